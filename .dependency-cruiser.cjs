@@ -1,0 +1,105 @@
+/** Who may import whom. Each rule is an error; `docs/decisions/` says why the rooms are cut this way. */
+const room = (name) => `^src/${name}/`;
+const test = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: test },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'client-and-server-apart',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-and-client-apart',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/api/schema\\.d\\.ts$' },
+    },
+    {
+      name: 'nobody-imports-routes',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/routes/', '^src/routeTree', '^src/[^/]+$'] },
+      to: { path: ['^src/routes/', '^src/routeTree'] },
+    },
+    {
+      name: 'features-apart',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'rooms-below-features',
+      severity: 'error',
+      from: { path: ['^src/(offline|session|ui|api|sw)/'] },
+      to: { path: ['^src/features/', '^src/routes/'] },
+    },
+    {
+      name: 'offline-imports-api-and-domain-only',
+      severity: 'error',
+      from: { path: room('offline') },
+      to: { path: ['^src/session/', '^src/ui/', '^src/sw/'] },
+    },
+    {
+      name: 'session-imports-no-ui',
+      severity: 'error',
+      from: { path: room('session') },
+      to: { path: ['^src/ui/', '^src/sw/'] },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      severity: 'error',
+      from: { path: room('ui') },
+      to: { path: ['^src/(offline|session|api|sw)/', '^domain/'] },
+    },
+    {
+      name: 'api-knows-no-react',
+      severity: 'error',
+      from: { path: room('api') },
+      to: { path: ['node_modules/react', '@tanstack/react', '^src/(offline|session|ui|sw)/'] },
+    },
+    {
+      name: 'worker-shares-drain-and-packs-only',
+      severity: 'error',
+      from: { path: room('sw') },
+      to: { path: '^src/', pathNot: ['^src/sw/', '^src/offline/'] },
+    },
+    {
+      name: 'only-offline-opens-storage',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/offline/'] },
+      to: { path: ['node_modules/idb/', 'node_modules/idb-keyval/'] },
+    },
+    {
+      name: 'server-routes-not-to-repos',
+      severity: 'error',
+      from: { path: '^server/routes/' },
+      to: { path: '\\.repo\\.ts$' },
+    },
+    {
+      name: 'services-know-no-fastify',
+      severity: 'error',
+      from: { path: '^server/(services|db)/' },
+      to: { path: ['node_modules/fastify/', '^server/(routes|plugins)/', '^server/(app|main)\\.ts$'] },
+    },
+    {
+      name: 'db-below-services',
+      severity: 'error',
+      from: { path: '^server/db/', pathNot: ['^server/db/seed/', test] },
+      to: { path: '^server/services/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

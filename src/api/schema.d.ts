@@ -1,0 +1,1193 @@
+// Generated from openapi/openapi.yaml by "npm run contract". Do not edit.
+export interface paths {
+    readonly "/ping": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Proves that an answer comes from this server; the nonce comes back unchanged. */
+        readonly get: operations["ping"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** E-mail sign-in of dashboard people */
+        readonly post: operations["login"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/student-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Username sign-in of students and demo users */
+        readonly post: operations["studentLogin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/refresh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A new access token for a refresh token. The presented token stays valid until its successor is first presented here; presenting a dead one ends the whole sign-in. */
+        readonly post: operations["refreshToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends this sign-in. The upload ticket lives on, so that unsent work still arrives. */
+        readonly post: operations["logout"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/upload-ticket": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A new upload ticket for this person on this device; the former one of the pair is revoked. */
+        readonly post: operations["issueUploadTicket"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Who is signed in */
+        readonly get: operations["getUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/info": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Navigation and banners for the signed-in dashboard role */
+        readonly get: operations["getDashboardInfo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/page/home": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the public home page shows */
+        readonly get: operations["getHomePage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/today": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Everything a student's home needs, the coming school days included. Answers 304 to a current ETag. */
+        readonly get: operations["getToday"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/lessons/{assignment_student_id}/{assignment_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One whole lesson with the student's own answers */
+        readonly get: operations["getStudentLesson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Applies a batch of operations. The envelope is validated as a whole, each operation by itself. Every operation is answered by its op_id; sending one again gives the stored answer and changes nothing. */
+        readonly post: operations["sync"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sync/files/{sha256}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** The bytes of a drawing, photo or voice recording that an answer names. Content-addressed, so sending it again is harmless. Write-only; reading is GET /uploads/{sha256} with an access token. */
+        readonly put: operations["syncFile"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uploads/{sha256}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A student's file, for the student and for the teachers of the student's groups */
+        readonly get: operations["getUpload"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Id: number;
+        readonly Uuid: string;
+        readonly Sha256: string;
+        /** @description A calendar day in the time zone of the school */
+        readonly Day: string;
+        /** Format: date-time */
+        readonly Timestamp: string;
+        /** @description An id that is unique inside one lesson */
+        readonly LocalId: string;
+        readonly Error: {
+            readonly message: string;
+            readonly code: string;
+            readonly errors?: {
+                readonly [key: string]: readonly string[];
+            };
+        };
+        readonly Token: {
+            readonly access_token: string;
+            readonly refresh_token: string;
+        };
+        /** @enum {string} */
+        readonly Role: "Demo User" | "Student" | "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
+        readonly User: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly role: components["schemas"]["Role"];
+            readonly belongsToSchool: boolean;
+            readonly hasTrial: boolean;
+            readonly isConnectedWithClever: boolean;
+            /** @enum {string} */
+            readonly locale: "en" | "es";
+        };
+        readonly NavigationLink: {
+            /** @description The name of its text in the catalogues, under `navigation` */
+            readonly key: string;
+            readonly to: string;
+        };
+        /** @enum {string} */
+        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
+        /**
+         * @description 1 Math, 2 ELA, 3 Science
+         * @enum {integer}
+         */
+        readonly Subject: 1 | 2 | 3;
+        readonly PackAsset: {
+            readonly sha256: components["schemas"]["Sha256"];
+            readonly bytes: number;
+            /** @description Media type */
+            readonly type: string;
+        };
+        readonly PackSummary: {
+            /** @description Names the content: another id means other content */
+            readonly id: string;
+            readonly bytes: number;
+            readonly count: number;
+        };
+        readonly Picture: {
+            readonly asset: components["schemas"]["Sha256"];
+            readonly alt: string;
+        };
+        readonly TodayItem: {
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly title: string;
+            readonly sequence_title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly position: number;
+            readonly lesson_count: number;
+            readonly minutes: number;
+            readonly cover: components["schemas"]["Picture"];
+            readonly teacher: string;
+            readonly school_day: components["schemas"]["Day"];
+            readonly due_day?: components["schemas"]["Day"];
+            readonly state: components["schemas"]["State"];
+            readonly step_count: number;
+            readonly steps_done: readonly components["schemas"]["LocalId"][];
+            /** @description Grows whenever anything of this student assignment changes */
+            readonly revision: number;
+            readonly score?: {
+                readonly points: number;
+                readonly max_points: number;
+            };
+            readonly pack: components["schemas"]["PackSummary"];
+        };
+        readonly Today: {
+            readonly date: components["schemas"]["Day"];
+            readonly time_zone: string;
+            readonly server_time: components["schemas"]["Timestamp"];
+            /** @description assignment_student_id of today's lesson */
+            readonly today: components["schemas"]["Id"] | null;
+            readonly also_today: readonly components["schemas"]["Id"][];
+            readonly unfinished: readonly components["schemas"]["Id"][];
+            readonly coming: readonly components["schemas"]["Id"][];
+            readonly returned: readonly components["schemas"]["Id"][];
+            /** @description Every lesson that a list above names, and those of the coming school days */
+            readonly items: readonly components["schemas"]["TodayItem"][];
+            /** @description assignment_student_id of each lesson to keep on the device, most urgent first */
+            readonly packs: readonly components["schemas"]["Id"][];
+        };
+        readonly CaptionTrack: {
+            readonly language: string;
+            readonly label: string;
+            readonly asset: components["schemas"]["Sha256"];
+        };
+        readonly Block: components["schemas"]["RichTextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["PdfBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["QuestionBlock"];
+        readonly RichTextBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rich_text";
+            readonly html: string;
+        };
+        readonly ImageBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "image";
+            readonly asset: components["schemas"]["Sha256"];
+            readonly alt: string;
+            readonly caption?: string;
+            readonly width: number;
+            readonly height: number;
+        };
+        readonly VideoBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "video";
+            readonly title: string;
+            readonly asset: components["schemas"]["Sha256"];
+            readonly poster?: components["schemas"]["Sha256"];
+            readonly captions: readonly components["schemas"]["CaptionTrack"][];
+            readonly seconds: number;
+            readonly transcript: string;
+        };
+        readonly AudioBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "audio";
+            readonly title: string;
+            readonly asset: components["schemas"]["Sha256"];
+            readonly seconds: number;
+            readonly transcript: string;
+        };
+        readonly PdfBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "pdf";
+            readonly title: string;
+            readonly asset: components["schemas"]["Sha256"];
+            readonly pages: number;
+        };
+        readonly LinkBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "link";
+            readonly title: string;
+            readonly url: string;
+            readonly note?: string;
+        };
+        readonly QuestionBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "question";
+            readonly question: components["schemas"]["Question"];
+        };
+        readonly Choice: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly text: string;
+            readonly picture?: components["schemas"]["Picture"];
+        };
+        readonly Item: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly text: string;
+        };
+        readonly QuestionBase: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly prompt: string;
+            readonly points: number;
+            readonly hints: readonly string[];
+            readonly required: boolean;
+            readonly show_answers: boolean;
+            readonly feedback?: {
+                readonly correct: string;
+                readonly incorrect: string;
+            };
+            readonly standard?: string;
+        };
+        readonly Question: components["schemas"]["SingleChoiceQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["TrueFalseQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["LongTextQuestion"] | components["schemas"]["FillBlanksQuestion"] | components["schemas"]["OrderingQuestion"] | components["schemas"]["MatchingQuestion"] | components["schemas"]["DrawingQuestion"] | components["schemas"]["PhotoQuestion"] | components["schemas"]["VoiceQuestion"];
+        readonly SingleChoiceQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "single_choice";
+            readonly choices: readonly components["schemas"]["Choice"][];
+            readonly shuffle: boolean;
+            readonly key?: {
+                readonly choice: string;
+            };
+        };
+        readonly MultipleChoiceQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "multiple_choice";
+            readonly choices: readonly components["schemas"]["Choice"][];
+            readonly shuffle: boolean;
+            readonly key?: {
+                readonly choices: readonly string[];
+            };
+        };
+        readonly TrueFalseQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "true_false";
+            readonly key?: {
+                readonly value: boolean;
+            };
+        };
+        readonly NumberQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "number";
+            readonly unit?: string;
+            readonly key?: {
+                readonly value: number;
+                readonly tolerance: number;
+            };
+        };
+        readonly ShortTextQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "short_text";
+            readonly max_length: number;
+            readonly key?: {
+                readonly accepted: readonly string[];
+            };
+        };
+        readonly LongTextQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "long_text";
+            readonly max_length: number;
+            readonly starter?: string;
+        };
+        readonly BlankPart: {
+            /** @enum {string} */
+            readonly type: "text";
+            readonly text: string;
+        } | {
+            /** @enum {string} */
+            readonly type: "blank";
+            readonly id: components["schemas"]["LocalId"];
+            readonly label: string;
+            readonly options?: readonly string[];
+        };
+        readonly FillBlanksQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "fill_blanks";
+            readonly parts: readonly components["schemas"]["BlankPart"][];
+            readonly key?: {
+                readonly blanks: {
+                    readonly [key: string]: readonly string[];
+                };
+            };
+        };
+        readonly OrderingQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "ordering";
+            readonly items: readonly components["schemas"]["Item"][];
+            readonly key?: {
+                readonly order: readonly string[];
+            };
+        };
+        readonly MatchingQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "matching";
+            readonly left: readonly components["schemas"]["Item"][];
+            readonly right: readonly components["schemas"]["Item"][];
+            readonly key?: {
+                readonly pairs: {
+                    readonly [key: string]: string;
+                };
+            };
+        };
+        readonly DrawingQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "drawing";
+            readonly background?: components["schemas"]["Picture"];
+        };
+        readonly PhotoQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "photo";
+        };
+        readonly VoiceQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "voice";
+            readonly max_seconds: number;
+        };
+        readonly Step: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly title: string;
+            /** @enum {string} */
+            readonly kind: "hook" | "teach" | "guided" | "independent" | "discuss" | "check" | "reflect";
+            readonly minutes: number;
+            readonly directions: string;
+            readonly blocks: readonly components["schemas"]["Block"][];
+        };
+        readonly FileRef: {
+            readonly sha256: components["schemas"]["Sha256"];
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly type: "image/png" | "image/jpeg" | "image/webp" | "audio/webm" | "audio/mp4" | "audio/ogg";
+        };
+        readonly AnswerValue: components["schemas"]["SingleChoiceAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["LongTextAnswer"] | components["schemas"]["FillBlanksAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["DrawingAnswer"] | components["schemas"]["PhotoAnswer"] | components["schemas"]["VoiceAnswer"];
+        readonly SingleChoiceAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "SingleChoiceAnswer";
+            readonly choice: components["schemas"]["LocalId"];
+        };
+        readonly MultipleChoiceAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "MultipleChoiceAnswer";
+            readonly choices: readonly components["schemas"]["LocalId"][];
+        };
+        readonly TrueFalseAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "TrueFalseAnswer";
+            readonly value: boolean;
+        };
+        readonly NumberAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "NumberAnswer";
+            /** @description As typed */
+            readonly text: string;
+        };
+        readonly ShortTextAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "ShortTextAnswer";
+            readonly text: string;
+        };
+        readonly LongTextAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "LongTextAnswer";
+            readonly text: string;
+        };
+        readonly FillBlanksAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "FillBlanksAnswer";
+            readonly blanks: {
+                readonly [key: string]: string;
+            };
+        };
+        readonly OrderingAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "OrderingAnswer";
+            readonly order: readonly components["schemas"]["LocalId"][];
+        };
+        readonly MatchingAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "MatchingAnswer";
+            readonly pairs: {
+                readonly [key: string]: components["schemas"]["LocalId"];
+            };
+        };
+        readonly DrawingAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "DrawingAnswer";
+            readonly file?: components["schemas"]["FileRef"];
+            /** @description In words, instead of or beside the drawing */
+            readonly text?: string;
+        };
+        readonly PhotoAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "PhotoAnswer";
+            readonly file?: components["schemas"]["FileRef"];
+            readonly text?: string;
+        };
+        readonly VoiceAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "VoiceAnswer";
+            readonly file?: components["schemas"]["FileRef"];
+            readonly seconds?: number;
+            readonly text?: string;
+        };
+        readonly SavedAnswer: {
+            readonly question_id: components["schemas"]["LocalId"];
+            readonly rev: number;
+            readonly value: components["schemas"]["AnswerValue"];
+            readonly received_at: components["schemas"]["Timestamp"];
+            /** @description Only once the work has been scored or returned, or where answers are shown at once */
+            readonly points?: number;
+        };
+        readonly LessonResult: {
+            readonly points: number;
+            readonly max_points: number;
+            readonly comment: string;
+            readonly criteria: readonly {
+                readonly title: string;
+                readonly level: string;
+                readonly points: number;
+                readonly max_points: number;
+                readonly comment?: string;
+            }[];
+            readonly released_at: components["schemas"]["Timestamp"];
+        };
+        readonly StudentLesson: {
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly revision: number;
+            readonly state: components["schemas"]["State"];
+            readonly title: string;
+            readonly summary: string;
+            readonly sequence_title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly position: number;
+            readonly lesson_count: number;
+            readonly minutes: number;
+            readonly cover: components["schemas"]["Picture"];
+            readonly teacher: string;
+            readonly school_day: components["schemas"]["Day"];
+            readonly due_day?: components["schemas"]["Day"];
+            readonly time_zone: string;
+            readonly steps: readonly components["schemas"]["Step"][];
+            readonly steps_done: readonly components["schemas"]["LocalId"][];
+            readonly answers: readonly components["schemas"]["SavedAnswer"][];
+            readonly handed_in_at?: components["schemas"]["Timestamp"];
+            readonly result?: components["schemas"]["LessonResult"];
+            readonly pack: {
+                readonly id: string;
+                readonly bytes: number;
+                /** @description Text and pictures first, video last */
+                readonly assets: readonly components["schemas"]["PackAsset"][];
+            };
+        };
+        readonly SyncRequest: {
+            readonly device_id: components["schemas"]["Uuid"];
+            readonly operations: readonly components["schemas"]["SyncEnvelope"][];
+        };
+        /** @description What every operation carries, whatever its type. The rest is validated operation by operation against SyncOperation, so that one bad operation cannot spoil its batch. */
+        readonly SyncEnvelope: {
+            readonly op_id: components["schemas"]["Uuid"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"];
+        readonly AnswerSave: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "answer.save";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly question_id: components["schemas"]["LocalId"];
+            /** @description The revision the student was looking at; 0 for none */
+            readonly base_rev: number;
+            readonly value: components["schemas"]["AnswerValue"];
+        };
+        readonly StepComplete: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "step.complete";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly step_id: components["schemas"]["LocalId"];
+        };
+        readonly AssignmentHandIn: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "assignment.hand_in";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly assignment_student_id: components["schemas"]["Id"];
+        };
+        /** @description Grows with each operation of this person on this device */
+        readonly Seq: number;
+        readonly SyncResult: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description applied: done, or done before. kept: stored for the teacher but not shown as the current answer. rejected: cannot be done as it is; see code. retry: not done yet; send it again later.
+             * @enum {string}
+             */
+            readonly status: "applied" | "kept" | "rejected" | "retry";
+            /** @enum {string} */
+            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "try_again";
+            readonly message?: string;
+            /** @description The answer's new revision */
+            readonly rev?: number;
+            readonly state?: components["schemas"]["State"];
+        };
+    };
+    responses: {
+        /** @description What went wrong, in words, with a stable code; `errors` per field where fields are at fault */
+        readonly Error: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `action` is `auth-token` when signed in; anything else means `message` is to be shown */
+        readonly Login: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly action: "auth-token" | "auth-sso" | "message";
+                    readonly user?: components["schemas"]["User"];
+                    readonly token?: components["schemas"]["Token"];
+                    readonly upload_ticket?: string;
+                    /** @enum {string} */
+                    readonly home?: "student" | "dashboard";
+                    readonly message?: string;
+                };
+            };
+        };
+    };
+    parameters: {
+        readonly AssignmentStudentId: components["schemas"]["Id"];
+        readonly AssignmentId: components["schemas"]["Id"];
+        readonly Sha256: components["schemas"]["Sha256"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly ping: {
+        readonly parameters: {
+            readonly query: {
+                readonly n: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Alive */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly nonce: string;
+                        readonly server_time: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly email: string;
+                    readonly password: string;
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly studentLogin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly username: string;
+                    readonly password: string;
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly refreshToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly refresh_token: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The new pair */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Token"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly logout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Signed out */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly issueUploadTicket: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly device_id: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The ticket */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly upload_ticket: string;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["User"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDashboardInfo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Navigation, Clever state, banners */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly navigation: readonly components["schemas"]["NavigationLink"][];
+                        readonly clever: {
+                            readonly connected: boolean;
+                        };
+                        readonly banners: readonly {
+                            readonly id: string;
+                            /** @enum {string} */
+                            readonly tone: "info" | "warning";
+                            /**
+                             * @description The text's name in the catalogues, under `banners`
+                             * @enum {string}
+                             */
+                            readonly key: "demo" | "trial";
+                        }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getHomePage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Title and links */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly title: string;
+                        readonly links: readonly components["schemas"]["NavigationLink"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getToday: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Today and the days around it */
+            readonly 200: {
+                headers: {
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description Unchanged */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getStudentLesson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_student_id: components["parameters"]["AssignmentStudentId"];
+                readonly assignment_id: components["parameters"]["AssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lesson */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StudentLesson"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly sync: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SyncRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description One result per operation, in the order of the request */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly results: readonly components["schemas"]["SyncResult"][];
+                        readonly server_time: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly syncFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly sha256: components["parameters"]["Sha256"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description Stored */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileRef"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly sha256: components["parameters"]["Sha256"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The bytes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": unknown;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+}

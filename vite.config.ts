@@ -1,0 +1,41 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Where `npm run dev` finds the API; start it beside with `npm start`. */
+const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      // public/manifest.webmanifest carries the product's name, which the server fills in.
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
+        // The reader's-choice fonts are kept when somebody chooses them, not before.
+        globIgnores: ['**/andika-*', '**/opendyslexic-*'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    assetsDir: 'app',
+    target: ['chrome109', 'safari16.4', 'firefox115'],
+    // Inlined assets would need data: URLs in places where the content policy allows none.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/api': apiServer, '/assets': apiServer },
+  },
+});
