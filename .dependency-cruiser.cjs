@@ -87,7 +87,9 @@ module.exports = {
       name: 'services-know-no-fastify',
       severity: 'error',
       from: { path: '^server/(services|db)/' },
-      to: { path: ['node_modules/fastify/', '^server/(routes|plugins)/', '^server/(app|main)\\.ts$'] },
+      to: {
+        path: ['node_modules/fastify/', '^server/(routes|plugins)/', '^server/(app|main)\\.ts$'],
+      },
     },
     {
       name: 'db-below-services',

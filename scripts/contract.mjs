@@ -11,7 +11,9 @@ const generated = `// Generated from openapi/openapi.yaml by "npm run contract".
 if (process.argv.includes('--check')) {
   const current = await readFile(target, 'utf8').catch(() => '');
   if (current !== generated) {
-    console.error('src/api/schema.d.ts does not match openapi/openapi.yaml: run "npm run contract"');
+    console.error(
+      'src/api/schema.d.ts does not match openapi/openapi.yaml: run "npm run contract"',
+    );
     process.exit(1);
   }
 } else {
