@@ -1,0 +1,5 @@
+import type { AuthoredSequence } from './authoring';
+import { waterCycle } from './water-cycle';
+
+/** The teaching material of the demo. Files named in it are in `server/db/seed/media/`. */
+export const demoSequences: readonly AuthoredSequence[] = [waterCycle];
