@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerValue } from '../../../../domain/answers';
+import { AnswerDesk, type Edit } from './answer-desk';
+
+const text = (value: string): Edit => ({ value: { kind: 'short_text', text: value } });
+
+function textOf(value: AnswerValue): string {
+  return value.kind === 'short_text' ? value.text : '';
+}
+
+/** A store whose writes finish when the test says so. */
+function slowStore() {
+  const begun: string[] = [];
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const write = (_questionId: string, edit: Edit) => {
+    begun.push(textOf(edit.value));
+    return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  return { begun, waiting, write };
+}
+
+describe('AnswerDesk', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it('writes once, after a pause in typing', async () => {
+    const written: string[] = [];
+    const desk = new AnswerDesk((_id, edit) => {
+      written.push(textOf(edit.value));
+      return Promise.resolve();
+    });
+    desk.edit('q1', text('a'), 'soon');
+    await vi.advanceTimersByTimeAsync(300);
+    desk.edit('q1', text('ab'), 'soon');
+    await vi.advanceTimersByTimeAsync(399);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written).toEqual(['ab']);
+    expect(desk.draft('q1')?.state).toBe('stored');
+  });
+
+  it('does not wait for ever for somebody who never pauses', async () => {
+    const written: string[] = [];
+    const desk = new AnswerDesk((_id, edit) => {
+      written.push(textOf(edit.value));
+      return Promise.resolve();
+    });
+    for (let typed = 1; typed <= 20; typed += 1) {
+      desk.edit('q1', text('x'.repeat(typed)), 'soon');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(written.length).toBeGreaterThanOrEqual(2);
+    expect(written[0]).toHaveLength(8);
+  });
+
+  it('never has two writes of one question under way, and ends with the newest', async () => {
+    const store = slowStore();
+    const desk = new AnswerDesk(store.write);
+    desk.edit('q1', text('first'), 'now');
+    desk.edit('q1', text('second'), 'now');
+    desk.edit('q1', text('third'), 'now');
+    expect(store.begun).toEqual(['first']);
+    store.waiting[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.begun).toEqual(['first', 'third']);
+    expect(desk.draft('q1')?.state).toBe('writing');
+    store.waiting[1]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.begun).toEqual(['first', 'third']);
+    expect(desk.draft('q1')?.state).toBe('stored');
+  });
+
+  it('does not call a draft stored that changed while it was written', async () => {
+    const store = slowStore();
+    const desk = new AnswerDesk(store.write);
+    desk.edit('q1', text('first'), 'now');
+    desk.edit('q1', text('second'), 'soon');
+    store.waiting[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.draft('q1')).toMatchObject({ state: 'typing', value: { text: 'second' } });
+  });
+
+  it('keeps the answer and the error when the device has no room', async () => {
+    const store = slowStore();
+    const desk = new AnswerDesk(store.write);
+    desk.edit('q1', text('mine'), 'now');
+    store.waiting[0]?.reject(new Error('full'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.draft('q1')).toMatchObject({ state: 'failed', value: { text: 'mine' } });
+    const again = desk.flushAll();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.begun).toEqual(['mine', 'mine']);
+    store.waiting[1]?.resolve();
+    expect(await again).toBe(true);
+  });
+
+  it('says when something could not be stored', async () => {
+    const desk = new AnswerDesk((id) =>
+      id === 'bad' ? Promise.reject(new Error('full')) : Promise.resolve(),
+    );
+    desk.edit('good', text('a'), 'soon');
+    desk.edit('bad', text('b'), 'soon');
+    expect(await desk.flushAll()).toBe(false);
+    expect(desk.draft('good')?.state).toBe('stored');
+  });
+
+  it('forgets only what is stored', async () => {
+    const desk = new AnswerDesk(() => Promise.resolve());
+    desk.edit('q1', text('a'), 'soon');
+    desk.settle('q1');
+    expect(desk.draft('q1')?.state).toBe('typing');
+    await desk.flushAll();
+    desk.settle('q1');
+    expect(desk.draft('q1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../../domain/content';
+import { rowsOf } from './rows';
+
+const text = (id: string): Block => ({ id, type: 'rich_text', html: '' });
+const ask = (id: string): Block => ({
+  id,
+  type: 'question',
+  question: {
+    id: `${id}-q`,
+    kind: 'photo',
+    prompt: '',
+    points: 1,
+    hints: [],
+    required: true,
+    show_answers: false,
+  },
+});
+const shape = (blocks: readonly Block[]) =>
+  rowsOf(blocks).map((row) => [
+    row.material.map((block) => block.id).join(''),
+    row.questions.map((block) => block.id).join(''),
+  ]);
+
+describe('rowsOf', () => {
+  it('puts questions beside the material before them', () => {
+    expect(shape([text('a'), text('b'), ask('1'), ask('2')])).toEqual([['ab', '12']]);
+  });
+  it('begins a new row with the material after a question', () => {
+    expect(shape([text('a'), ask('1'), text('b'), ask('2')])).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+  });
+  it('has rows of one sheet', () => {
+    expect(shape([ask('1'), text('a')])).toEqual([
+      ['', '1'],
+      ['a', ''],
+    ]);
+    expect(shape([])).toEqual([]);
+  });
+});
