@@ -1,5 +1,9 @@
 import { fromLessons, type AuthoredSequence } from '../authoring';
+import { lesson1 } from './lesson-1';
+import { lesson2 } from './lesson-2';
 import { lesson3 } from './lesson-3';
+import { lesson4 } from './lesson-4';
+import { lesson5 } from './lesson-5';
 import { rubric } from './rubric';
 
 export const waterCycle: AuthoredSequence = {
@@ -12,6 +16,6 @@ export const waterCycle: AuthoredSequence = {
   language: 'en',
   standards: ['5-ESS2-1', '5-ESS2-2', '5-PS1-1', '3-ESS2-1'],
   categories: ['Core'],
-  ...fromLessons([lesson3]),
+  ...fromLessons([lesson1, lesson2, lesson3, lesson4, lesson5]),
   rubric,
 };
