@@ -1,0 +1,67 @@
+/** How one person likes to read on this device. */
+export interface ReaderSettings {
+  readonly textSize: TextSize;
+  readonly font: ReaderFont;
+  readonly scheme: SchemeChoice;
+  /** Undefined: the person's own language from the server, else the device's. */
+  readonly language?: Language;
+}
+
+export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const;
+export const READER_FONTS = ['atkinson', 'andika', 'opendyslexic'] as const;
+export const SCHEMES = ['auto', 'light', 'dark'] as const;
+export const LANGUAGES = ['en', 'es'] as const;
+
+export type TextSize = (typeof TEXT_SIZES)[number];
+export type ReaderFont = (typeof READER_FONTS)[number];
+export type SchemeChoice = (typeof SCHEMES)[number];
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_SETTINGS: ReaderSettings = {
+  textSize: 'normal',
+  font: 'atkinson',
+  scheme: 'auto',
+};
+
+function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+/**
+ * Reads stored settings. Takes the stored text or null; gives complete settings, with the default for
+ * everything that is missing or not known any more. Never throws.
+ */
+export function parseSettings(stored: string | null): ReaderSettings {
+  let raw: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) raw = { ...parsed };
+  } catch {
+    // Damaged settings are not worth stopping the app for.
+  }
+  const language = oneOf(LANGUAGES, raw['language']);
+  return {
+    textSize: oneOf(TEXT_SIZES, raw['textSize']) ?? DEFAULT_SETTINGS.textSize,
+    font: oneOf(READER_FONTS, raw['font']) ?? DEFAULT_SETTINGS.font,
+    scheme: oneOf(SCHEMES, raw['scheme']) ?? DEFAULT_SETTINGS.scheme,
+    ...(language ? { language } : {}),
+  };
+}
+
+/**
+ * The language to show. The person's own choice on this device wins, then the language the school
+ * has on file for the person, then the device's languages in order, then English.
+ */
+export function chooseLanguage(
+  settings: ReaderSettings,
+  onFile: Language | undefined,
+  device: readonly string[],
+): Language {
+  if (settings.language) return settings.language;
+  if (onFile) return onFile;
+  for (const tag of device) {
+    const known = oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase());
+    if (known) return known;
+  }
+  return 'en';
+}

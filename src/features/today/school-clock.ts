@@ -1,0 +1,62 @@
+/** What a Date header can be off by itself: it counts whole seconds. */
+const NOISE_MS = 2_000;
+
+/**
+ * How many milliseconds the server's clock is ahead of the device's.
+ *
+ * Takes the answer's Date header (or null), the server time inside the answer, and the device's time at
+ * receipt. The header wins: an answer that was found unchanged keeps its old body but gets a new header.
+ * Gives 0 when neither can be read or the difference is within the noise.
+ */
+export function clockOffsetOf(header: string | null, bodyTime: string, receivedAt: number): number {
+  const fromHeader = header === null ? Number.NaN : Date.parse(header);
+  const server = Number.isNaN(fromHeader) ? Date.parse(bodyTime) : fromHeader;
+  const offset = server - receivedAt;
+  return Number.isNaN(offset) || Math.abs(offset) < NOISE_MS ? 0 : offset;
+}
+
+/** The calendar day at the school, `YYYY-MM-DD`. Takes an instant in ms and an IANA time zone. */
+export function schoolDay(instant: number, timeZone: string): string {
+  // Only this locale writes ISO order in every browser.
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** How to greet at the school's time: morning until 12:00, afternoon until 17:00. */
+export function partOfDay(instant: number, timeZone: string): PartOfDay {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      instant,
+    ),
+  );
+  if (hour < 4 || hour >= 17) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}
+
+/** Noon UTC of a calendar day: far from every date line when it is formatted in UTC. */
+export function dayInstant(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day so many days later; negative for earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(dayInstant(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 Monday … 6 Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(dayInstant(day)).getUTCDay() + 6) % 7;
+}
+
+/** Whole days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((dayInstant(to) - dayInstant(from)) / DAY_MS);
+}
