@@ -1,0 +1,74 @@
+/** The lesson that the fault suite works through: short, and with most kinds of questions. */
+import type { Question, QuestionBlock, Step } from '../../domain/content';
+
+type Asked<Q extends Question> = Q extends unknown
+  ? Omit<Q, 'points' | 'hints' | 'required' | 'show_answers'>
+  : never;
+
+function ask(question: Asked<Question>): QuestionBlock {
+  const full = { ...question, points: 1, hints: [], required: true, show_answers: false };
+  return { id: `${question.id}-block`, type: 'question', question: full };
+}
+
+const choices = ['oak', 'pine', 'birch', 'maple'].map((id) => ({ id, text: `The ${id}` }));
+
+function step(id: string, title: string, questions: readonly QuestionBlock[]): Step {
+  return {
+    id,
+    title,
+    kind: 'guided',
+    minutes: 5,
+    directions: 'Read and answer.',
+    blocks: [
+      { id: `${id}-text`, type: 'rich_text', html: `<p>${title}: look closely.</p>` },
+      ...questions,
+    ],
+  };
+}
+
+export const lessonTitle = 'Trees in the school yard';
+
+export const lessonSteps: readonly Step[] = [
+  step('look', 'Look at the trees', [
+    ask({
+      id: 'tallest',
+      kind: 'single_choice',
+      prompt: 'Which is the tallest?',
+      choices,
+      shuffle: false,
+    }),
+    ask({ id: 'count', kind: 'number', prompt: 'How many do you count?' }),
+    ask({ id: 'alive', kind: 'true_false', prompt: 'Trees are alive.' }),
+  ]),
+  step('think', 'Think about leaves', [
+    ask({ id: 'word', kind: 'short_text', prompt: 'A word for a leaf.', max_length: 200 }),
+    ask({
+      id: 'evergreen',
+      kind: 'multiple_choice',
+      prompt: 'Which keep their needles?',
+      choices,
+      shuffle: false,
+    }),
+  ]),
+  step('write', 'Write it down', [
+    ask({ id: 'story', kind: 'long_text', prompt: 'Tell what you saw.', max_length: 2000 }),
+    ask({
+      id: 'gaps',
+      kind: 'fill_blanks',
+      prompt: 'Fill the gap.',
+      parts: [
+        { type: 'text', text: 'A tree has' },
+        { type: 'blank', id: 'what', label: 'what a tree has' },
+      ],
+    }),
+  ]),
+];
+
+/** Answer kind by question id, as the database keeps it beside a frozen lesson. */
+export const lessonQuestions: Readonly<Record<string, Question['kind']>> = Object.fromEntries(
+  lessonSteps.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'question' ? [[block.question.id, block.question.kind]] : [],
+    ),
+  ),
+);

@@ -1,0 +1,166 @@
+/** A school with as many students as a run needs, each with one lesson for today and nothing done. */
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Db, Pack, Tables } from '../../server/db/tables';
+import { lessonQuestions, lessonSteps, lessonTitle } from './fault-lesson';
+
+export const password = 'fault-school-2026';
+
+export interface Student {
+  readonly id: number;
+  readonly username: string;
+  readonly assignmentStudentId: number;
+  readonly assignmentId: number;
+}
+
+export interface SchoolOptions {
+  readonly students: number;
+  /** Where the lesson's cover lies, as an asset. */
+  readonly cover: string;
+  readonly pack: Pack;
+}
+
+const timeZone = 'America/Chicago';
+
+async function idOf(query: Promise<{ id: number }>): Promise<number> {
+  return (await query).id;
+}
+
+/** What a publication would freeze: a sequence with one lesson. Gives the version's id. */
+async function publish(db: Transaction<Tables>, teacher: number, options: SchoolOptions) {
+  const now = new Date();
+  const sequence = await idOf(
+    db
+      .insertInto('sequences')
+      .values({
+        scope: 'owner',
+        owner_id: teacher,
+        title: 'Trees',
+        summary: 'What grows around us.',
+        subject_id: 3,
+        grade_ids: '[4]',
+        language: 'en',
+        standards: '[]',
+        categories: '[]',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const version = await idOf(
+    db
+      .insertInto('sequence_versions')
+      .values({
+        sequence_id: sequence,
+        number: 1,
+        title: 'Trees',
+        subject_id: 3,
+        lesson_count: 1,
+        published_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await db
+    .insertInto('version_lessons')
+    .values({
+      version_id: version,
+      position: 1,
+      title: lessonTitle,
+      summary: 'Look, think, write.',
+      minutes: 15,
+      cover: JSON.stringify({ asset: options.cover, alt: 'A tree' }),
+      steps: JSON.stringify(lessonSteps),
+      step_ids: JSON.stringify(lessonSteps.map((step) => step.id)),
+      questions: JSON.stringify(lessonQuestions),
+      teacher_notes: '{}',
+      pack: JSON.stringify(options.pack),
+    })
+    .execute();
+  return version;
+}
+
+async function staff(db: Transaction<Tables>) {
+  const district = await idOf(
+    db
+      .insertInto('districts')
+      .values({ name: 'Fault district' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const school = await idOf(
+    db
+      .insertInto('schools')
+      .values({ district_id: district, name: 'Fault school', time_zone: timeZone })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  // Cheap on purpose: the run signs in hundreds of times and measures something else.
+  const passwordHash = await hash(password, {
+    memoryCost: 1024,
+    timeCost: 1,
+    parallelism: 1,
+  });
+  const teacher = await idOf(
+    db
+      .insertInto('users')
+      .values({
+        role: 'Teacher',
+        name: 'Ms. Rivera',
+        email: 'teacher@fault.school',
+        password_hash: passwordHash,
+        school_id: school,
+        district_id: district,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { district, school, teacher, passwordHash };
+}
+
+/** Fills an empty, migrated database. */
+export async function buildSchool(db: Db, options: SchoolOptions): Promise<readonly Student[]> {
+  return db.transaction().execute(async (trx) => {
+    const { district, school, teacher, passwordHash } = await staff(trx);
+    const version = await publish(trx, teacher, options);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+    const assignment = await idOf(
+      trx
+        .insertInto('assignments')
+        .values({
+          version_id: version,
+          teacher_id: teacher,
+          school_id: school,
+          starts_on: day,
+          created_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await trx
+      .insertInto('assignment_lessons')
+      .values({ assignment_id: assignment, position: 1, school_day: day })
+      .execute();
+    await sql`
+      insert into users (role, name, username, password_hash, school_id, district_id)
+      select 'Student', 'Child ' || n, 'child' || n, ${passwordHash}, ${sql.lit(school)}, ${sql.lit(district)}
+      from generate_series(1, ${sql.lit(options.students)}) n`.execute(trx);
+    await sql`
+      insert into assignment_students (assignment_id, position, student_id)
+      select ${sql.lit(assignment)}, 1, id from users where role = 'Student' order by id`.execute(
+      trx,
+    );
+    return trx
+      .selectFrom('users')
+      .innerJoin('assignment_students', 'assignment_students.student_id', 'users.id')
+      .select([
+        'users.id',
+        sql<string>`users.username`.as('username'),
+        'assignment_students.id as assignmentStudentId',
+        'assignment_students.assignment_id as assignmentId',
+      ])
+      .orderBy('users.id')
+      .execute();
+  });
+}

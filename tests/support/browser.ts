@@ -1,0 +1,86 @@
+/** Real Chromium with a profile that outlives it, so that it can be killed and opened again. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+export interface OpenBrowser {
+  readonly context: BrowserContext;
+  /** A CDP session of the whole browser, not of one page. */
+  readonly cdp: CDPSession;
+  /** Ends every process of the browser at once, as a pulled battery does. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
+export interface BrowserOptions {
+  readonly locale?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** Opens a browser on a profile folder; what an earlier one stored there is still there. */
+export async function openBrowser(
+  profile: string,
+  options: BrowserOptions = {},
+): Promise<OpenBrowser> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findBrowser(),
+    args,
+    locale: options.locale ?? 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: options.viewport ?? { width: 1024, height: 768 },
+  });
+  const browser = context.browser();
+  if (!browser) throw new Error('This Playwright gives no browser for a persistent profile.');
+  const cdp = await browser.newBrowserCDPSession();
+  return {
+    context,
+    cdp,
+    async kill() {
+      const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+      const gone = new Promise<void>((resolve) => {
+        context.once('close', () => resolve());
+      });
+      // The browser itself first: its storage process must not be told to tidy up.
+      processInfo.sort((a, b) => Number(b.type === 'browser') - Number(a.type === 'browser'));
+      for (const { id } of processInfo) killProcess(id);
+      await gone;
+    },
+    close: () => context.close(),
+  };
+}
+
+function killProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It went with its parent.
+  }
+}
+
+/** A fresh folder for a profile. */
+export async function newProfile(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'daybook-profile-'));
+  return {
+    path,
+    // A killed browser's last process may still hold a file.
+    remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
+  };
+}
+
+/** The page that a persistent context opens with, or a new one. */
+export async function firstPage(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? context.newPage();
+}

@@ -1,0 +1,97 @@
+/** The built server as a process of its own, which can be killed and started again on the same data. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface RunningServer {
+  readonly url: string;
+  /** What it has written to its standard outputs since it was first started. */
+  log(): string;
+  /** SIGKILL: no goodbye, no flush. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits for its graceful end. */
+  stop(): Promise<void>;
+  /** Starts again on the same port and data; waits until it answers. */
+  start(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/ping?n=start`, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+class ServerProcess implements RunningServer {
+  private child: ChildProcess | undefined;
+  private readonly lines: string[] = [];
+
+  constructor(
+    readonly url: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  log(): string {
+    return this.lines.join('');
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => this.lines.push(chunk.toString()));
+    }
+    this.child = child;
+    const deadline = Date.now() + 60_000;
+    while (!(await answers(this.url))) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The server did not start.\n${this.log().slice(-4000)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+}
+
+/** Starts the built server on a free port of 127.0.0.1 with these settings; waits until it answers. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) };
+  const server = new ServerProcess(`http://127.0.0.1:${port}`, env);
+  await server.start();
+  return server;
+}
