@@ -1,0 +1,68 @@
+import i18next, { type BackendModule, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const NAMESPACES = [
+  'common',
+  'public',
+  'auth',
+  'today',
+  'lesson',
+  'dashboard',
+  'offline',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
+const catalogues = import.meta.glob<Record<string, unknown>>('./{en,es}/*.json', {
+  import: 'default',
+});
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const load = catalogues[`./${language}/${namespace}.json`];
+    if (!load) {
+      done(new Error(`No texts for ${language}/${namespace}`), false);
+      return;
+    }
+    load().then(
+      (texts) => done(null, texts as Parameters<typeof done>[1] & object),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    );
+  },
+};
+
+/**
+ * Starts the texts. Takes the language and the rooms that the first screen needs; resolves when they are
+ * loaded. A text that is missing is reported as an error, never shown silently as its key.
+ */
+export async function startI18n(language: string, first: readonly Namespace[]): Promise<i18n> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['en', 'es'],
+      ns: [...first],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      saveMissing: true,
+      missingKeyHandler: (languages, namespace, key) => {
+        reportError(new Error(`Missing text ${languages.join()}: ${namespace}:${key}`));
+      },
+      react: { useSuspense: true },
+    });
+  return i18next;
+}
+
+/** Makes the texts of a screen ready before it shows. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+}
+
+export async function changeLanguage(language: string): Promise<void> {
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+}
