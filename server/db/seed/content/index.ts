@@ -1,5 +1,6 @@
 import type { AuthoredSequence } from './authoring';
+import { fractions } from './fractions';
 import { waterCycle } from './water-cycle';
 
 /** The teaching material of the demo. Files named in it are in `server/db/seed/media/`. */
-export const demoSequences: readonly AuthoredSequence[] = [waterCycle];
+export const demoSequences: readonly AuthoredSequence[] = [waterCycle, fractions];
