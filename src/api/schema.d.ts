@@ -572,7 +572,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "SingleChoiceAnswer";
+            readonly kind: "single_choice";
             readonly choice: components["schemas"]["LocalId"];
         };
         readonly MultipleChoiceAnswer: {
@@ -580,7 +580,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "MultipleChoiceAnswer";
+            readonly kind: "multiple_choice";
             readonly choices: readonly components["schemas"]["LocalId"][];
         };
         readonly TrueFalseAnswer: {
@@ -588,7 +588,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "TrueFalseAnswer";
+            readonly kind: "true_false";
             readonly value: boolean;
         };
         readonly NumberAnswer: {
@@ -596,7 +596,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "NumberAnswer";
+            readonly kind: "number";
             /** @description As typed */
             readonly text: string;
         };
@@ -605,7 +605,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "ShortTextAnswer";
+            readonly kind: "short_text";
             readonly text: string;
         };
         readonly LongTextAnswer: {
@@ -613,7 +613,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "LongTextAnswer";
+            readonly kind: "long_text";
             readonly text: string;
         };
         readonly FillBlanksAnswer: {
@@ -621,7 +621,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "FillBlanksAnswer";
+            readonly kind: "fill_blanks";
             readonly blanks: {
                 readonly [key: string]: string;
             };
@@ -631,7 +631,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "OrderingAnswer";
+            readonly kind: "ordering";
             readonly order: readonly components["schemas"]["LocalId"][];
         };
         readonly MatchingAnswer: {
@@ -639,7 +639,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "MatchingAnswer";
+            readonly kind: "matching";
             readonly pairs: {
                 readonly [key: string]: components["schemas"]["LocalId"];
             };
@@ -649,7 +649,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "DrawingAnswer";
+            readonly kind: "drawing";
             readonly file?: components["schemas"]["FileRef"];
             /** @description In words, instead of or beside the drawing */
             readonly text?: string;
@@ -659,7 +659,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "PhotoAnswer";
+            readonly kind: "photo";
             readonly file?: components["schemas"]["FileRef"];
             readonly text?: string;
         };
@@ -668,7 +668,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            readonly kind: "VoiceAnswer";
+            readonly kind: "voice";
             readonly file?: components["schemas"]["FileRef"];
             readonly seconds?: number;
             readonly text?: string;
@@ -792,6 +792,8 @@ export interface components {
             readonly message?: string;
             /** @description The answer's new revision */
             readonly rev?: number;
+            /** @description The lesson's revision with this operation in it. A copy of the lesson as new as that shows it. */
+            readonly revision?: number;
             readonly state?: components["schemas"]["State"];
         };
     };
