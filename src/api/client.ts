@@ -1,0 +1,133 @@
+import createClient from 'openapi-fetch';
+import { NetworkError, type NetworkReason, retryAfterMs } from './errors';
+import type { paths } from './schema';
+import type { OpenApiClient } from './typed-client';
+
+export type Api = OpenApiClient<paths>;
+
+/** What the session gives to every call. */
+export interface AuthHooks {
+  accessToken(): string | undefined;
+  /**
+   * A token to use instead of the refused one; undefined when the sign-in is over.
+   * @throws NetworkError when the server could not be asked
+   */
+  refresh(refused: string): Promise<string | undefined>;
+}
+
+/** What one call has shown about the connection. */
+export type Evidence = 'answered' | { readonly reason: NetworkReason; readonly status?: number };
+
+let auth: AuthHooks | undefined;
+let reportEvidence: (evidence: Evidence) => void = () => undefined;
+
+export function setAuthHooks(hooks: AuthHooks): void {
+  auth = hooks;
+}
+
+export function setEvidenceHook(hook: (evidence: Evidence) => void): void {
+  reportEvidence = hook;
+}
+
+/** Calls where 401 speaks of the credentials sent, not of the access token. */
+const signInPaths = /\/auth\/(login|student-login|refresh|key|classlink\/code)$/;
+
+const callTimeoutMs = 10_000;
+
+/** A call that moves much data says `timeoutMs`; openapi-fetch hangs such extras on the request. */
+function timeoutOf(request: Request): number {
+  const own = 'timeoutMs' in request ? request.timeoutMs : undefined;
+  return typeof own === 'number' ? own : callTimeoutMs;
+}
+
+function failure(reason: NetworkReason, status?: number, wait?: number, cause?: unknown): never {
+  reportEvidence(status === undefined ? { reason } : { reason, status });
+  throw new NetworkError(reason, {
+    ...(status === undefined ? {} : { status }),
+    retryAfterMs: wait,
+    cause,
+  });
+}
+
+/** Sends once, reads the whole body inside the time limit, and refuses answers that are not ours. */
+async function exchange(request: Request, timeoutMs: number): Promise<Response> {
+  const limit = new AbortController();
+  const stop = () => {
+    limit.abort(request.signal.reason);
+  };
+  if (request.signal.aborted) stop();
+  request.signal.addEventListener('abort', stop);
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    limit.abort();
+  }, timeoutMs);
+  let response: Response;
+  let body: ArrayBuffer;
+  try {
+    response = await fetch(request, { signal: limit.signal, redirect: 'manual' });
+    body = await response.arrayBuffer();
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    if (timedOut) failure('timeout', undefined, undefined, cause);
+    const reachable = globalThis.navigator?.onLine !== false;
+    failure(reachable ? 'unreachable' : 'offline', undefined, undefined, cause);
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', stop);
+  }
+  return judged(request, response, body);
+}
+
+/** Only what this server can have said passes: a portal answers anything with its own page. */
+function judged(request: Request, response: Response, body: ArrayBuffer): Response {
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  const wait = retryAfterMs(headers, Date.now());
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 511) {
+    failure('portal', status === 0 ? undefined : status);
+  }
+  if (status >= 500) failure('server', status, wait);
+  const empty = status === 204 || status === 205;
+  const isFile = response.ok && request.url.includes('/uploads/') && !type.includes('html');
+  const speaksOurs = isFile || type.includes('json');
+  if (!empty && (!speaksOurs || body.byteLength === 0)) failure('portal', status);
+  reportEvidence('answered');
+  return new Response(empty ? null : body, { status, headers });
+}
+
+/**
+ * Adds the access token, and after a 401 asks once for a newer one and sends again.
+ * A request can be read only once, so each sending gets its own copy. Calls that bring an
+ * authorization of their own (the upload ticket) are left alone.
+ */
+async function authorized(request: Request): Promise<Response> {
+  const timeoutMs = timeoutOf(request);
+  const token = auth?.accessToken();
+  if (token === undefined || auth === undefined || request.headers.has('authorization')) {
+    return exchange(request, timeoutMs);
+  }
+  const again = request.clone();
+  request.headers.set('authorization', `Bearer ${token}`);
+  const response = await exchange(request, timeoutMs);
+  if (response.status !== 401 || signInPaths.test(new URL(request.url).pathname)) return response;
+  const newer = await auth.refresh(token);
+  if (newer === undefined) return response;
+  again.headers.set('authorization', `Bearer ${newer}`);
+  return exchange(again, timeoutMs);
+}
+
+/** @param baseUrl where the API stands, without a trailing slash */
+export function createApi(baseUrl: string): Api {
+  const client = createClient<paths>({
+    baseUrl,
+    credentials: 'include',
+    // Asks the server each time; an unchanged answer still comes from the browser's cache.
+    cache: 'no-cache',
+    fetch: authorized,
+  });
+  // The same calls under better types, see `typed-client`.
+  return client as unknown as Api;
+}
+
+export const api: Api = createApi('/api');

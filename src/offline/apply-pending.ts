@@ -1,0 +1,119 @@
+/** What a screen shows = what the server said + what this device did since. Pure; nothing is rolled back. */
+import type { components } from '../api/schema';
+import type { AnswerValue } from '../../domain/answers';
+import type { LocalAnswer, LocalLesson, LocalProgress } from './local-work';
+import type { EntryState } from './outbox-entry';
+
+type StudentLesson = components['schemas']['StudentLesson'];
+type SavedAnswer = components['schemas']['SavedAnswer'];
+type Today = components['schemas']['Today'];
+type TodayItem = components['schemas']['TodayItem'];
+type State = components['schemas']['State'];
+
+export interface AnswerView {
+  readonly question_id: string;
+  readonly value: AnswerValue;
+  /** What the next `saveAnswer` gives as `baseRev`. */
+  readonly rev: number;
+  /** `sent` also for answers that came from the server. */
+  readonly sync: EntryState;
+  readonly code?: string;
+  /** Another device answered too; both versions are kept. */
+  readonly conflict: boolean;
+  readonly points?: number;
+}
+
+export interface StudentLessonView extends Omit<StudentLesson, 'answers'> {
+  readonly answers: readonly AnswerView[];
+  /** Where the hand-in is; undefined while the lesson is open. */
+  readonly handedIn: EntryState | undefined;
+}
+
+function fromServer(answer: SavedAnswer, local: LocalAnswer | undefined): AnswerView {
+  return {
+    question_id: answer.question_id,
+    value: answer.value as AnswerValue,
+    rev: answer.rev,
+    sync: local?.state === 'kept' ? 'kept' : 'sent',
+    ...(local?.code === undefined ? {} : { code: local.code }),
+    conflict: local?.rev === answer.rev && local.conflict,
+    ...(answer.points === undefined ? {} : { points: answer.points }),
+  };
+}
+
+function fromDevice(local: LocalAnswer): AnswerView {
+  return {
+    question_id: local.questionId,
+    value: local.value,
+    rev: local.rev,
+    sync: local.state,
+    ...(local.code === undefined ? {} : { code: local.code }),
+    conflict: local.conflict,
+  };
+}
+
+/** Unsent work always shows; acknowledged work only until the server's copy has it. */
+function answerView(server: SavedAnswer | undefined, local: LocalAnswer | undefined) {
+  if (!local) return server && fromServer(server, undefined);
+  if (!server) return fromDevice(local);
+  const acknowledged = local.state === 'sent' && server.rev >= local.rev;
+  return acknowledged || local.state === 'kept' ? fromServer(server, local) : fromDevice(local);
+}
+
+function stateWith(server: State, revision: number, local: LocalProgress | undefined): State {
+  if (!local) return server;
+  const { handedIn } = local;
+  const pending = handedIn === 'saved' || handedIn === 'sending';
+  const unseen = handedIn === 'sent' && revision < local.handedInRevision;
+  if (pending || unseen) return 'handed_in';
+  return server === 'not_started' && local.started ? 'in_progress' : server;
+}
+
+function stepsWith(server: readonly string[], local: LocalProgress | undefined): string[] {
+  return [...new Set([...server, ...(local?.stepsDone ?? [])])];
+}
+
+function handInOf(state: State, local: LocalLesson): EntryState | undefined {
+  if (local.handedIn === 'parked') return 'parked';
+  if (state !== 'handed_in' && state !== 'scored') return undefined;
+  return state === 'handed_in' ? (local.handedIn ?? 'sent') : 'sent';
+}
+
+/**
+ * @param lesson as the server or the kept copy has it
+ * @param local what this device knows; an empty one changes nothing
+ */
+export function applyPending(lesson: StudentLesson, local: LocalLesson): StudentLessonView {
+  const byQuestion = new Map(lesson.answers.map((answer) => [answer.question_id, answer]));
+  const ids = new Set([...byQuestion.keys(), ...local.answers.keys()]);
+  const answers = [...ids].flatMap((id) => {
+    const view = answerView(byQuestion.get(id), local.answers.get(id));
+    return view ? [view] : [];
+  });
+  const state = stateWith(lesson.state, lesson.revision, local);
+  return {
+    ...lesson,
+    state,
+    steps_done: stepsWith(lesson.steps_done, local),
+    answers,
+    handedIn: handInOf(state, local),
+  };
+}
+
+function itemWith(item: TodayItem, local: LocalProgress | undefined): TodayItem {
+  if (!local) return item;
+  return {
+    ...item,
+    state: stateWith(item.state, item.revision, local),
+    steps_done: stepsWith(item.steps_done, local),
+  };
+}
+
+/** The items with this device's progress in them. The lists by day are `domain/today`'s to make. */
+export function applyPendingToToday(
+  today: Today,
+  progress: ReadonlyMap<number, LocalProgress>,
+): Today {
+  const items = today.items.map((item) => itemWith(item, progress.get(item.assignment_student_id)));
+  return { ...today, items };
+}

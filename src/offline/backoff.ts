@@ -1,0 +1,58 @@
+/** When to try again. Pure: time and chance come in as arguments. */
+
+const firstMs = 1_000;
+const mostMs = 60_000;
+const herdMs = 10_000;
+
+/**
+ * Full jitter: somewhere between nothing and a limit that doubles from 1 s to 60 s.
+ * @param failures in a row, 1 for the first
+ * @param chance in [0, 1)
+ * @returns milliseconds
+ */
+export function backoffMs(failures: number, chance: number): number {
+  return Math.round(chance * Math.min(mostMs, firstMs * 2 ** Math.max(0, failures - 1)));
+}
+
+/** Forty tablets come back at once when the access point does: each starts at a moment of its own. */
+export function herdDelayMs(chance: number): number {
+  return Math.round(chance * herdMs);
+}
+
+/** How the device as a whole holds back after the server could not be reached. */
+export interface Pause {
+  readonly failures: number;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+  /** The server asked for it, so nothing shortens it. */
+  readonly askedFor: boolean;
+}
+
+export const noPause: Pause = { failures: 0, until: 0, askedFor: false };
+
+export function pauseAfterFailure(
+  before: Pause,
+  now: number,
+  chance: number,
+  retryAfterMs: number | undefined,
+): Pause {
+  const failures = before.failures + 1;
+  if (retryAfterMs !== undefined) {
+    // Everybody was told the same number of seconds.
+    return { failures, until: now + retryAfterMs + backoffMs(1, chance), askedFor: true };
+  }
+  return { failures, until: now + backoffMs(failures, chance), askedFor: false };
+}
+
+/** Longer than any pause: a later moment was written by a clock that has since been put back. */
+const longestBelievedMs = 86_400_000;
+
+/**
+ * @param impatient the trigger is a sign that things are better, e.g. the network came back
+ * @returns milliseconds still to wait
+ */
+export function remainingPause(pause: Pause, now: number, impatient: boolean): number {
+  if (impatient && !pause.askedFor) return 0;
+  const left = pause.until - now;
+  return left > longestBelievedMs ? 0 : Math.max(0, left);
+}

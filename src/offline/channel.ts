@@ -1,0 +1,47 @@
+/** Tells the other tabs, and this one, what has changed in the vaults and on the network. */
+import type { Connectivity } from './connectivity';
+import type { PackState } from './packs-state';
+
+export type Message =
+  /** The outbox or the named marks of a person changed; no keys = read everything again. */
+  | { readonly type: 'outbox'; readonly userId: number; readonly markKeys?: readonly string[] }
+  | { readonly type: 'sent'; readonly userId: number; readonly lessons: readonly number[] }
+  | {
+      readonly type: 'pack';
+      readonly userId: number;
+      readonly assignmentStudentId: number;
+      readonly pack: PackState;
+    }
+  /** A person has left this device; only hidden work may be there still. */
+  | { readonly type: 'dropped'; readonly userId: number }
+  | { readonly type: 'connectivity'; readonly state: Connectivity }
+  | { readonly type: 'storage'; readonly full: boolean };
+
+type Listener = (message: Message, fromHere: boolean) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+function open(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel('daybook');
+  channel.onmessage = (event: MessageEvent<Message>) => {
+    for (const listener of listeners) listener(event.data, false);
+  };
+  // Under Node a channel would keep the process alive.
+  if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  return channel;
+}
+
+export function broadcast(message: Message): void {
+  for (const listener of [...listeners]) listener(message, true);
+  open().postMessage(message);
+}
+
+export function onBroadcast(listener: Listener): () => void {
+  open();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

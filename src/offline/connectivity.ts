@@ -1,0 +1,127 @@
+/** How this device stands with the server. Every answer of the API is evidence; a probe asks when none comes. */
+import { api, setEvidenceHook, type Evidence } from '../api/client';
+import { unwrap } from '../api/errors';
+import { backoffMs } from './backoff';
+import { broadcast, onBroadcast } from './channel';
+import { withLock } from './leader';
+
+/**
+ * `offline`: the device says so. `unknown`: nothing has been heard yet. `lie-fi`: connected, but nothing gets
+ * through. `portal`: somebody else answers, e.g. a Wi-Fi sign-in page. `server-down`: the network works.
+ */
+export type Connectivity = 'offline' | 'unknown' | 'online' | 'lie-fi' | 'portal' | 'server-down';
+
+/** One call's word on the connection; undefined when it proves nothing. Pure. */
+export function stateAfter(evidence: Evidence, deviceOnline: boolean): Connectivity | undefined {
+  if (evidence === 'answered') return 'online';
+  if (!deviceOnline) return 'offline';
+  switch (evidence.reason) {
+    case 'offline':
+      return 'offline';
+    case 'portal':
+      return 'portal';
+    case 'server':
+      // One call may stumble while the server is well.
+      return evidence.status === 500 ? undefined : 'server-down';
+    default:
+      return 'lie-fi';
+  }
+}
+
+const probeTimeoutMs = 4_000;
+const slowestProbeMs = 60_000;
+const firstProbeMs = 2_000;
+const probeLock = { limitMs: 6_000, stealAfterMs: 10_000 };
+
+let state: Connectivity = 'unknown';
+const listeners = new Set<(state: Connectivity, before: Connectivity) => void>();
+let failedProbes = 0;
+let lastWordAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function connectivity(): Connectivity {
+  return state;
+}
+
+export function subscribeConnectivity(
+  listener: (state: Connectivity, before: Connectivity) => void,
+): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** False only when there is no hope: the one thing `navigator.onLine` can be trusted with. */
+function deviceOnline(): boolean {
+  return globalThis.navigator?.onLine !== false;
+}
+
+function become(next: Connectivity, heardHere: boolean): void {
+  lastWordAt = Date.now();
+  if (next === 'online') failedProbes = 0;
+  const before = state;
+  if (before !== next) {
+    state = next;
+    for (const listener of [...listeners]) listener(next, before);
+    if (heardHere) broadcast({ type: 'connectivity', state: next });
+  }
+  planProbe();
+}
+
+function hear(evidence: Evidence): void {
+  const next = stateAfter(evidence, deviceOnline());
+  if (next) become(next, true);
+  else if (state !== 'online') planProbe();
+}
+
+/** 2 s at first, doubling to 60 s, a little earlier or later so that tabs do not ask together. */
+function probeDelayMs(): number {
+  const limit = Math.min(slowestProbeMs, firstProbeMs * 2 ** failedProbes);
+  return limit * 0.75 + backoffMs(1, Math.random()) * 0.25;
+}
+
+function planProbe(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (state === 'online' || state === 'offline') return;
+  timer = setTimeout(() => void probe(), probeDelayMs());
+}
+
+/** Asks for one's own nonce back. Of several tabs one asks, the others hear what it found. */
+export async function probe(): Promise<void> {
+  clearTimeout(timer);
+  const askedAt = Date.now();
+  failedProbes += 1;
+  await withLock('daybook-probe', probeLock, async (signal) => {
+    // Another tab has asked while this one waited for its turn.
+    if (lastWordAt > askedAt) return;
+    const n = crypto.randomUUID();
+    // What comes of it reaches `hear` through the client, as every answer does.
+    const answer = await unwrap(
+      api.GET('/ping', { params: { query: { n } }, timeoutMs: probeTimeoutMs, signal }),
+    );
+    if (answer.nonce !== n) hear({ reason: 'portal' });
+  }).catch(() => undefined);
+  if (timer === undefined) planProbe();
+}
+
+/** Begins to listen. Call once per page. */
+export function startConnectivity(): void {
+  setEvidenceHook(hear);
+  onBroadcast((message, fromHere) => {
+    if (message.type === 'connectivity' && !fromHere) become(message.state, false);
+  });
+  state = deviceOnline() ? 'unknown' : 'offline';
+  addEventListener('offline', () => {
+    become('offline', true);
+  });
+  addEventListener('online', () => {
+    become('unknown', true);
+    void probe();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && state !== 'online') void probe();
+  });
+  planProbe();
+}

@@ -1,0 +1,135 @@
+/** The small database of the device itself: who has data here (by number only) and which files are kept. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+export interface Person {
+  readonly userId: number;
+  /**
+   * `present`: signed in here. `leaving`: signed out, clearing has begun and is finished at the next start.
+   * `hidden`: only work that is not sent yet is left, with its ticket.
+   */
+  readonly presence: 'present' | 'leaving' | 'hidden';
+}
+
+export interface KeptAsset {
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Milliseconds since the epoch when a lesson last asked for it. */
+  readonly wantedAt: number;
+}
+
+interface DeviceSchema extends DBSchema {
+  people: { key: number; value: Person };
+  assets: { key: string; value: KeptAsset };
+  kv: { key: string; value: unknown };
+}
+
+const name = 'daybook-device';
+let connection: Promise<IDBPDatabase<DeviceSchema>> | undefined;
+
+function connect(): Promise<IDBPDatabase<DeviceSchema>> {
+  const opened = openDB<DeviceSchema>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('people', { keyPath: 'userId' });
+      db.createObjectStore('assets', { keyPath: 'sha256' });
+      db.createObjectStore('kv');
+    },
+    blocking: forget,
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+function forget(): void {
+  const old = connection;
+  connection = undefined;
+  void old?.then(
+    (db) => {
+      db.close();
+    },
+    () => undefined,
+  );
+}
+
+/** Backgrounding drops connections on some tablets: opens again and tries once more. */
+async function device<T>(use: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
+  try {
+    return await use(await (connection ??= connect()));
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error;
+    forget();
+    return use(await (connection ??= connect()));
+  }
+}
+
+const durable = { durability: 'strict' } as const;
+
+/** This device's own random name, made at first use. */
+export function deviceId(): Promise<string> {
+  return device(async (db) => {
+    const tx = db.transaction('kv', 'readwrite', durable);
+    const known = await tx.store.get('deviceId');
+    const id = typeof known === 'string' ? known : crypto.randomUUID();
+    if (id !== known) await tx.store.put(id, 'deviceId');
+    await tx.done;
+    return id;
+  });
+}
+
+export function people(): Promise<Person[]> {
+  return device((db) => db.getAll('people'));
+}
+
+export function personOf(userId: number): Promise<Person | undefined> {
+  return device((db) => db.get('people', userId));
+}
+
+export function putPerson(person: Person): Promise<void> {
+  return device(async (db) => {
+    const tx = db.transaction('people', 'readwrite', durable);
+    await Promise.all([tx.store.put(person), tx.done]);
+  });
+}
+
+/** @param lastSeq so that operations of a later sign-in are still numbered above the former ones */
+export function removePerson(userId: number, lastSeq: number): Promise<void> {
+  return device(async (db) => {
+    const tx = db.transaction(['people', 'kv'], 'readwrite', durable);
+    const floor = await tx.objectStore('kv').get('seqFloor');
+    const kept = Math.max(typeof floor === 'number' ? floor : 0, lastSeq);
+    await Promise.all([
+      tx.objectStore('people').delete(userId),
+      tx.objectStore('kv').put(kept, 'seqFloor'),
+      tx.done,
+    ]);
+  });
+}
+
+export function deviceValue(key: string): Promise<unknown> {
+  return device((db) => db.get('kv', key));
+}
+
+export function setDeviceValue(key: string, value: unknown): Promise<void> {
+  return device(async (db) => {
+    await db.put('kv', value, key);
+  });
+}
+
+export function keptAssets(): Promise<KeptAsset[]> {
+  return device((db) => db.getAll('assets'));
+}
+
+export function putAsset(asset: KeptAsset): Promise<void> {
+  return device(async (db) => {
+    await db.put('assets', asset);
+  });
+}
+
+export function removeAsset(sha256: string): Promise<void> {
+  return device((db) => db.delete('assets', sha256));
+}
+
+/** For tests: closes the connection so that the next use opens a new one. */
+export function closeDevice(): void {
+  forget();
+}

@@ -1,0 +1,179 @@
+/** Decides when the drain runs. What it does is `drain.ts`. */
+import { api } from '../api/client';
+import { connectivity, subscribeConnectivity } from './connectivity';
+import { herdDelayMs, noPause, pauseAfterFailure, remainingPause, type Pause } from './backoff';
+import { deviceValue, setDeviceValue } from './device-registry';
+import { drainAll, type DrainReport } from './drain';
+import { withLock } from './leader';
+import { createTransport } from './transport';
+import { finishLeaving } from './vault';
+
+export type DrainTrigger =
+  | 'enqueue'
+  | 'reconnect'
+  | 'visible'
+  | 'pageshow'
+  | 'start'
+  | 'sign-in'
+  | 'sign-out'
+  | 'timer'
+  | 'sync';
+
+/** The lock is taken away from a tab that has been silent for longer than its work may last. */
+const drainLock = { limitMs: 60_000, stealAfterMs: 75_000 };
+const debounceMs = 300;
+const timerMs = 30_000;
+
+/** Signs that things have changed for the better, so that an own pause is over. */
+const impatient = new Set<DrainTrigger>([
+  'reconnect',
+  'visible',
+  'pageshow',
+  'start',
+  'sign-in',
+  'sign-out',
+]);
+
+let freshTicket: (userId: number) => Promise<string | undefined> = () => Promise.resolve(undefined);
+
+/** @param hook gives a new upload ticket for a person who is signed in here now, else undefined */
+export function setTicketHook(hook: (userId: number) => Promise<string | undefined>): void {
+  freshTicket = hook;
+}
+
+function isPause(value: unknown): value is Pause {
+  return typeof value === 'object' && value !== null && 'until' in value && 'failures' in value;
+}
+
+async function readPause(): Promise<Pause> {
+  const kept = await deviceValue('drainPause');
+  return isPause(kept) ? kept : noPause;
+}
+
+async function underLock(
+  trigger: DrainTrigger,
+  stop: AbortSignal,
+): Promise<DrainReport | undefined> {
+  const pause = await readPause();
+  const left = remainingPause(pause, Date.now(), impatient.has(trigger));
+  if (left > 0) return { waiting: 1, wakeAt: Date.now() + left, failure: undefined };
+  const report = await drainAll({
+    transport: createTransport(api),
+    now: Date.now,
+    chance: Math.random,
+    freshTicket: (userId) => freshTicket(userId),
+    stop,
+  });
+  const { failure } = report;
+  if (failure) {
+    const next = pauseAfterFailure(pause, Date.now(), Math.random(), failure.retryAfterMs);
+    await setDeviceValue('drainPause', next);
+    return { ...report, wakeAt: next.until };
+  }
+  if (pause.failures > 0) await setDeviceValue('drainPause', noPause);
+  return report;
+}
+
+/**
+ * One run over everybody on this device, under the lock all tabs and the worker share.
+ * Never throws: what fails is tried again at the next trigger.
+ * @returns undefined when the run could not be finished
+ */
+export async function drainOnce(trigger: DrainTrigger): Promise<DrainReport | undefined> {
+  try {
+    const report = await withLock('daybook-drain', drainLock, (stop) => underLock(trigger, stop));
+    await finishLeaving();
+    return report;
+  } catch {
+    return undefined;
+  }
+}
+
+let running: Promise<DrainReport | undefined> | undefined;
+let asked: DrainTrigger | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let timerAt = Infinity;
+
+function runAt(trigger: DrainTrigger, at: number): void {
+  if (timer !== undefined && timerAt <= at) return;
+  clearTimeout(timer);
+  timerAt = at;
+  timer = setTimeout(
+    () => {
+      timer = undefined;
+      void run(trigger);
+    },
+    Math.max(0, at - Date.now()),
+  );
+}
+
+async function run(trigger: DrainTrigger): Promise<DrainReport | undefined> {
+  if (running) {
+    asked = asked !== undefined && impatient.has(asked) ? asked : trigger;
+    return running;
+  }
+  running = drainOnce(trigger);
+  const report = await running;
+  running = undefined;
+  if (asked !== undefined) {
+    const next = asked;
+    asked = undefined;
+    runAt(next, Date.now());
+  } else if (!report || report.waiting > 0) {
+    const wakeAt = report?.wakeAt ?? Infinity;
+    runAt('timer', Math.max(Date.now() + 1_000, Math.min(Date.now() + timerMs, wakeAt)));
+  }
+  return report;
+}
+
+/**
+ * Asks for a run. After a reconnection it starts within ten seconds at a moment of its own; an answer
+ * just given goes at once, together with those of the same moment.
+ */
+export function requestDrain(trigger: DrainTrigger): void {
+  if (trigger === 'enqueue') registerBackgroundSync();
+  if (connectivity() === 'offline' && trigger !== 'sync') return;
+  let delay = 0;
+  if (trigger === 'reconnect') delay = herdDelayMs(Math.random());
+  if (trigger === 'enqueue') delay = debounceMs;
+  runAt(trigger, Date.now() + delay);
+}
+
+/** Sends what can be sent within the time; what cannot stays. */
+export async function drainWithin(limitMs: number): Promise<void> {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timeout = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([run('sign-out'), enough]);
+  clearTimeout(timeout);
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Chromium wakes the worker when the network is back, also with no tab open. A bonus, never the way. */
+function registerBackgroundSync(): void {
+  void globalThis.navigator?.serviceWorker?.ready
+    .then((registration: SyncRegistration) => registration.sync?.register('daybook-drain'))
+    .catch(() => undefined);
+}
+
+/** Begins to watch for everything that may let waiting work through. Call once per page. */
+export function startDraining(): void {
+  subscribeConnectivity((state, before) => {
+    if (state === 'online' && before !== 'unknown') requestDrain('reconnect');
+    if (state === 'online' && before === 'unknown') requestDrain('timer');
+  });
+  addEventListener('online', () => {
+    requestDrain('reconnect');
+  });
+  addEventListener('pageshow', () => {
+    requestDrain('pageshow');
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') requestDrain('visible');
+  });
+  requestDrain('start');
+}

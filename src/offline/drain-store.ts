@@ -1,0 +1,142 @@
+/** The drain's steps in the vault, each one transaction. */
+import { broadcast } from './channel';
+import { fileNamedBy, type OutboxEntry } from './outbox-entry';
+import { put, reconcile, type SyncResult } from './reconcile';
+import { change, read, type VaultTx } from './vault';
+
+export interface Partition {
+  readonly entries: OutboxEntry[];
+  readonly ticket: string | undefined;
+}
+
+export function readPartition(userId: number): Promise<Partition> {
+  return read(userId, async (db) => {
+    const tx = db.transaction(['outbox', 'kv']);
+    const [entries, ticket] = await Promise.all([
+      tx.objectStore('outbox').getAll(),
+      tx.objectStore('kv').get('ticket'),
+    ]);
+    return { entries, ticket: typeof ticket === 'string' ? ticket : undefined };
+  });
+}
+
+/** Replaces the ticket unless somebody else has since; `expected` undefined replaces any. */
+export async function setTicket(
+  userId: number,
+  expected: string | undefined,
+  ticket: string | undefined,
+): Promise<void> {
+  await change(userId, ['kv'], async ({ store }) => {
+    if (expected !== undefined && (await store.get('ticket')) !== expected) return;
+    if (ticket === undefined) await store.delete('ticket');
+    else await store.put(ticket, 'ticket');
+  });
+}
+
+/**
+ * Freezes the entries before they are sent: from now on a newer answer comes behind, not instead.
+ * @returns those that are still there; one may have been replaced since it was read
+ */
+export async function markSending(
+  userId: number,
+  batch: readonly OutboxEntry[],
+): Promise<OutboxEntry[]> {
+  const sending = await change(userId, ['outbox', 'answers'], async (tx) => {
+    const outbox = tx.objectStore('outbox');
+    const frozen: OutboxEntry[] = [];
+    for (const { opId } of batch) {
+      const entry = await outbox.get(opId);
+      if (!entry || entry.state === 'parked') continue;
+      const mark = await tx.objectStore('answers').get(entry.entityKey);
+      // A follow-up was made by somebody who saw the former answer: its acknowledged revision is the base.
+      const baseRev =
+        entry.attempts === 0 ? Math.max(entry.baseRev, mark?.rev ?? 0) : entry.baseRev;
+      const next: OutboxEntry = {
+        ...entry,
+        state: 'sending',
+        attempts: entry.attempts + 1,
+        baseRev,
+      };
+      await outbox.put(next);
+      frozen.push(next);
+    }
+    return frozen;
+  });
+  broadcast({ type: 'outbox', userId, markKeys: [] });
+  return sending;
+}
+
+/** Puts entries back as given, those at least that are still there. */
+export async function release(userId: number, entries: readonly OutboxEntry[]): Promise<void> {
+  await change(userId, ['outbox'], async ({ store }) => {
+    for (const entry of entries) {
+      if ((await store.get(entry.opId)) === undefined) continue;
+      const later = await store.index('entityKey').getAll(entry.entityKey);
+      const superseded = later.some((other) => other.seq > entry.seq);
+      await store.put(entry.state === 'parked' && superseded ? { ...entry, superseded } : entry);
+    }
+  });
+  broadcast({ type: 'outbox', userId, markKeys: [] });
+}
+
+type AckTx = VaultTx<('outbox' | 'answers' | 'files' | 'lessons')[]>;
+
+async function remove(tx: AckTx, entry: OutboxEntry): Promise<void> {
+  const outbox = tx.objectStore('outbox');
+  await outbox.delete(entry.opId);
+  for (const other of await outbox.index('entityKey').getAll(entry.entityKey)) {
+    if (other.superseded === true && other.seq < entry.seq) await outbox.delete(other.opId);
+  }
+}
+
+/** The entry as it stays, with what only the vault knows: its file, and what came after it. */
+async function settled(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> {
+  const later = await tx.objectStore('outbox').index('entityKey').getAll(entry.entityKey);
+  if (entry.state === 'parked' && later.some((other) => other.seq > entry.seq)) {
+    return { ...entry, superseded: true };
+  }
+  const sha256 = fileNamedBy(entry);
+  if (entry.lastError !== 'file_missing' || sha256 === undefined) return entry;
+  const files = tx.objectStore('files');
+  const file = await files.get(sha256);
+  // Neither side has the bytes: sending again cannot help.
+  if (!file) return put(entry, 'parked', 'file_missing');
+  await files.put({ ...file, uploaded: false });
+  return entry;
+}
+
+/**
+ * Writes down the server's word on a batch: acknowledged entries go, the others stay as `reconcile`
+ * says. Entries that another tab has dealt with meanwhile are left as they are.
+ */
+export async function acknowledge(
+  userId: number,
+  sent: readonly OutboxEntry[],
+  results: readonly SyncResult[],
+  now: number,
+  chance: number,
+): Promise<void> {
+  const byId = new Map(results.map((result) => [result.op_id, result]));
+  const keys: string[] = [];
+  const lessons = new Set<number>();
+  await change(userId, ['outbox', 'answers', 'files', 'lessons'], async (tx: AckTx) => {
+    for (const entry of sent) {
+      if ((await tx.objectStore('outbox').get(entry.opId)) === undefined) continue;
+      const lesson = entry.body.assignmentStudentId;
+      const mark = await tx.objectStore('answers').get(entry.entityKey);
+      const revision = (await tx.objectStore('lessons').get(lesson))?.lesson.revision ?? 0;
+      const result = byId.get(entry.opId);
+      const outcome = reconcile(entry, result, mark, revision, now, chance);
+      keys.push(entry.entityKey);
+      if (outcome.mark) await tx.objectStore('answers').put(outcome.mark);
+      if (outcome.entry) {
+        await tx.objectStore('outbox').put(await settled(tx, outcome.entry));
+      } else {
+        lessons.add(lesson);
+        await remove(tx, entry);
+      }
+    }
+  });
+  broadcast({ type: 'outbox', userId, markKeys: keys });
+  if (lessons.size > 0) broadcast({ type: 'sent', userId, lessons: [...lessons] });
+}

@@ -1,0 +1,124 @@
+/** What this device knows of a person's work beyond the server's answer. Pure. */
+import type { AnswerValue } from '../../domain/answers';
+import type { EntryState, Mark, OutboxEntry, ParkedEntry } from './outbox-entry';
+
+export interface LocalAnswer {
+  questionId: string;
+  value: AnswerValue;
+  state: EntryState;
+  code?: string;
+  conflict: boolean;
+  /** The revision the student is looking at: what the next `saveAnswer` gives as `baseRev`. */
+  rev: number;
+}
+
+export interface LocalProgress {
+  stepsDone: ReadonlySet<string>;
+  handedIn: EntryState | undefined;
+  /** The lesson's revision with the acknowledged hand-in in it. */
+  handedInRevision: number;
+  /** Something of the lesson was done on this device. */
+  started: boolean;
+}
+
+export interface LocalLesson extends LocalProgress {
+  answers: ReadonlyMap<string, LocalAnswer>;
+}
+
+export interface LocalWork {
+  readonly lessons: ReadonlyMap<number, LocalLesson>;
+  readonly waiting: number;
+  readonly parked: readonly ParkedEntry[];
+}
+
+export const noLocalLesson: LocalLesson = {
+  answers: new Map(),
+  stepsDone: new Set(),
+  handedIn: undefined,
+  handedInRevision: 0,
+  started: false,
+};
+
+const entryStates = { queued: 'saved', sending: 'sending', parked: 'parked' } as const;
+
+interface Draft {
+  answers: Map<string, LocalAnswer>;
+  stepsDone: Set<string>;
+  handedIn: EntryState | undefined;
+  handedInRevision: number;
+  started: boolean;
+}
+
+function withCode(answer: LocalAnswer, code: string | undefined): LocalAnswer {
+  return code === undefined ? answer : { ...answer, code };
+}
+
+function addMark(draft: Draft, mark: Mark): void {
+  const { body, state, code, rev } = mark;
+  draft.started = true;
+  if (body.type === 'answer.save') {
+    const { questionId, value } = body;
+    const conflict = code === 'conflict';
+    draft.answers.set(questionId, withCode({ questionId, value, state, conflict, rev }, code));
+  } else if (body.type === 'step.complete') {
+    draft.stepsDone.add(body.stepId);
+  } else {
+    draft.handedIn = state;
+    draft.handedInRevision = mark.lessonRevision;
+  }
+}
+
+function addEntry(draft: Draft, entry: OutboxEntry): void {
+  const { body, lastError } = entry;
+  const state = entryStates[entry.state];
+  draft.started = true;
+  if (body.type === 'answer.save') {
+    const { questionId, value } = body;
+    const rev = Math.max(entry.baseRev, draft.answers.get(questionId)?.rev ?? 0);
+    const answer = { questionId, value, state, conflict: false, rev };
+    draft.answers.set(questionId, withCode(answer, state === 'parked' ? lastError : undefined));
+  } else if (body.type === 'step.complete') {
+    draft.stepsDone.add(body.stepId);
+  } else {
+    draft.handedIn = state;
+  }
+}
+
+/**
+ * @param entries the person's outbox, in any order
+ * @param marks what has been acknowledged; an unfinished entry of the same thing comes above it
+ */
+export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>): LocalWork {
+  const drafts = new Map<number, Draft>();
+  const draftOf = (lesson: number) => {
+    let draft = drafts.get(lesson);
+    if (!draft) {
+      draft = {
+        answers: new Map(),
+        stepsDone: new Set(),
+        handedIn: undefined,
+        handedInRevision: 0,
+        started: false,
+      };
+      drafts.set(lesson, draft);
+    }
+    return draft;
+  };
+  for (const mark of marks) addMark(draftOf(mark.assignmentStudentId), mark);
+  const live = entries.filter((entry) => entry.superseded !== true);
+  for (const entry of live.sort((a, b) => a.seq - b.seq)) {
+    addEntry(draftOf(entry.body.assignmentStudentId), entry);
+  }
+  const parked = live.filter((entry) => entry.state === 'parked');
+  return { lessons: drafts, waiting: live.length - parked.length, parked: parked.map(toParked) };
+}
+
+function toParked(entry: OutboxEntry): ParkedEntry {
+  return {
+    opId: entry.opId,
+    assignmentStudentId: entry.body.assignmentStudentId,
+    type: entry.body.type,
+    code: entry.lastError ?? 'invalid',
+    deviceTime: entry.deviceTime,
+  };
+}

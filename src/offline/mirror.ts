@@ -1,0 +1,109 @@
+/** One copy in memory of each person's unsent and acknowledged work, kept equal over all tabs. */
+import { onBroadcast } from './channel';
+import { localWork, type LocalWork } from './local-work';
+import type { Mark } from './outbox-entry';
+import { read } from './vault';
+
+interface Mirror {
+  marks: Map<string, Mark>;
+  work: LocalWork | undefined;
+  listeners: Set<() => void>;
+  /** Marks to read again; `all` at first and after a message that names none. */
+  stale: Set<string> | 'all';
+  reading: boolean;
+  again: boolean;
+}
+
+const mirrors = new Map<number, Mirror>();
+let listening = false;
+
+function mirrorOf(userId: number): Mirror {
+  let mirror = mirrors.get(userId);
+  if (!mirror) {
+    mirror = {
+      marks: new Map(),
+      work: undefined,
+      listeners: new Set(),
+      stale: 'all',
+      reading: false,
+      again: false,
+    };
+    mirrors.set(userId, mirror);
+    listen();
+    void refresh(userId, mirror);
+  }
+  return mirror;
+}
+
+async function readStale(userId: number, mirror: Mirror): Promise<void> {
+  const { stale } = mirror;
+  mirror.stale = new Set();
+  const { entries, marks } = await read(userId, async (db) => {
+    const tx = db.transaction(['outbox', 'answers']);
+    const store = tx.objectStore('answers');
+    const [entries, marks] = await Promise.all([
+      tx.objectStore('outbox').getAll(),
+      stale === 'all' ? store.getAll() : Promise.all([...stale].map((key) => store.get(key))),
+    ]);
+    return { entries, marks };
+  });
+  if (stale === 'all') mirror.marks.clear();
+  else for (const key of stale) mirror.marks.delete(key);
+  for (const mark of marks) if (mark) mirror.marks.set(mark.entityKey, mark);
+  mirror.work = localWork(entries, mirror.marks.values());
+}
+
+/** One reading at a time; what changes meanwhile is read after it. */
+async function refresh(userId: number, mirror: Mirror): Promise<void> {
+  mirror.again = true;
+  if (mirror.reading) return;
+  mirror.reading = true;
+  try {
+    while (mirror.again) {
+      mirror.again = false;
+      await readStale(userId, mirror);
+      for (const listener of [...mirror.listeners]) listener();
+    }
+  } catch {
+    // The next change, or the next screen, reads everything.
+    mirror.stale = 'all';
+  } finally {
+    mirror.reading = false;
+  }
+}
+
+/** Reads nothing: that would make the deleted vault anew. A later sign-in says `outbox`. */
+function forget(userId: number): void {
+  const mirror = mirrors.get(userId);
+  if (!mirror) return;
+  mirror.marks.clear();
+  mirror.work = undefined;
+  mirror.stale = 'all';
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  onBroadcast((message) => {
+    if (message.type === 'dropped') forget(message.userId);
+    if (message.type !== 'outbox') return;
+    const mirror = mirrors.get(message.userId);
+    if (!mirror) return;
+    if (!message.markKeys) mirror.stale = 'all';
+    else if (mirror.stale !== 'all') for (const key of message.markKeys) mirror.stale.add(key);
+    void refresh(message.userId, mirror);
+  });
+}
+
+/** @returns what is known of this person's work; undefined until it has been read once */
+export function workOf(userId: number): LocalWork | undefined {
+  return mirrorOf(userId).work;
+}
+
+export function subscribeWork(userId: number, listener: () => void): () => void {
+  const { listeners } = mirrorOf(userId);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,87 @@
+/** Which waiting operations go to the server next. Pure. */
+import type { components } from '../api/schema';
+import type { OutboxEntry } from './outbox-entry';
+
+export type WireOperation = components['schemas']['SyncOperation'];
+
+export const maxOperations = 100;
+export const maxBatchBytes = 512 * 1024;
+/** A later moment was written by a clock that has since been put back. */
+const longestWaitMs = 3_600_000;
+
+const encoder = new TextEncoder();
+
+/** Equal, or one is the ancestor of the other: `as/1` is related to `as/1/q/x`. */
+export function related(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+}
+
+/** The entry as the contract wants it. The same entry always gives the same bytes once attempted. */
+export function toOperation(entry: OutboxEntry): WireOperation {
+  const envelope = {
+    op_id: entry.opId,
+    schema_version: entry.schemaVersion,
+    seq: entry.seq,
+    device_time: entry.deviceTime,
+    assignment_student_id: entry.body.assignmentStudentId,
+  };
+  const { body } = entry;
+  if (body.type === 'answer.save') {
+    return {
+      ...envelope,
+      type: body.type,
+      question_id: body.questionId,
+      base_rev: entry.baseRev,
+      value: body.value,
+    };
+  }
+  if (body.type === 'step.complete') return { ...envelope, type: body.type, step_id: body.stepId };
+  return { ...envelope, type: body.type };
+}
+
+function blocks(earlier: OutboxEntry, later: OutboxEntry): boolean {
+  if (earlier.state !== 'parked') return related(earlier.entityKey, later.entityKey);
+  return earlier.superseded !== true && earlier.entityKey === later.entityKey;
+}
+
+export interface NextBatch {
+  readonly batch: readonly OutboxEntry[];
+  /** When the first entry that was put off wants to go, in milliseconds since the epoch. */
+  readonly wakeAt: number | undefined;
+}
+
+/**
+ * Takes entries in the order of `seq`. One waits while an earlier unfinished one has an equal key, an
+ * ancestor or a descendant; a parked one holds back only its own key. Related entries never share a
+ * batch: the first could be put off while the second is applied.
+ *
+ * @param entries everything of one person's outbox, in any order; `sending` counts as waiting
+ * @param now milliseconds since the epoch
+ * @param limit at most so many operations
+ */
+export function nextBatch(
+  entries: readonly OutboxEntry[],
+  now: number,
+  limit: number = maxOperations,
+): NextBatch {
+  const ordered = [...entries].sort((a, b) => a.seq - b.seq);
+  const batch: OutboxEntry[] = [];
+  const unfinished: OutboxEntry[] = [];
+  let bytes = 0;
+  let wakeAt: number | undefined;
+  for (const entry of ordered) {
+    const free = entry.state !== 'parked' && !unfinished.some((earlier) => blocks(earlier, entry));
+    unfinished.push(entry);
+    if (!free) continue;
+    if (entry.nextAt > now && entry.nextAt - now <= longestWaitMs) {
+      wakeAt = Math.min(wakeAt ?? entry.nextAt, entry.nextAt);
+      continue;
+    }
+    const size = encoder.encode(JSON.stringify(toOperation(entry))).length + 1;
+    if (batch.length > 0 && bytes + size > maxBatchBytes) break;
+    batch.push(entry);
+    bytes += size;
+    if (batch.length >= limit) break;
+  }
+  return { batch, wakeAt };
+}

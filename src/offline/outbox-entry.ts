@@ -1,0 +1,88 @@
+import { fileOf, type AnswerValue } from '../../domain/answers';
+
+/** One student's copy of one lesson. */
+export interface LessonRef {
+  userId: number;
+  assignmentStudentId: number;
+  assignmentId: number;
+}
+
+/** `saved`: on this device only. `kept`: with the teacher, but not the current answer. */
+export type EntryState = 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
+
+export interface AnswerSaveBody {
+  readonly type: 'answer.save';
+  readonly assignmentStudentId: number;
+  readonly questionId: string;
+  readonly value: AnswerValue;
+}
+export interface StepCompleteBody {
+  readonly type: 'step.complete';
+  readonly assignmentStudentId: number;
+  readonly stepId: string;
+}
+export interface HandInBody {
+  readonly type: 'assignment.hand_in';
+  readonly assignmentStudentId: number;
+}
+export type OutboxBody = AnswerSaveBody | StepCompleteBody | HandInBody;
+
+/** One operation that the server has not acknowledged. Only an echoed `opId` removes it. */
+export interface OutboxEntry {
+  readonly opId: string;
+  readonly userId: number;
+  readonly deviceId: string;
+  /** Grows with each operation of this person on this device; gives the order. */
+  readonly seq: number;
+  /** `as/<id>`, `as/<id>/q/<question>` or `as/<id>/s/<step>`. */
+  readonly entityKey: string;
+  readonly schemaVersion: 1;
+  readonly body: OutboxBody;
+  /** The answer's revision the student was looking at; frozen with the first attempt. */
+  readonly baseRev: number;
+  /** The device's clock, as evidence only. */
+  readonly deviceTime: string;
+  /** `sending` found when nobody sends means `queued`. */
+  readonly state: 'queued' | 'sending' | 'parked';
+  readonly attempts: number;
+  /** Milliseconds since the epoch; the server asked to try this one later. */
+  readonly nextAt: number;
+  readonly lastError: string | undefined;
+  /** A parked answer that a newer one has taken the place of: kept, but in nobody's way. */
+  readonly superseded?: boolean;
+}
+
+/** What could not be sent, for the screen that tells about it. */
+export interface ParkedEntry {
+  readonly opId: string;
+  readonly assignmentStudentId: number;
+  readonly type: OutboxBody['type'];
+  /** The server's reason: a result code, or `http_<status>`. */
+  readonly code: string;
+  readonly deviceTime: string;
+}
+
+/** What the server acknowledged of this device's work, and what the student last saw of it. */
+export interface Mark {
+  readonly entityKey: string;
+  readonly assignmentStudentId: number;
+  readonly body: OutboxBody;
+  readonly state: 'saved' | 'sent' | 'kept';
+  readonly code: string | undefined;
+  /** The answer's revision on the server; 0 before the first acknowledgement. */
+  readonly rev: number;
+  /** The lesson's revision with this mark in it: a copy as new as that needs no overlay. */
+  readonly lessonRevision: number;
+}
+
+export function entityKeyOf(body: OutboxBody): string {
+  const lesson = `as/${String(body.assignmentStudentId)}`;
+  if (body.type === 'answer.save') return `${lesson}/q/${body.questionId}`;
+  if (body.type === 'step.complete') return `${lesson}/s/${body.stepId}`;
+  return lesson;
+}
+
+/** SHA-256 of the file an entry's answer names. */
+export function fileNamedBy(entry: { readonly body: OutboxBody }): string | undefined {
+  return entry.body.type === 'answer.save' ? fileOf(entry.body.value)?.sha256 : undefined;
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  noLocalLesson,
+  type LocalAnswer,
+  type LocalLesson,
+  type LocalProgress,
+  type LocalWork,
+} from './local-work';
+import { subscribeWork, workOf } from './mirror';
+import type { EntryState, LessonRef, ParkedEntry } from './outbox-entry';
+
+export type { EntryState, LessonRef, LocalAnswer, LocalLesson, LocalProgress, ParkedEntry };
+
+function useWork(userId: number): LocalWork | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeWork(userId, listener),
+    [userId],
+  );
+  return useSyncExternalStore(subscribe, () => workOf(userId));
+}
+
+/** What this device did in one lesson; undefined until it has been read from the vault. */
+export function useLocalLesson(ref: LessonRef): LocalLesson | undefined {
+  const work = useWork(ref.userId);
+  return work && (work.lessons.get(ref.assignmentStudentId) ?? noLocalLesson);
+}
+
+/** How much is not with the server yet, and how much could not be sent. */
+export function useOutboxSummary(userId: number): { waiting: number; parked: number } {
+  const work = useWork(userId);
+  const waiting = work?.waiting ?? 0;
+  const parked = work?.parked.length ?? 0;
+  return useMemo(() => ({ waiting, parked }), [waiting, parked]);
+}
+
+const nothingParked: readonly ParkedEntry[] = [];
+
+export function useParked(userId: number): readonly ParkedEntry[] {
+  return useWork(userId)?.parked ?? nothingParked;
+}
+
+const noProgress: ReadonlyMap<number, LocalProgress> = new Map();
+
+/** Progress by assignment_student_id, for the home screen. */
+export function useLocalProgress(userId: number): ReadonlyMap<number, LocalProgress> {
+  return useWork(userId)?.lessons ?? noProgress;
+}

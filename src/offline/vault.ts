@@ -1,0 +1,287 @@
+/**
+ * Everything kept on the device for one person goes through here: opened, read, written and dropped
+ * by the person's number. Nothing else opens per-person storage.
+ */
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { clear, createStore, type UseStore } from 'idb-keyval';
+import type { components } from '../api/schema';
+import type { FileRef } from '../../domain/answers';
+import { broadcast } from './channel';
+import { deviceValue, people, personOf, putPerson, removePerson } from './device-registry';
+import { withLock } from './leader';
+import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
+import type { PackRecord } from './packs-state';
+
+export interface StoredFile {
+  readonly sha256: string;
+  readonly type: FileRef['type'];
+  /** Not a Blob: those become unreadable on some tablets. */
+  readonly bytes: ArrayBuffer;
+  readonly uploaded: boolean;
+}
+
+export interface StoredLesson {
+  readonly assignmentStudentId: number;
+  readonly lesson: components['schemas']['StudentLesson'];
+  /** Milliseconds since the epoch. */
+  readonly fetchedAt: number;
+}
+
+export interface VaultSchema extends DBSchema {
+  answers: { key: string; value: Mark; indexes: { lesson: number } };
+  outbox: { key: string; value: OutboxEntry; indexes: { entityKey: string } };
+  files: { key: string; value: StoredFile };
+  lessons: { key: number; value: StoredLesson };
+  packs: { key: number; value: PackRecord };
+  kv: { key: string; value: unknown };
+}
+
+type StoreName = 'answers' | 'outbox' | 'files' | 'lessons' | 'packs' | 'kv';
+export type VaultDb = IDBPDatabase<VaultSchema>;
+export type VaultTx<Names extends StoreName[]> = IDBPTransaction<VaultSchema, Names, 'readwrite'>;
+
+/** The device has no room left. What was to be saved is not saved. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
+
+const schemaVersion = 1;
+const connections = new Map<number, Promise<VaultDb>>();
+const queryStores = new Map<number, UseStore>();
+
+function databaseOf(userId: number): string {
+  return `daybook-user-${String(userId)}`;
+}
+
+function queryDatabaseOf(userId: number): string {
+  return `daybook-queries-${String(userId)}`;
+}
+
+/** Steps up from `oldVersion`. Only additions: an older tab goes on working with a newer database. */
+function upgrade(db: VaultDb, oldVersion: number): void {
+  if (oldVersion < 1) {
+    db.createObjectStore('answers', { keyPath: 'entityKey' }).createIndex(
+      'lesson',
+      'assignmentStudentId',
+    );
+    db.createObjectStore('outbox', { keyPath: 'opId' }).createIndex('entityKey', 'entityKey');
+    db.createObjectStore('files', { keyPath: 'sha256' });
+    db.createObjectStore('lessons', { keyPath: 'assignmentStudentId' });
+    db.createObjectStore('packs', { keyPath: 'assignmentStudentId' });
+    db.createObjectStore('kv');
+  }
+}
+
+async function connect(userId: number): Promise<VaultDb> {
+  const release = () => {
+    closeVault(userId);
+  };
+  // Another tab wants to upgrade or delete: let go, the next use opens again.
+  const callbacks = { upgrade, blocking: release, terminated: release };
+  try {
+    return await openDB<VaultSchema>(databaseOf(userId), schemaVersion, callbacks);
+  } catch (error) {
+    const newer = error instanceof DOMException && error.name === 'VersionError';
+    if (!newer) throw error;
+    return openDB<VaultSchema>(databaseOf(userId), undefined, callbacks);
+  }
+}
+
+function vaultOf(userId: number): Promise<VaultDb> {
+  const open = connections.get(userId);
+  if (open) return open;
+  const opening = connect(userId);
+  connections.set(userId, opening);
+  opening.catch(() => {
+    if (connections.get(userId) === opening) connections.delete(userId);
+  });
+  return opening;
+}
+
+/** Closes this tab's connection; the next use opens a new one. */
+export function closeVault(userId: number): void {
+  const open = connections.get(userId);
+  connections.delete(userId);
+  void open?.then(
+    (db) => {
+      db.close();
+    },
+    () => undefined,
+  );
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Backgrounded tabs lose their connection without a word: opens again and tries once more. */
+async function reconnecting<T>(userId: number, use: (db: VaultDb) => Promise<T>): Promise<T> {
+  try {
+    return await use(await vaultOf(userId));
+  } catch (error) {
+    if (isQuota(error)) {
+      broadcast({ type: 'storage', full: true });
+      throw new StorageFullError();
+    }
+    if (!(error instanceof DOMException)) throw error;
+    closeVault(userId);
+    return use(await vaultOf(userId));
+  }
+}
+
+/**
+ * Reads from one person's vault.
+ * @param use may run a second time when the connection had dropped
+ */
+export function read<T>(userId: number, use: (db: VaultDb) => Promise<T>): Promise<T> {
+  return reconnecting(userId, use);
+}
+
+/**
+ * One transaction over the named stores. Resolves when it is durable: it is on the disk and a pulled
+ * battery keeps it.
+ *
+ * @param work awaits nothing but the transaction's own requests; may run a second time
+ * @throws StorageFullError when the device is full; nothing has changed then
+ */
+export function change<Names extends StoreName[], T>(
+  userId: number,
+  stores: [...Names],
+  work: (tx: VaultTx<Names>) => Promise<T>,
+): Promise<T> {
+  return reconnecting(userId, async (db) => {
+    const tx = db.transaction(stores as Names, 'readwrite', { durability: 'strict' });
+    // It is awaited below; this only keeps an early abort from counting as unhandled.
+    tx.done.catch(() => undefined);
+    try {
+      const result = await work(tx);
+      await tx.done;
+      return result;
+    } catch (error) {
+      try {
+        tx.abort();
+      } catch {
+        // It was over already.
+      }
+      throw tx.error ?? error;
+    }
+  });
+}
+
+/** The store of the person's query cache, for idb-keyval. */
+export function queryStoreOf(userId: number): UseStore {
+  return async (mode, callback) => {
+    let store = queryStores.get(userId);
+    if (!store) {
+      store = createStore(queryDatabaseOf(userId), 'queries');
+      queryStores.set(userId, store);
+      const mine = store;
+      // idb-keyval keeps its connection for good and would block the deletion of the database.
+      void mine('readonly', ({ transaction: { db } }) => {
+        db.onversionchange = () => {
+          db.close();
+          if (queryStores.get(userId) === mine) queryStores.delete(userId);
+        };
+      }).catch(() => undefined);
+    }
+    try {
+      return await store(mode, callback);
+    } catch (error) {
+      if (isQuota(error) || !(error instanceof DOMException)) throw error;
+      if (queryStores.get(userId) === store) queryStores.delete(userId);
+      throw error;
+    }
+  };
+}
+
+const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
+
+/**
+ * Opens the device for a person who has just signed in. Whoever was here before and did not sign out
+ * is hidden first: one person at a time.
+ *
+ * @param uploadTicket good for sending this person's work even when somebody else is signed in
+ */
+export function admitUser(userId: number, uploadTicket: string | undefined): Promise<void> {
+  return withLock('daybook-people', peopleLock, async () => {
+    for (const person of await people()) {
+      if (person.userId !== userId && person.presence !== 'hidden') await clearUser(person.userId);
+    }
+    await putPerson({ userId, presence: 'present' });
+    const floor = await deviceValue('seqFloor');
+    await change(userId, ['kv'], async ({ store }) => {
+      if (uploadTicket !== undefined) await store.put(uploadTicket, 'ticket');
+      if ((await store.get('seq')) === undefined) await store.put(floor ?? 0, 'seq');
+    });
+    broadcast({ type: 'outbox', userId });
+  });
+}
+
+/**
+ * Removes what is kept for a person. With `keepOutbox`, work that is not sent yet stays, hidden, with
+ * the files it names and its upload ticket; all else goes.
+ * Safe to be cut at any point: `finishLeaving` completes it at the next start.
+ */
+export function dropUser(userId: number): Promise<void> {
+  return withLock('daybook-people', peopleLock, async () => {
+    await putPerson({ userId, presence: 'leaving' });
+    await clearUser(userId);
+  });
+}
+
+async function clearUser(userId: number): Promise<void> {
+  await putPerson({ userId, presence: 'leaving' });
+  const { left, lastSeq } = await change(
+    userId,
+    ['answers', 'outbox', 'files', 'lessons', 'packs', 'kv'],
+    async (tx) => {
+      const entries = await tx.objectStore('outbox').getAll();
+      const named = new Set(entries.map(fileNamedBy));
+      const files = tx.objectStore('files');
+      for (const sha256 of await files.getAllKeys())
+        if (!named.has(sha256)) await files.delete(sha256);
+      const kv = tx.objectStore('kv');
+      const seq = await kv.get('seq');
+      for (const key of await kv.getAllKeys()) {
+        if (entries.length === 0 || (key !== 'ticket' && key !== 'seq')) await kv.delete(key);
+      }
+      await tx.objectStore('answers').clear();
+      await tx.objectStore('lessons').clear();
+      await tx.objectStore('packs').clear();
+      return { left: entries.length, lastSeq: typeof seq === 'number' ? seq : 0 };
+    },
+  );
+  await clear(queryStoreOf(userId)).catch(() => undefined);
+  if (left > 0) await putPerson({ userId, presence: 'hidden' });
+  else await forgetUser(userId, lastSeq);
+  broadcast({ type: 'dropped', userId });
+}
+
+async function forgetUser(userId: number, lastSeq: number): Promise<void> {
+  await removePerson(userId, lastSeq);
+  closeVault(userId);
+  const store = queryStores.get(userId);
+  queryStores.delete(userId);
+  await store?.('readonly', ({ transaction: { db } }) => {
+    db.close();
+  }).catch(() => undefined);
+  // Both are empty by now; a tab that keeps one open only puts the deletion off.
+  void deleteDB(databaseOf(userId)).catch(() => undefined);
+  void deleteDB(queryDatabaseOf(userId)).catch(() => undefined);
+}
+
+/** Completes sign-outs that were cut short, and forgets hidden people whose work has all been sent. */
+export function finishLeaving(): Promise<void> {
+  return withLock('daybook-people', peopleLock, async () => {
+    for (const { userId, presence } of await people()) {
+      const done = presence === 'hidden' && (await read(userId, (db) => db.count('outbox'))) === 0;
+      if (presence === 'leaving' || done) await clearUser(userId);
+    }
+  });
+}
+
+/** True when this person may be shown as signed in here; false after a sign-out that a crash has undone. */
+export async function isAdmitted(userId: number): Promise<boolean> {
+  const person = await personOf(userId);
+  return person?.presence === 'present';
+}
