@@ -3,7 +3,8 @@
  *
  *   node scripts/media/make-sheets.mjs
  *
- * Needs `rsvg-convert`. The results are committed.
+ * Needs `rsvg-convert`, and the font Atkinson Hyperlegible Next known to fontconfig. The results are
+ * committed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -53,11 +54,11 @@ function jarSheet() {
   const green = color.science;
   let body = numbered(52, 204, 1, green) + left(72, 204, 'I predict', 14, 700);
   body +=
-    left(140, 204, 'When warm air meets the cold lid, I think ...', 12.5) + rule(72, 226, 500);
+    left(152, 204, 'When warm air meets the cold lid, I think ...', 12.5) + rule(72, 226, 500);
   body +=
     numbered(52, 256, 2, green) +
     left(72, 256, 'I draw what I see', 14, 700) +
-    left(198, 256, 'Show drops, mist and the ice.', 12.5);
+    left(222, 256, 'Show drops, mist and the ice.', 12.5);
   ['Start', 'After 5 minutes', 'After 10 minutes'].forEach((word, index) => {
     const x = 136 + index * 170;
     body += miniJar(x) + text(x, 406, word, { size: 12.5 });
@@ -78,7 +79,7 @@ function jarSheet() {
     body += left(80, 505 + index * 40, word, 12.5);
   });
   body += numbered(52, 632, 4, green) + left(72, 632, 'I explain', 14, 700);
-  body += left(144, 632, 'The drops under the lid came from ...', 12.5);
+  body += left(152, 632, 'The drops under the lid came from ...', 12.5);
   body += [658, 684].map((y) => rule(72, y, 500)).join('');
   body += left(72, 706, 'I know because ...', 12.5) + rule(72, 732, 500);
   body += left(
@@ -147,7 +148,7 @@ function gaugeSheet() {
   body +=
     numbered(52, 632, 4, green) +
     left(72, 632, 'Where did the rain go after it fell?', 14, 700) +
-    left(316, 632, 'Draw or write.', 12.5);
+    left(372, 632, 'Draw or write.', 12.5);
   body += rect(72, 646, 500, 100, '#FFFFFF', 10, 'stroke="#A9A294" stroke-width="0.9"');
   body += left(
     40,

@@ -4,8 +4,9 @@
  *
  *   node scripts/media/make-video.mjs
  *
- * Needs `espeak-ng`, `rsvg-convert` and `ffmpeg`. The results are committed. The narration sets the
- * pace: every line is spoken first, and the pictures and captions follow its length.
+ * Needs `espeak-ng`, `rsvg-convert` and `ffmpeg`, and the font Atkinson Hyperlegible Next known to
+ * fontconfig. The results are committed. The narration sets the pace: every line is spoken first,
+ * and the pictures and captions follow its length.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
