@@ -11,16 +11,13 @@
  */
 import type { Choice, Lesson, Question, QuestionBlock } from '../../../../domain/content';
 
-/** The name of a file in `server/db/seed/media/`. */
-export type AssetName = string;
-
 /** Subjects of the reference list (1 Math, 2 ELA, 3 Science). */
-export type SubjectId = 1 | 2 | 3;
+type SubjectId = 1 | 2 | 3;
 
 /** Grades of the reference list: 1 is kindergarten, 9 is grade 8. */
-export type GradeId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type GradeId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-export interface AuthoredRubricLevel {
+interface AuthoredRubricLevel {
   /** 1 is the lowest level, 4 the highest. */
   readonly position: 1 | 2 | 3 | 4;
   readonly title: string;
