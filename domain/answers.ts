@@ -6,12 +6,7 @@ export interface FileRef {
   readonly sha256: Sha256;
   readonly bytes: number;
   readonly type:
-    | 'image/png'
-    | 'image/jpeg'
-    | 'image/webp'
-    | 'audio/webm'
-    | 'audio/mp4'
-    | 'audio/ogg';
+    'image/png' | 'image/jpeg' | 'image/webp' | 'audio/webm' | 'audio/mp4' | 'audio/ogg';
 }
 
 interface FileAnswer {

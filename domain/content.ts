@@ -78,13 +78,7 @@ export interface QuestionBlock {
 }
 
 export type Block =
-  | RichTextBlock
-  | ImageBlock
-  | VideoBlock
-  | AudioBlock
-  | PdfBlock
-  | LinkBlock
-  | QuestionBlock;
+  RichTextBlock | ImageBlock | VideoBlock | AudioBlock | PdfBlock | LinkBlock | QuestionBlock;
 
 export interface Choice {
   readonly id: string;
@@ -218,7 +212,8 @@ export type Question =
 
 export type QuestionKind = Question['kind'];
 
-export type StepKind = 'hook' | 'teach' | 'guided' | 'independent' | 'discuss' | 'check' | 'reflect';
+export type StepKind =
+  'hook' | 'teach' | 'guided' | 'independent' | 'discuss' | 'check' | 'reflect';
 
 export interface Step {
   readonly id: string;

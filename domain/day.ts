@@ -1,0 +1,29 @@
+/** Calendar days without a clock: `YYYY-MM-DD`, compared as texts. */
+export type Day = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day that an instant falls on in an IANA time zone. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
+  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+}
+
+/** The day some days later, or earlier when negative. */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

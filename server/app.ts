@@ -1,0 +1,124 @@
+/** All wiring of the server, in one list. It neither listens nor opens anything. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import { createContractValidator } from './contract';
+import { ensureSecret } from './db/secrets.repo';
+import type { Db } from './db/tables';
+import { registerAssets } from './plugins/assets';
+import { decorateRequests } from './plugins/auth';
+import { keepHashedFiles, readBuiltApp } from './plugins/built-app';
+import { registerContractRoutes } from './plugins/contract-routes';
+import { registerErrors } from './plugins/errors';
+import { registerHeaders } from './plugins/headers';
+import { registerRequestLog } from './plugins/request-log';
+import { registerWebApp } from './plugins/web-app';
+import { authRoutes } from './routes/auth';
+import { dashboardRoutes } from './routes/dashboard';
+import { studentRoutes } from './routes/student';
+import { syncRoutes } from './routes/sync';
+import { registerContractFile, systemRoutes } from './routes/system';
+import { createAssets } from './services/assets';
+import { createDashboard } from './services/dashboard';
+import { createFileStore } from './services/file-store';
+import { createLessons } from './services/lessons';
+import { createSessions } from './services/sessions';
+import { createSignIn } from './services/sign-in';
+import { createSync } from './services/sync/sync';
+import { createToday } from './services/today';
+import { newToken } from './services/tokens';
+import { createUploads } from './services/uploads';
+
+export interface AppParts {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+}
+
+export async function buildApp({ db, config, clock, logger }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: 64 * 1024,
+    // A photo over bad Wi-Fi takes its time; a connection that only waits does not.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // One odd field must not spoil the batch it came in.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  });
+  const built = await readBuiltApp(config.clientDir, config.appName);
+  const uploadStore = createFileStore(join(config.dataDir, 'uploads'));
+  const assetStore = join(config.dataDir, 'assets');
+  const keptFolder = join(config.dataDir, 'app-files');
+  await uploadStore.prepare();
+
+  const secret = await ensureSecret(db, 'refresh-chain', newToken());
+  const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret });
+  const validator = createContractValidator();
+  const sync = createSync({
+    db,
+    clock,
+    validators: {
+      'answer.save': validator('AnswerSave'),
+      'step.complete': validator('StepComplete'),
+      'assignment.hand_in': validator('AssignmentHandIn'),
+    },
+    onFailure: (error, opId) => {
+      logger.error({ err: error, opId }, 'operation could not be stored');
+    },
+  });
+  const uploads = createUploads({
+    db,
+    clock,
+    files: uploadStore,
+    quotaBytes: config.uploadQuotaBytes,
+  });
+
+  decorateRequests(app);
+  registerErrors(app);
+  registerRequestLog(app);
+  await registerHeaders(app, {
+    scriptHashes: built.scriptHashes,
+    styleHashes: built.styleHashes,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    customTypes: /^(application\/(json|yaml)|text\/html)/,
+    encodings: ['gzip', 'identity'],
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
+    done(null, payload);
+  });
+  await registerContractRoutes(
+    app,
+    {
+      ...systemRoutes(clock),
+      ...authRoutes(createSignIn({ db, clock, sessions }), sessions),
+      ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
+      ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
+      ...syncRoutes(sync, uploads, clock),
+    },
+    sessions,
+  );
+  registerContractFile(app);
+  registerAssets(app, createAssets({ db, root: assetStore }));
+  const paths = await keepHashedFiles(built, keptFolder, new Date());
+  registerWebApp(app, { built, kept: { folder: keptFolder, paths } });
+  return app;
+}
+
+/** The nearest proxies, counted from here, are believed about who called them. */
+function trustedHops(proxies: boolean | number) {
+  return typeof proxies === 'boolean' ? proxies : (_address: string, hop: number) => hop < proxies;
+}

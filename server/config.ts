@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { projectRoot } from './project-root';
+
+/** A setting that cannot be used. The message is the one line that the person who starts us reads. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly appName: string;
+  readonly publicUrl: string | undefined;
+  readonly production: boolean;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: boolean | number;
+  readonly seedDemo: boolean;
+  readonly demoTimeZone: string;
+  readonly sessionDays: number;
+  readonly uploadQuotaBytes: number;
+  readonly clientDir: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks every setting once. Empty counts as absent.
+ * @throws ConfigError naming the variable, its value and what is allowed
+ */
+export function readConfig(env: Environment): Config {
+  const read = reader(env);
+  const production =
+    read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  const seedDemo = read.flag('SEED_DEMO', !production);
+  if (production && seedDemo) {
+    throw new ConfigError(
+      'SEED_DEMO=true is refused with NODE_ENV=production: the demo accounts have a public password.',
+    );
+  }
+  return {
+    /** TCP port to listen on; 0 takes any free one. */
+    port: read.whole('PORT', 3000, 0, 65535),
+    /** Address to listen on. Only this machine by default; behind no proxy, or in a container, set 0.0.0.0. */
+    host: read.text('HOST', '127.0.0.1'),
+    /** Folder of the embedded database, of media and of students' files. */
+    dataDir: resolve(projectRoot, read.text('DATA_DIR', '.data')),
+    /** A PostgreSQL 15+ to use instead of the embedded database. */
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    /** Connections to that PostgreSQL, per process. */
+    databasePool: read.whole('DATABASE_POOL', 10, 1, 200),
+    /** The product's name in page titles and texts. */
+    appName: read.text('APP_NAME', 'Daybook'),
+    /** Where people reach the server, e.g. https://daybook.school.org; https turns on HSTS. */
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
+    /** NODE_ENV=production: no demo data, terse logs. */
+    production,
+    /** How much is logged. */
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    /** Number of proxies in front (or true/false): whose X-Forwarded-For is believed. */
+    trustProxy: read.proxies('TRUST_PROXY'),
+    /** Demo district, people and lessons on an empty database; never in production. */
+    seedDemo,
+    /** Time zone of the demo schools. */
+    demoTimeZone: read.timeZone('DEMO_TIME_ZONE', 'America/New_York'),
+    /** Days a sign-in lasts after its last use. */
+    sessionDays: read.whole('SESSION_DAYS', 30, 1, 365),
+    /** Room for the drawings, photos and recordings of one student, in megabytes. */
+    uploadQuotaBytes: read.whole('UPLOAD_QUOTA_MB', 300, 1, 100_000) * 1024 * 1024,
+    /** Folder of the built app to serve. */
+    clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
+  };
+}
+
+function reader(env: Environment) {
+  const value = (name: string): string | undefined => {
+    const text = env[name]?.trim();
+    return text === '' ? undefined : text;
+  };
+  const fail = (name: string, expected: string): never => {
+    throw new ConfigError(`${name}=${value(name) ?? ''} cannot be used: expected ${expected}.`);
+  };
+  return {
+    text: (name: string, fallback: string): string => value(name) ?? fallback,
+    whole(name: string, fallback: number, min: number, max: number): number {
+      const text = value(name);
+      if (text === undefined) return fallback;
+      const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      const inRange = number >= min && number <= max;
+      return inRange ? number : fail(name, `a whole number from ${String(min)} to ${String(max)}`);
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const text = value(name)?.toLowerCase();
+      if (text === undefined) return fallback;
+      if (text === 'true' || text === '1') return true;
+      if (text === 'false' || text === '0') return false;
+      return fail(name, 'true or false');
+    },
+    oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const text = value(name);
+      if (text === undefined) return fallback;
+      return allowed.find((entry) => entry === text) ?? fail(name, `one of ${allowed.join(', ')}`);
+    },
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const text = value(name);
+      if (text === undefined) return undefined;
+      const fits = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+      // The value may hold a password: it is not repeated.
+      if (!fits)
+        throw new ConfigError(
+          `${name} cannot be used: expected a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+        );
+      return text;
+    },
+    proxies(name: string): boolean | number {
+      const text = value(name);
+      if (text === undefined || text === 'false') return false;
+      if (text === 'true') return true;
+      return /^\d{1,2}$/.test(text)
+        ? Number(text)
+        : fail(name, 'true, false or a number of proxies');
+    },
+    timeZone(name: string, fallback: string): string {
+      const text = value(name) ?? fallback;
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+      } catch {
+        return fail(name, 'a time zone such as America/New_York');
+      }
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { components } from '../src/api/schema';
+
+export type SchemaName = keyof components['schemas'];
+
+/** A schema of the contract by name: what travels over the wire. */
+export type Schema<Name extends SchemaName> = components['schemas'][Name];

@@ -1,0 +1,58 @@
+/** The contract as an object, and validators for the parts that are checked outside the routes. */
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { AnySchema, ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import text from '../openapi/openapi.yaml?raw';
+import type { Schema, SchemaName } from './contract-types';
+
+export const contractText = text;
+
+/** A fresh copy each time: the route generator rewrites what it is given. */
+export const readContract = (): Record<string, unknown> => parse(text) as Record<string, unknown>;
+
+/** Nothing is changed on the way in: no field is dropped, no text becomes a number. */
+export const bodyAjvOptions = {
+  strict: false,
+  discriminator: true,
+  allErrors: false,
+  removeAdditional: false,
+  coerceTypes: false,
+  useDefaults: false,
+} as const;
+
+export function createAjv(options: { readonly coerceTypes: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({ ...bodyAjvOptions, ...options });
+  // ajv-formats is CommonJS: its default export is the plugin itself or a module around it.
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv;
+}
+
+const contractId = 'contract';
+
+/** Validators for named schemas of the contract. */
+export function createContractValidator(): <Name extends SchemaName>(
+  name: Name,
+) => ValidateFunction<Schema<Name>> {
+  const ajv = createAjv({ coerceTypes: false });
+  ajv.addSchema(withoutMappings(readContract()) as AnySchema, contractId);
+  return <Name extends SchemaName>(name: Name) => {
+    const validate = ajv.getSchema<Schema<Name>>(`${contractId}#/components/schemas/${name}`);
+    if (!validate) throw new Error(`The contract has no schema ${name}`);
+    return validate as ValidateFunction<Schema<Name>>;
+  };
+}
+
+/** Ajv reads a discriminator's values from the schemas and refuses OpenAPI's `mapping`. */
+function withoutMappings(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMappings);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      key === 'discriminator' && typeof entry === 'object' && entry !== null
+        ? { propertyName: (entry as { propertyName?: unknown }).propertyName }
+        : withoutMappings(entry),
+    ]),
+  );
+}

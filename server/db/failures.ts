@@ -1,0 +1,29 @@
+/** What kind of failure a database error is, by its SQLSTATE; never by its text. */
+
+function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : undefined;
+}
+
+/** The data itself was refused: classes 22 (data), 23 (constraint), 54 (limits). */
+export function isDataError(error: unknown): boolean {
+  return /^(22|23|54)/.test(sqlState(error) ?? '');
+}
+
+/** Two transactions got in each other's way: serialization failure, deadlock. */
+export function canBeRepeated(error: unknown): boolean {
+  return /^40(001|P01)$/.test(sqlState(error) ?? '');
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** The database is away, full, shutting down or overrun: trying again later is right. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/^(08|53|57P|57014|58)/.test(sqlState(error) ?? '')) return true;
+  if ('code' in error && connectionCodes.has(String(error.code))) return true;
+  // pg has no code for these two: a connection that ended under a query, and a full pool.
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+}

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PostgresPool } from 'kysely';
+import type { Config } from '../config';
+import { lockFolder } from './folder-lock';
+import { PgPool } from './pg-pool';
+import { PGlitePool } from './pglite-pool';
+import type { Db, Tables } from './tables';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+/** OID of `date`: kept as text, a `Date` would put a calendar day into this machine's time zone. */
+const dateType = 1082;
+
+/**
+ * Opens the database that the settings name: a PostgreSQL, or the embedded one in the data folder.
+ * @throws FolderInUseError when another process has the embedded one open
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    const db = kyselyOver(new PgPool(config.databaseUrl, config.databasePool, onIdleError));
+    return { db, kind: 'server', close: () => db.destroy() };
+  }
+  const folder = join(config.dataDir, 'db');
+  await mkdir(folder, { recursive: true });
+  const lock = await lockFolder(config.dataDir);
+  try {
+    const db = kyselyOver(new PGlitePool(await createPGlite(folder)));
+    return {
+      db,
+      kind: 'embedded',
+      close: async () => {
+        await db.destroy();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** A PGlite that reads values the way the server's PostgreSQL connections do. */
+export function createPGlite(dataDir: string): Promise<PGlite> {
+  return PGlite.create(dataDir, { parsers: { [dateType]: (text: string) => text } });
+}
+
+export function kyselyOver(pool: PostgresPool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

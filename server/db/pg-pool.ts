@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Pool, types } from 'pg';
+import type { PoolClient } from 'pg';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+const dateType = types.builtins.DATE;
+const bigintType = types.builtins.INT8;
+
+/** Calendar days stay texts: a `Date` would put them into the time zone of this machine. */
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === dateType) return (text: string) => text;
+    if (oid === bigintType) return Number;
+    return types.getTypeParser(oid, format === 'binary' ? 'text' : (format ?? 'text'));
+  },
+};
+
+/** A pool whose statements are prepared once per connection: the texts are few and fixed. */
+export class PgPool implements PostgresPool {
+  readonly #pool: Pool;
+  readonly #names = new Map<string, string>();
+
+  constructor(connectionString: string, size: number, onIdleError: (error: Error) => void) {
+    this.#pool = new Pool({
+      connectionString,
+      max: size,
+      types: typeParsers,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 30_000,
+      application_name: 'daybook',
+    });
+    // Without a listener a connection lost while idle would end the process.
+    this.#pool.on('error', onIdleError);
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect();
+    return {
+      query: (sql: string, values: readonly unknown[]) => this.#query(client, sql, values),
+      release: () => client.release(),
+    } as unknown as PostgresPoolClient;
+  }
+
+  #query(client: PoolClient, sql: string, values: readonly unknown[]) {
+    if (values.length === 0) return client.query(sql);
+    return client.query({ name: this.#nameOf(sql), text: sql, values: [...values] });
+  }
+
+  #nameOf(sql: string): string {
+    const known = this.#names.get(sql);
+    if (known !== undefined) return known;
+    const name = createHash('sha1').update(sql).digest('hex').slice(0, 20);
+    this.#names.set(sql, name);
+    return name;
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}

@@ -1,0 +1,138 @@
+/** Keeps the demo's days filled: a sequence that has run out begins again. */
+import { sql } from 'kysely';
+import { addDays, dayIn } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
+import type { Clock } from '../../clock';
+import { assign } from '../../services/assignments';
+import type { DbOrTransaction } from '../tables';
+import { demoSequences } from './content';
+
+const daysAhead = 7;
+/** The class begins two days before the first start, so that it has a past. */
+const classHeadStart = 2;
+
+/** Somebody who always has a lesson for today: the demo class, or the demo user alone. */
+interface Audience {
+  readonly groupId: number | null;
+  readonly schoolId: number | null;
+  readonly teacherId: number;
+  readonly studentIds: readonly number[];
+  readonly timeZone: string;
+  readonly headStart: number;
+}
+
+interface Course {
+  readonly version_id: number;
+  readonly lesson_count: number;
+  readonly rubric: unknown;
+  /** The last day that has a lesson already. */
+  readonly last_day: Day | null;
+}
+
+/** Assigns what is missing from today up to a week ahead. Wants a transaction that holds the seed lock. */
+export async function extendDemoCalendar(db: DbOrTransaction, clock: Clock): Promise<void> {
+  const now = clock.now();
+  const audiences = [...(await findDemoClasses(db)), ...(await findDemoUsers(db))];
+  for (const audience of audiences) {
+    const today = dayIn(audience.timeZone, now);
+    for (const { slug } of demoSequences) {
+      const course = await findCourse(db, slug, audience);
+      if (course) await extendCourse(db, audience, course, today, now);
+    }
+  }
+}
+
+async function extendCourse(
+  db: DbOrTransaction,
+  audience: Audience,
+  course: Course,
+  today: Day,
+  now: Date,
+): Promise<void> {
+  let next =
+    course.last_day === null
+      ? addDays(today, -audience.headStart)
+      : later(addDays(course.last_day, 1), today);
+  while (next <= addDays(today, daysAhead)) {
+    await assign(
+      db,
+      {
+        versionId: course.version_id,
+        lessonCount: course.lesson_count,
+        rubric: course.rubric ?? undefined,
+        teacherId: audience.teacherId,
+        schoolId: audience.schoolId,
+        groupIds: audience.groupId === null ? [] : [audience.groupId],
+        studentIds: audience.studentIds,
+        startsOn: next,
+      },
+      now,
+    );
+    next = addDays(next, course.lesson_count);
+  }
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+
+/** The first group of the first school of each demo district. */
+async function findDemoClasses(db: DbOrTransaction): Promise<Audience[]> {
+  const result = await sql<{
+    group_id: number;
+    school_id: number;
+    teacher_id: number;
+    time_zone: string;
+    students: number[];
+  }>`
+    select distinct on (d.id) g.id as group_id, s.id as school_id, gt.teacher_id, s.time_zone,
+      (select json_agg(gs.student_id) from group_students gs where gs.group_id = g.id) as students
+    from districts d
+    join schools s on s.district_id = d.id
+    join groups g on g.school_id = s.id
+    join group_teachers gt on gt.group_id = g.id
+    where d.is_demo
+    order by d.id, g.id`.execute(db);
+  return result.rows.map((row) => ({
+    groupId: row.group_id,
+    schoolId: row.school_id,
+    teacherId: row.teacher_id,
+    studentIds: row.students,
+    timeZone: row.time_zone,
+    headStart: classHeadStart,
+  }));
+}
+
+async function findDemoUsers(db: DbOrTransaction): Promise<Audience[]> {
+  const result = await sql<{ id: number; time_zone: string; teacher_id: number }>`
+    select u.id, u.time_zone, t.id as teacher_id
+    from users u, users t
+    where u.role = 'Demo User' and u.username = 'demo' and t.email = 'guide@daybook.invalid'`.execute(
+    db,
+  );
+  return result.rows.map((row) => ({
+    groupId: null,
+    schoolId: null,
+    teacherId: row.teacher_id,
+    studentIds: [row.id],
+    timeZone: row.time_zone,
+    headStart: 0,
+  }));
+}
+
+async function findCourse(
+  db: DbOrTransaction,
+  slug: string,
+  audience: Audience,
+): Promise<Course | undefined> {
+  const result = await sql<Course>`
+    select v.id as version_id, v.lesson_count, v.rubric,
+      (select max(l.school_day) from assignments a
+        join sequence_versions av on av.id = a.version_id
+        join assignment_lessons l on l.assignment_id = a.id
+        where av.sequence_id = v.sequence_id and a.teacher_id = ${audience.teacherId}) as last_day
+    from sequence_versions v
+    join sequences q on q.id = v.sequence_id
+    where q.slug = ${slug}
+    order by v.number desc
+    limit 1`.execute(db);
+  return result.rows[0];
+}

@@ -1,0 +1,246 @@
+/** The demo: a district with people and lessons, on an empty database only. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import { freeze } from '../../services/freeze';
+import { hashPassword } from '../../services/passwords';
+import { ensureAssets } from '../assets.repo';
+import type { Asset } from '../assets.repo';
+import type { Db, DbOrTransaction, Tables } from '../tables';
+import { extendDemoCalendar } from './calendar';
+import { demoSequences } from './content';
+import type { AuthoredSequence } from './content/authoring';
+import { seedHistory } from './history';
+import { importMedia } from './media';
+import {
+  demoPassword,
+  groupPlans,
+  secondSchoolGroups,
+  secondSchoolStudents,
+  staff,
+  studentNames,
+} from './people';
+
+export const seedLock = 7_201_645;
+
+/**
+ * Seeds the demo when the database holds nobody yet, and makes sure its media are on this disk.
+ * @returns whether the database has the demo
+ */
+export async function seedDemo(
+  db: Db,
+  config: Pick<Config, 'dataDir' | 'demoTimeZone'>,
+  clock: Clock,
+): Promise<boolean> {
+  const media = await importMedia(join(config.dataDir, 'assets'));
+  const passwordHash = await hashPassword(demoPassword);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx);
+    const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (!anybody) {
+      const now = clock.now();
+      await ensureAssets(trx, [...media.values()], now);
+      const district = await seedPeople(trx, passwordHash, config.demoTimeZone);
+      await seedSequences(trx, district, media, now);
+      await extendDemoCalendar(trx, clock);
+      await seedHistory(trx, clock);
+    }
+    const demo = await trx
+      .selectFrom('districts')
+      .select('id')
+      .where('is_demo', '=', true)
+      .executeTakeFirst();
+    return demo !== undefined;
+  });
+}
+
+interface SeededDistrict {
+  readonly districtId: number;
+  readonly schoolId: number;
+  readonly teacherId: number;
+}
+
+async function seedPeople(
+  db: DbOrTransaction,
+  password_hash: string,
+  time_zone: string,
+): Promise<SeededDistrict> {
+  const districtId = await idOf(
+    db
+      .insertInto('districts')
+      .values({ name: 'Cedar Valley District', is_demo: true })
+      .returning('id'),
+  );
+  const school = (name: string) =>
+    idOf(
+      db.insertInto('schools').values({ district_id: districtId, name, time_zone }).returning('id'),
+    );
+  const schoolId = await school('Cedar Valley Elementary');
+  const secondSchoolId = await school('River Bend School');
+  const [teacherId] = await insertUsers(
+    db,
+    staff.map(({ role, name, email }) => ({
+      role,
+      name,
+      email,
+      password_hash,
+      has_trial: false,
+      district_id: districtId,
+      school_id: role === 'Teacher' || role === 'School Administrator' ? schoolId : null,
+    })),
+  );
+  if (teacherId === undefined) throw new Error('The demo has no teacher');
+  const students = await insertUsers(
+    db,
+    studentNames.map((name, index) => ({
+      role: 'Student' as const,
+      name,
+      username: `student${String(index + 1)}`,
+      password_hash,
+      has_trial: false,
+      school_id: schoolId,
+    })),
+  );
+  await seedGroups(db, schoolId, teacherId, students);
+  await seedSecondSchool(db, secondSchoolId);
+  await seedDemoUser(db, password_hash, time_zone);
+  return { districtId, schoolId, teacherId };
+}
+
+/** The first group is the whole class; the others take parts of it. */
+async function seedGroups(
+  db: DbOrTransaction,
+  schoolId: number,
+  teacherId: number,
+  students: readonly number[],
+): Promise<void> {
+  const members = [
+    students,
+    students.slice(0, 15),
+    students.slice(15),
+    students.filter((_, index) => index % 3 === 0),
+  ];
+  for (const [index, plan] of groupPlans.entries()) {
+    await insertGroup(db, { ...plan, school_id: schoolId }, teacherId, members[index] ?? []);
+  }
+}
+
+/** Nobody signs in there: its accounts have passwords that nobody knows. */
+async function seedSecondSchool(db: DbOrTransaction, schoolId: number): Promise<void> {
+  const password_hash = await hashPassword(randomBytes(24).toString('base64url'));
+  const common = { password_hash, has_trial: false, school_id: schoolId };
+  const [teacherId] = await insertUsers(db, [
+    { ...common, role: 'Teacher', name: 'Mr. Adeyemi', email: 'adeyemi@river-bend.demo.school' },
+  ]);
+  if (teacherId === undefined) throw new Error('The second demo school has no teacher');
+  const students = await insertUsers(
+    db,
+    secondSchoolStudents.map((name, index) => ({
+      ...common,
+      role: 'Student' as const,
+      name,
+      username: `river-bend-${String(index + 1)}`,
+    })),
+  );
+  const half = students.length / 2;
+  for (const [index, plan] of secondSchoolGroups.entries()) {
+    const members = students.slice(index * half, (index + 1) * half);
+    await insertGroup(db, { ...plan, school_id: schoolId }, teacherId, members);
+  }
+}
+
+/** The demo user belongs to no school; the lessons come from an account that cannot sign in. */
+async function seedDemoUser(
+  db: DbOrTransaction,
+  password_hash: string,
+  time_zone: string,
+): Promise<void> {
+  await insertUsers(db, [
+    { role: 'Demo User', name: 'Demo', username: 'demo', password_hash, time_zone },
+    {
+      role: 'Teacher',
+      name: 'Daybook',
+      email: 'guide@daybook.invalid',
+      password_hash: await hashPassword(randomBytes(24).toString('base64url')),
+      active: false,
+      time_zone,
+    },
+  ]);
+}
+
+async function seedSequences(
+  db: DbOrTransaction,
+  { districtId, schoolId, teacherId }: SeededDistrict,
+  media: ReadonlyMap<string, Asset>,
+  now: Date,
+): Promise<void> {
+  const resolve = (name: string): Asset => {
+    const asset = media.get(name);
+    if (!asset)
+      throw new Error(`The demo names the file ${name}, which server/db/seed/media lacks`);
+    return asset;
+  };
+  for (const sequence of demoSequences) {
+    const id = await idOf(
+      db
+        .insertInto('sequences')
+        .values({
+          ...describe(sequence),
+          scope: 'shared',
+          owner_id: teacherId,
+          school_id: schoolId,
+          district_id: districtId,
+          created_at: now,
+        })
+        .returning('id'),
+    );
+    await freeze(db, id, sequence, resolve, now);
+  }
+}
+
+function describe(sequence: AuthoredSequence) {
+  return {
+    slug: sequence.slug,
+    title: sequence.title,
+    summary: sequence.summary,
+    subject_id: sequence.subject_id,
+    grade_ids: JSON.stringify(sequence.grade_ids),
+    language: sequence.language,
+    standards: JSON.stringify(sequence.standards),
+    categories: JSON.stringify(sequence.categories),
+  };
+}
+
+type NewUser = Insertable<Tables['users']>;
+
+async function insertUsers(db: DbOrTransaction, users: readonly NewUser[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('users')
+    .values([...users])
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function insertGroup(
+  db: DbOrTransaction,
+  group: Insertable<Tables['groups']>,
+  teacherId: number,
+  studentIds: readonly number[],
+): Promise<void> {
+  const group_id = await idOf(db.insertInto('groups').values(group).returning('id'));
+  await db.insertInto('group_teachers').values({ group_id, teacher_id: teacherId }).execute();
+  await db
+    .insertInto('group_students')
+    .values(studentIds.map((student_id) => ({ group_id, student_id })))
+    .execute();
+}
+
+async function idOf(query: {
+  executeTakeFirstOrThrow(): Promise<{ readonly id: number }>;
+}): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { personColumns, toPerson } from './users.repo';
+import type { Person, PersonRow } from './users.repo';
+import type { DbOrTransaction } from './tables';
+
+export interface SignedIn {
+  readonly sessionId: number;
+  readonly person: Person;
+}
+
+export async function insertSession(
+  db: DbOrTransaction,
+  session: { readonly userId: number; readonly now: Date; readonly expiresAt: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('sessions')
+    .values({ user_id: session.userId, created_at: session.now, expires_at: session.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertAccessToken(
+  db: DbOrTransaction,
+  token: { readonly hash: string; readonly sessionId: number; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('access_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .execute();
+}
+
+/** The person behind a living access token of an active account, in one point query. */
+export async function findByAccessToken(
+  db: DbOrTransaction,
+  hash: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const result = await sql<PersonRow & { session_id: number }>`
+    select s.id as session_id, ${personColumns}
+    from access_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.id = s.user_id
+    left join schools sc on sc.id = u.school_id
+    where t.token_hash = ${hash} and t.expires_at > ${now} and s.expires_at > ${now}
+      and s.revoked_at is null and u.active`.execute(db);
+  const row = result.rows[0];
+  return row && { sessionId: row.session_id, person: toPerson(row) };
+}
+
+export interface RefreshToken {
+  readonly sessionId: number;
+  readonly userActive: boolean;
+  readonly sessionLives: boolean;
+  readonly dead: boolean;
+  readonly predecessorHash: string | null;
+}
+
+/** A refresh token with its session, which stays locked until the transaction ends. */
+export async function lockRefreshToken(
+  db: DbOrTransaction,
+  hash: string,
+  now: Date,
+): Promise<RefreshToken | undefined> {
+  const found = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  // The token is read after the session's lock is held: another tab may just have killed it.
+  const session = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.expires_at', 's.revoked_at', 'u.active'])
+    .where('s.id', '=', found.session_id)
+    .forUpdate('s')
+    .executeTakeFirstOrThrow();
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .select(['dead_at', 'predecessor_hash'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return {
+    sessionId: found.session_id,
+    userActive: session.active,
+    sessionLives: session.revoked_at === null && session.expires_at > now,
+    dead: token.dead_at !== null,
+    predecessorHash: token.predecessor_hash,
+  };
+}
+
+/** Adds a refresh token; one that is there already stays as it is. */
+export async function ensureRefreshToken(
+  db: DbOrTransaction,
+  token: {
+    readonly hash: string;
+    readonly sessionId: number;
+    readonly predecessorHash: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      predecessor_hash: token.predecessorHash,
+      created_at: token.now,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+export async function killRefreshToken(
+  db: DbOrTransaction,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ dead_at: now })
+    .where('token_hash', '=', hash)
+    .where('dead_at', 'is', null)
+    .execute();
+}
+
+export async function extendSession(
+  db: DbOrTransaction,
+  sessionId: number,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function revokeSession(
+  db: DbOrTransaction,
+  sessionId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Removes what can no longer open anything. */
+export async function deleteExpiredTokens(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,188 @@
+/** The tables as Kysely sees them. jsonb columns are written as JSON text and read as values. */
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { AnswerValue } from '../../domain/answers';
+import type { Picture, QuestionKind, Step } from '../../domain/content';
+import type { Role } from '../../domain/reference';
+import type { State } from '../../domain/state';
+import type { Schema } from '../contract-types';
+
+export type Db = Kysely<Tables>;
+export type DbOrTransaction = Db | Transaction<Tables>;
+
+type Json<T> = ColumnType<T, string, string>;
+type Id = GeneratedAlways<number>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Locale = 'en' | 'es';
+type Token = {
+  token_hash: string;
+};
+
+export interface Pack {
+  readonly id: string;
+  readonly bytes: number;
+  readonly assets: readonly { sha256: string; bytes: number; type: string }[];
+}
+
+export interface Tables {
+  schema_migrations: { number: number; name: string; applied_at: Generated<Date> };
+  districts: { id: Id; name: string; is_demo: Generated<boolean> };
+  schools: {
+    id: Id;
+    district_id: number;
+    name: string;
+    time_zone: string;
+    locale: Generated<Locale>;
+  };
+  users: {
+    id: Id;
+    role: Role;
+    name: string;
+    email: Nullable<string>;
+    username: Nullable<string>;
+    password_hash: string;
+    school_id: Nullable<number>;
+    district_id: Nullable<number>;
+    time_zone: Generated<string>;
+    has_trial: Generated<boolean>;
+    connected_with_clever: Generated<boolean>;
+    locale: Generated<Locale>;
+    active: Generated<boolean>;
+    feed_rev: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  sessions: {
+    id: Id;
+    user_id: number;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Nullable<Date>;
+  };
+  access_tokens: Token & { session_id: number; expires_at: Date };
+  refresh_tokens: Token & {
+    session_id: number;
+    predecessor_hash: Nullable<string>;
+    created_at: Date;
+    dead_at: Nullable<Date>;
+  };
+  upload_tickets: Token & {
+    user_id: number;
+    device_id: string;
+    created_at: Date;
+    revoked_at: Nullable<Date>;
+  };
+  login_throttle: { key: string; window_started_at: Date; attempts: number };
+  secrets: { name: string; value: string };
+  groups: {
+    id: Id;
+    school_id: number;
+    name: string;
+    grade_id: number;
+    subject_id: Nullable<number>;
+    color: string;
+  };
+  group_teachers: { group_id: number; teacher_id: number };
+  group_students: { group_id: number; student_id: number };
+  sequences: {
+    id: Id;
+    scope: 'owner' | 'shared' | 'global';
+    owner_id: Nullable<number>;
+    school_id: Nullable<number>;
+    district_id: Nullable<number>;
+    slug: Nullable<string>;
+    title: string;
+    summary: string;
+    subject_id: 1 | 2 | 3;
+    grade_ids: Json<readonly number[]>;
+    language: Locale;
+    standards: Json<readonly string[]>;
+    categories: Json<readonly string[]>;
+    created_at: Date;
+  };
+  sequence_versions: {
+    id: Id;
+    sequence_id: number;
+    number: number;
+    title: string;
+    subject_id: 1 | 2 | 3;
+    lesson_count: number;
+    rubric: Nullable<unknown>;
+    published_at: Date;
+  };
+  version_lessons: {
+    version_id: number;
+    position: number;
+    title: string;
+    summary: string;
+    minutes: number;
+    cover: Json<Picture>;
+    steps: Json<readonly Step[]>;
+    step_ids: Json<readonly string[]>;
+    questions: Json<Readonly<Record<string, QuestionKind>>>;
+    teacher_notes: Json<Readonly<Record<string, string>>>;
+    pack: Json<Pack>;
+  };
+  assignments: {
+    id: Id;
+    version_id: number;
+    teacher_id: number;
+    school_id: Nullable<number>;
+    starts_on: string;
+    due_on: Nullable<string>;
+    rubric: Nullable<unknown>;
+    created_at: Date;
+  };
+  assignment_groups: { assignment_id: number; group_id: number };
+  assignment_lessons: { assignment_id: number; position: number; school_day: string };
+  assignment_students: {
+    id: Id;
+    assignment_id: number;
+    position: number;
+    student_id: number;
+    state: Generated<State>;
+    rev: Generated<number>;
+    handed_in_at: Nullable<Date>;
+    result: ColumnType<Schema<'LessonResult'> | null, string | null | undefined, string | null>;
+  };
+  step_completions: {
+    assignment_student_id: number;
+    step_id: string;
+    device_id: string;
+    device_time: string;
+    received_at: Date;
+  };
+  answers: {
+    assignment_student_id: number;
+    question_id: string;
+    rev: number;
+    value: Json<AnswerValue>;
+    received_at: Date;
+  };
+  answer_versions: {
+    id: Id;
+    assignment_student_id: number;
+    question_id: string;
+    rev: Nullable<number>;
+    base_rev: number;
+    value: Json<AnswerValue>;
+    op_id: string;
+    device_id: string;
+    seq: number;
+    device_time: string;
+    received_at: Date;
+  };
+  sync_operations: {
+    user_id: number;
+    op_id: string;
+    body_hash: string;
+    result: Json<Schema<'SyncResult'>>;
+    received_at: Date;
+  };
+  assets: { sha256: string; bytes: number; type: string; created_at: Date };
+  uploads: {
+    user_id: number;
+    sha256: string;
+    bytes: number;
+    type: Schema<'FileRef'>['type'];
+    created_at: Date;
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { DbOrTransaction } from './tables';
+
+export interface Attempts {
+  readonly attempts: number;
+  readonly windowStartedAt: Date;
+}
+
+/** Counts one more attempt under a key, in a new window when the former is over. */
+export async function countAttempt(
+  db: DbOrTransaction,
+  key: string,
+  now: Date,
+  windowStart: Date,
+): Promise<Attempts> {
+  const row = await db
+    .insertInto('login_throttle')
+    .values({ key, window_started_at: now, attempts: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when login_throttle.window_started_at <= ${windowStart} then 1
+          else login_throttle.attempts + 1 end`,
+        window_started_at: sql<Date>`case when login_throttle.window_started_at <= ${windowStart}
+          then excluded.window_started_at else login_throttle.window_started_at end`,
+      }),
+    )
+    .returning(['attempts', 'window_started_at'])
+    .executeTakeFirstOrThrow();
+  return { attempts: row.attempts, windowStartedAt: row.window_started_at };
+}
+
+export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<void> {
+  await db.deleteFrom('login_throttle').where('key', '=', key).execute();
+}
+
+/** Takes one attempt back: it turned out to be the right password. */
+export async function uncountAttempt(db: DbOrTransaction, key: string): Promise<void> {
+  await db
+    .updateTable('login_throttle')
+    .set({ attempts: sql<number>`greatest(0, attempts - 1)` })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteAttemptsBefore(db: DbOrTransaction, time: Date): Promise<void> {
+  await db.deleteFrom('login_throttle').where('window_started_at', '<', time).execute();
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Day } from '../../domain/day';
+import type { Schema } from '../contract-types';
+import type { DbOrTransaction } from './tables';
+
+type TodayItem = Schema<'TodayItem'>;
+
+interface TodayRow extends Omit<TodayItem, 'due_day' | 'score' | 'pack'> {
+  readonly due_day: Day | null;
+  readonly score: TodayItem['score'] | null;
+  readonly pack: TodayItem['pack'];
+}
+
+export interface TodayWindow {
+  /** From here on every lesson. */
+  readonly from: Day;
+  readonly to: Day;
+  /** From here on those that the student can still work on. */
+  readonly openFrom: Day;
+  readonly limit: number;
+  readonly date: Day;
+}
+
+/** A student's lessons around a day, the nearest ones first when there are more than the limit. */
+export async function findTodayItems(
+  db: DbOrTransaction,
+  studentId: number,
+  window: TodayWindow,
+): Promise<TodayItem[]> {
+  const result = await sql<TodayRow>`
+    select a.id as assignment_student_id, a.assignment_id, vl.title, v.title as sequence_title,
+      v.subject_id, a.position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
+      al.school_day, asg.due_on as due_day, a.state, a.rev as revision,
+      jsonb_array_length(vl.step_ids) as step_count,
+      coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
+        from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
+      case when a.state in ('returned', 'scored') then jsonb_build_object(
+        'points', a.result -> 'points', 'max_points', a.result -> 'max_points') end as score,
+      jsonb_build_object('id', vl.pack -> 'id', 'bytes', vl.pack -> 'bytes',
+        'count', jsonb_array_length(vl.pack -> 'assets')) as pack
+    from assignment_students a
+    join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
+    join assignments asg on asg.id = a.assignment_id
+    join sequence_versions v on v.id = asg.version_id
+    join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
+    join users t on t.id = asg.teacher_id
+    where a.student_id = ${studentId} and al.school_day <= ${window.to}::date
+      and (al.school_day >= ${window.from}::date or (
+        al.school_day >= ${window.openFrom}::date
+        and a.state in ('not_started', 'in_progress', 'returned')))
+    order by abs(al.school_day - ${window.date}::date), a.id
+    limit ${window.limit}`.execute(db);
+  return result.rows.map(toItem);
+}
+
+function toItem({ due_day, score, ...row }: TodayRow): TodayItem {
+  return {
+    ...row,
+    ...(due_day === null ? {} : { due_day }),
+    ...(score === null || score === undefined ? {} : { score }),
+  };
+}

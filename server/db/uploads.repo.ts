@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Schema } from '../contract-types';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+type FileRef = Schema<'FileRef'>;
+
+export async function findUpload(
+  db: DbOrTransaction,
+  userId: number,
+  sha256: string,
+): Promise<FileRef | undefined> {
+  return db
+    .selectFrom('uploads')
+    .select(['sha256', 'bytes', 'type'])
+    .where('user_id', '=', userId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/**
+ * Notes a file as received from a person, unless that would pass the quota.
+ * @returns false when it would
+ */
+export async function insertUpload(
+  db: DbOrTransaction,
+  userId: number,
+  file: FileRef,
+  now: Date,
+  quotaBytes: number,
+): Promise<boolean> {
+  // Uploads of one person wait for each other here: two at once must not both fit into the last room.
+  await sql`select pg_advisory_xact_lock(${userId}::int, 0)`.execute(db);
+  if (await findUpload(db, userId, file.sha256)) return true;
+  const used = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (used.bytes + file.bytes > quotaBytes) return false;
+  await db
+    .insertInto('uploads')
+    .values({ user_id: userId, ...file, created_at: now })
+    .execute();
+  return true;
+}
+
+/**
+ * A file that this person may read: an own one; one of a student in a group they teach; one of a
+ * student of their school or district. An IT Administrator reads nobody's work.
+ */
+export async function findReadableUpload(
+  db: DbOrTransaction,
+  person: Person,
+  sha256: string,
+): Promise<FileRef | undefined> {
+  const result = await sql<FileRef>`
+    select f.sha256, f.bytes, f.type
+    from uploads f
+    join users o on o.id = f.user_id
+    left join schools os on os.id = o.school_id
+    where f.sha256 = ${sha256} and (
+      f.user_id = ${person.id}
+      or (${person.role}::text = 'Teacher' and exists (
+        select 1 from group_students gs
+        join group_teachers gt on gt.group_id = gs.group_id
+        where gs.student_id = f.user_id and gt.teacher_id = ${person.id}))
+      or (${person.role}::text = 'School Administrator' and o.school_id = ${person.schoolId}::int)
+      or (${person.role}::text = 'District Administrator'
+        and coalesce(o.district_id, os.district_id) = ${person.districtId}::int))
+    limit 1`.execute(db);
+  return result.rows[0];
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Role } from '../../domain/reference';
+import type { DbOrTransaction } from './tables';
+
+/** Who is asking, with everything the access rules need. */
+export interface Person {
+  readonly id: number;
+  readonly role: Role;
+  readonly name: string;
+  readonly schoolId: number | null;
+  readonly districtId: number | null;
+  readonly timeZone: string;
+  readonly locale: 'en' | 'es';
+  readonly hasTrial: boolean;
+  readonly connectedWithClever: boolean;
+  readonly feedRev: number;
+}
+
+export interface PersonRow {
+  readonly id: number;
+  readonly role: Role;
+  readonly name: string;
+  readonly school_id: number | null;
+  readonly district_id: number | null;
+  readonly time_zone: string;
+  readonly locale: 'en' | 'es';
+  readonly has_trial: boolean;
+  readonly connected_with_clever: boolean;
+  readonly feed_rev: number;
+}
+
+/** The columns of `PersonRow`, from `users u` left joined with `schools sc`. */
+export const personColumns = sql.raw(
+  `u.id, u.role, u.name, u.school_id, coalesce(u.district_id, sc.district_id) as district_id,
+   coalesce(sc.time_zone, u.time_zone) as time_zone, u.locale, u.has_trial,
+   u.connected_with_clever, u.feed_rev`,
+);
+
+export function toPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    role: row.role,
+    name: row.name,
+    schoolId: row.school_id,
+    districtId: row.district_id,
+    timeZone: row.time_zone,
+    locale: row.locale,
+    hasTrial: row.has_trial,
+    connectedWithClever: row.connected_with_clever,
+    feedRev: row.feed_rev,
+  };
+}
+
+export interface Account {
+  readonly person: Person;
+  readonly passwordHash: string;
+  readonly active: boolean;
+}
+
+/** The account with this e-mail address or user name, which are stored trimmed and in lower case. */
+export async function findAccount(
+  db: DbOrTransaction,
+  by: 'email' | 'username',
+  value: string,
+): Promise<Account | undefined> {
+  const result = await sql<PersonRow & { password_hash: string; active: boolean }>`
+    select ${personColumns}, u.password_hash, u.active
+    from users u left join schools sc on sc.id = u.school_id
+    where ${sql.ref(`u.${by}`)} = ${value}`.execute(db);
+  const row = result.rows[0];
+  return row && { person: toPerson(row), passwordHash: row.password_hash, active: row.active };
+}
+
+/** Says that these people's homes have changed. */
+export async function bumpFeeds(db: DbOrTransaction, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`update users set feed_rev = feed_rev + 1
+    where id = any(${[...userIds]}::int[])`.execute(db);
+}

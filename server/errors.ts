@@ -1,0 +1,54 @@
+interface AppErrorOptions {
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** An answer that is not a success: what a person reads, and a stable code for programs. */
+export class AppError extends Error {
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Missing, or not this person's to see: the two must not be told apart. */
+export const notFound = (): AppError =>
+  new AppError(404, 'not_found', 'We could not find what you asked for.');
+
+export const unauthorized = (): AppError =>
+  new AppError(401, 'unauthorized', 'Please sign in again.');
+
+/** A token of the right person, but not one for this door. */
+export const wrongToken = (): AppError => new AppError(401, 'wrong_token', 'Please sign in again.');
+
+export const forbidden = (): AppError =>
+  new AppError(403, 'forbidden', 'You may not do this with your account.');
+
+export const tooManyAttempts = (seconds: number): AppError =>
+  new AppError(
+    429,
+    'too_many_attempts',
+    `Too many tries. Wait ${String(Math.max(1, Math.ceil(seconds / 60)))} min and try again.`,
+    { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) },
+  );
+
+/** The database or the disk cannot serve right now; trying again later is right. */
+export const unavailable = (cause?: unknown): AppError =>
+  new AppError(503, 'unavailable', 'The server is busy. It will be tried again.', {
+    retryAfterSeconds: 5,
+    cause,
+  });
+
+export const unsupportedType = (): AppError =>
+  new AppError(415, 'unsupported_type', 'This kind of content cannot be used here.');

@@ -1,0 +1,139 @@
+/** Starts, listens, and stops gracefully. */
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import { ConfigError, readConfig } from './config';
+import type { Config } from './config';
+import { FolderInUseError } from './db/folder-lock';
+import { migrate, SchemaTooNewError } from './db/migrate';
+import { openDatabase } from './db/open';
+import type { OpenDatabase } from './db/open';
+import { seedDemo } from './db/seed/demo';
+import { demoPassword } from './db/seed/people';
+import { isUnavailable } from './db/failures';
+import { createLogger } from './log';
+import { startUpkeep } from './services/upkeep';
+
+/** A stop may take this long; then what still runs is cut off. */
+const stopMs = 10_000;
+
+/** What the person who starts us can put right: told in one line, without a stack. */
+class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  await prepareDataFolder(config);
+  const database = await openDatabase(config, (error) => {
+    logger.warn({ err: error }, 'lost an idle database connection');
+  });
+  try {
+    await migrate(database.db);
+    const demo = config.seedDemo && (await seedDemo(database.db, config, systemClock));
+    const app = await buildApp({ db: database.db, config, clock: systemClock, logger });
+    const upkeep = startUpkeep({
+      db: database.db,
+      clock: systemClock,
+      demo,
+      onFailure: (error) => {
+        logger.error({ err: error }, 'upkeep failed');
+      },
+    });
+    stopOnSignals(app, database, () => {
+      upkeep.stop();
+    });
+    await listen(app, config);
+    announce(app, config, database, demo);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function prepareDataFolder(config: Config): Promise<void> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK | constants.R_OK);
+  } catch {
+    throw new StartError(`DATA_DIR=${config.dataDir} cannot be written to: choose another folder.`);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT=${String(port)} on ${host} is taken: stop what uses it, or set another PORT.`,
+      );
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`Cannot listen on HOST=${host} PORT=${String(port)} (${code}).`);
+    }
+    throw error;
+  }
+}
+
+function announce(
+  app: FastifyInstance,
+  config: Config,
+  database: OpenDatabase,
+  demo: boolean,
+): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const url = config.publicUrl ?? `http://localhost:${String(port)}`;
+  const kept = database.kind === 'embedded' ? `data in ${config.dataDir}` : 'data in PostgreSQL';
+  const accounts = demo
+    ? `; demo accounts student1…student30, demo, teacher@demo.school (password ${demoPassword})`
+    : '';
+  process.stdout.write(`${config.appName} is ready at ${url} (${kept})${accounts}\n`);
+}
+
+function stopOnSignals(app: FastifyInstance, database: OpenDatabase, before: () => void): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const forced = setTimeout(() => {
+      app.log.warn('stopped with work still running');
+      process.exit(1);
+    }, stopMs);
+    forced.unref();
+    before();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  const run = () => {
+    stop().catch((error: unknown) => {
+      app.log.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    });
+  };
+  process.on('SIGTERM', run);
+  process.on('SIGINT', run);
+}
+
+const plainErrors = [ConfigError, StartError, FolderInUseError, SchemaTooNewError];
+
+start().catch((error: unknown) => {
+  if (plainErrors.some((kind) => error instanceof kind)) {
+    process.stderr.write(`${(error as Error).message}\n`);
+  } else if (isUnavailable(error)) {
+    process.stderr.write(
+      `DATABASE_URL: the database cannot be reached (${(error as Error).message}).\n`,
+    );
+  } else {
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  }
+  process.exit(1);
+});

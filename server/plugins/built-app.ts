@@ -1,0 +1,99 @@
+/** What the client build left on disk, read once at the start. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface BuiltApp {
+  readonly folder: string;
+  /** Paths of all files, as in a URL: `/app/main-abc.js`. */
+  readonly files: ReadonlySet<string>;
+  /** index.html with the product's name; undefined when the app has not been built. */
+  readonly page: string | undefined;
+  readonly manifest: string | undefined;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+const placeholder = '%APP_NAME%';
+
+/** Reads the built app. Without one the server still answers its API. */
+export async function readBuiltApp(folder: string, appName: string): Promise<BuiltApp> {
+  const read = async (name: string) =>
+    existsSync(join(folder, name)) ? readFile(join(folder, name), 'utf8') : undefined;
+  const page = (await read('index.html'))?.replaceAll(placeholder, escapeHtml(appName));
+  const manifest = (await read('manifest.webmanifest'))?.replaceAll(
+    placeholder,
+    JSON.stringify(appName).slice(1, -1),
+  );
+  return {
+    folder,
+    files: new Set(existsSync(folder) ? await listFiles(folder) : []),
+    page,
+    manifest,
+    scriptHashes: inlineHashes(page ?? '', 'script'),
+    styleHashes: inlineHashes(page ?? '', 'style'),
+  };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+}
+
+/** `'sha256-…'` of every inline element of a kind, as a content policy wants them. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'));
+  return [...elements]
+    .filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes ?? ''))
+    .map(([, , text]) => {
+      const hash = createHash('sha256')
+        .update(text ?? '')
+        .digest('base64');
+      return `'sha256-${hash}'`;
+    });
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const keepMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Keeps hashed files of former builds for 30 days after they were last current: a tablet that has not
+ * updated yet still finds the parts of its own version.
+ * @returns paths of everything that is kept, as in a URL
+ */
+export async function keepHashedFiles(
+  built: BuiltApp,
+  folder: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  await mkdir(folder, { recursive: true });
+  const current = [...built.files].filter((path) => path.startsWith('/app/'));
+  for (const path of current) {
+    const target = join(folder, path.slice('/app/'.length));
+    if (target.slice(folder.length + 1).includes('/')) continue;
+    if (!existsSync(target)) {
+      // Copied beside and renamed: another process never serves a half copy.
+      const draft = `${target}.${String(process.pid)}.part`;
+      await copyFile(join(built.folder, path), draft);
+      await rename(draft, target);
+    }
+    await utimes(target, now, now);
+  }
+  const kept = new Set<string>();
+  for (const name of await readdir(folder)) {
+    const age = now.getTime() - (await stat(join(folder, name))).mtimeMs;
+    if (age > keepMs) await rm(join(folder, name), { force: true });
+    else if (!name.endsWith('.part')) kept.add(`/app/${name}`);
+  }
+  return kept;
+}

@@ -1,0 +1,111 @@
+/**
+ * Makes the routes of the contract: validation from its schemas, access from its `security`, behaviour
+ * from a handler of the same name. An operation without a handler stops the start.
+ */
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { createAjv, readContract } from '../contract';
+import { unsupportedType } from '../errors';
+import type { Sessions } from '../services/sessions';
+import { createDoorkeeper } from './auth';
+import type { Door } from './auth';
+
+export interface Operation {
+  readonly handler: RouteHandlerMethod;
+  /** Bytes of the largest body. */
+  readonly bodyLimit?: number;
+}
+
+export type Operations = Readonly<Record<string, Operation>>;
+
+type SecurityList = readonly Readonly<Record<string, readonly string[]>>[];
+
+interface ContractFacts {
+  readonly security: SecurityList;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly operationId?: string;
+            readonly security?: SecurityList;
+            readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+          }
+        >
+      >
+    >
+  >;
+}
+
+export async function registerContractRoutes(
+  app: FastifyInstance,
+  operations: Operations,
+  sessions: Sessions,
+): Promise<void> {
+  const contract = readContract();
+  const doors = doorsOf(contract as unknown as ContractFacts);
+  for (const operationId of Object.keys(operations)) {
+    if (!doors.has(operationId)) throw new Error(`The contract has no operation ${operationId}`);
+  }
+  const accepted = acceptedTypesOf(contract as unknown as ContractFacts);
+  const body = createAjv({ coerceTypes: false });
+  const address = createAjv({ coerceTypes: true });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? body : address).compile(schema as object),
+  );
+  // Answers are checked against the contract in the tests, not reshaped on the way out.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  await app.register(openapiGlue, {
+    specification: contract,
+    prefix: 'api',
+    operationResolver: (operationId: string) => {
+      const operation = operations[operationId];
+      if (!operation) throw new Error(`Operation ${operationId} of the contract has no handler`);
+      const door = doors.get(operationId);
+      const types = accepted.get(operationId);
+      const options = {
+        ...operation,
+        ...(door ? { onRequest: createDoorkeeper(sessions, door) } : {}),
+        ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
+      };
+      // Method and address come from the contract; the plugin's type asks for them all the same.
+      return options as unknown as RouteOptions;
+    },
+  });
+}
+
+/** Which door each operation has; undefined for the public ones. */
+function doorsOf(contract: ContractFacts): ReadonlyMap<string, Door | undefined> {
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  return new Map(
+    operations.flatMap(({ operationId, security }) =>
+      operationId === undefined ? [] : [[operationId, doorOf(security ?? contract.security)]],
+    ),
+  );
+}
+
+function doorOf(security: SecurityList): Door | undefined {
+  const name = security.flatMap((entry) => Object.keys(entry))[0];
+  if (name === undefined || name === 'accessToken' || name === 'uploadTicket') return name;
+  throw new Error(`The contract asks for ${name}, which this server does not know`);
+}
+
+/** Media types of the bodies of the operations that have one. */
+function acceptedTypesOf(contract: ContractFacts): ReadonlyMap<string, readonly string[]> {
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  return new Map(
+    operations.flatMap(({ operationId, requestBody }) =>
+      operationId && requestBody ? [[operationId, Object.keys(requestBody.content)]] : [],
+    ),
+  );
+}
+
+/** Fastify checks a body only against the schema of its own type: any other type would pass unchecked. */
+function refuseOtherTypes(types: readonly string[]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+    if (type === undefined || !types.includes(type)) throw unsupportedType();
+  };
+}

@@ -1,0 +1,83 @@
+/** Every failure becomes `{ message, code, errors? }`; nothing of the inside gets out. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDataError, isUnavailable } from '../db/failures';
+import { AppError, notFound, unavailable } from '../errors';
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+    return sendError(request, reply, known);
+  });
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('Retry-After', String(error.retryAfterSeconds));
+  }
+  return reply
+    .code(error.status)
+    .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': request.id })
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: error.message,
+        code: error.code,
+        ...(error.errors === undefined ? {} : { errors: error.errors }),
+      }),
+    );
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isValidationError(error)) return fromValidation(error);
+  const status = clientStatusOf(error);
+  if (status !== undefined) return fromStatus(status);
+  if (isUnavailable(error)) return unavailable(error);
+  if (isDataError(error)) return fromStatus(422);
+  return new AppError(500, 'internal', 'Something went wrong', { cause: error });
+}
+
+type ValidationError = FastifyError & {
+  readonly validation: NonNullable<FastifyError['validation']>;
+};
+
+function isValidationError(error: unknown): error is ValidationError {
+  return error instanceof Error && 'validation' in error && Array.isArray(error.validation);
+}
+
+function fromValidation(error: ValidationError): AppError {
+  // An address that cannot exist is an address that does not exist.
+  if (error.validationContext === 'params') return notFound();
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.validation) {
+    const missing = issue.params['missingProperty'];
+    const path = issue.instancePath.slice(1).replaceAll('/', '.');
+    const field = [path, typeof missing === 'string' ? missing : ''].filter(Boolean).join('.');
+    const texts = (errors[field || 'body'] ??= []);
+    texts.push(missing === undefined ? 'This cannot be used.' : 'This is needed.');
+  }
+  return new AppError(422, 'invalid', 'Some of the information cannot be used.', { errors });
+}
+
+function clientStatusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = error.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+const statusTexts: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  404: ['not_found', 'We could not find what you asked for.'],
+  413: ['too_large', 'This is too big to be sent.'],
+  415: ['unsupported_type', 'This kind of content cannot be used here.'],
+  422: ['invalid', 'Some of the information cannot be used.'],
+};
+
+function fromStatus(status: number): AppError {
+  const [code, message] = statusTexts[status] ?? ['bad_request', 'This request cannot be used.'];
+  return new AppError(status, code, message);
+}

@@ -1,0 +1,10 @@
+import { signedInOf } from '../plugins/auth';
+import type { Operations } from '../plugins/contract-routes';
+import type { Dashboard } from '../services/dashboard';
+
+export function dashboardRoutes(dashboard: Dashboard): Operations {
+  return {
+    getDashboardInfo: { handler: (request) => dashboard.info(signedInOf(request).person) },
+    getHomePage: { handler: async () => dashboard.homePage() },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { homeOf } from '../../domain/reference';
+import type { Person } from '../db/users.repo';
+import { forbidden } from '../errors';
+import { signedInOf } from '../plugins/auth';
+import type { Operations } from '../plugins/contract-routes';
+import type { Lessons } from '../services/lessons';
+import type { TodayService } from '../services/today';
+
+interface LessonParams {
+  readonly assignment_student_id: number;
+  readonly assignment_id: number;
+}
+
+export function studentRoutes(today: TodayService, lessons: Lessons): Operations {
+  return {
+    getToday: {
+      handler: async (request, reply) => {
+        const answer = await today.forStudent(studentOf(request), request.headers['if-none-match']);
+        void reply.headers({ ETag: answer.etag, 'Cache-Control': 'private, no-cache' });
+        if (answer.json === undefined) return reply.code(304).send();
+        return reply.type('application/json; charset=utf-8').send(answer.json);
+      },
+    },
+    getStudentLesson: {
+      handler: (request) => {
+        const { assignment_student_id, assignment_id } = request.params as LessonParams;
+        return lessons.forStudent(studentOf(request), assignment_student_id, assignment_id);
+      },
+    },
+  };
+}
+
+function studentOf(request: FastifyRequest): Person {
+  const { person } = signedInOf(request);
+  if (homeOf(person.role) !== 'student') throw forbidden();
+  return person;
+}

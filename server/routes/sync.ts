@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Clock } from '../clock';
+import { signedInOf, ticketHolderOf } from '../plugins/auth';
+import type { Operations } from '../plugins/contract-routes';
+import type { Envelope } from '../services/sync/operations';
+import type { Sync } from '../services/sync/sync';
+import { maxUploadBytes } from '../services/uploads';
+import type { Uploads } from '../services/uploads';
+
+/** A full batch of the longest answers in the widest letters still fits. */
+const batchLimit = 12 * 1024 * 1024;
+
+interface SyncBody {
+  readonly device_id: string;
+  readonly operations: readonly Envelope[];
+}
+
+interface FileParams {
+  readonly sha256: string;
+}
+
+export function syncRoutes(sync: Sync, uploads: Uploads, clock: Clock): Operations {
+  return {
+    sync: {
+      bodyLimit: batchLimit,
+      handler: async (request) => {
+        const { device_id, operations } = request.body as SyncBody;
+        const results = await sync.apply(ticketHolderOf(request), device_id, operations);
+        return { results, server_time: clock.now().toISOString() };
+      },
+    },
+    syncFile: {
+      bodyLimit: maxUploadBytes,
+      handler: (request) => {
+        const { sha256 } = request.params as FileParams;
+        return uploads.store(ticketHolderOf(request), sha256, request.body as Readable);
+      },
+    },
+    getUpload: {
+      handler: async (request, reply) => {
+        const { sha256 } = request.params as FileParams;
+        const file = await uploads.open(signedInOf(request).person, sha256);
+        return reply
+          .type(file.type)
+          .headers({
+            'Content-Length': file.bytes,
+            'Content-Disposition': `attachment; filename="${sha256.slice(0, 12)}"`,
+            'Cache-Control': 'private, max-age=31536000, immutable',
+            'Content-Security-Policy': "default-src 'none'; sandbox",
+          })
+          .send(file.content);
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { homeOf } from '../../domain/reference';
+import type { Schema } from '../contract-types';
+import { isInDemo } from '../db/schools.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { forbidden } from '../errors';
+
+type Link = Schema<'NavigationLink'>;
+
+interface Banner {
+  readonly id: string;
+  readonly tone: 'info' | 'warning';
+  readonly key: 'demo' | 'trial';
+}
+
+export interface DashboardInfo {
+  readonly navigation: readonly Link[];
+  readonly clever: { readonly connected: boolean };
+  readonly banners: readonly Banner[];
+}
+
+export type Dashboard = ReturnType<typeof createDashboard>;
+
+export function createDashboard({ db, appName }: { readonly db: Db; readonly appName: string }) {
+  return {
+    /** What frames every dashboard page. @throws AppError 403 for students */
+    async info(person: Person): Promise<DashboardInfo> {
+      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      const demo = await isInDemo(db, person.districtId);
+      return {
+        navigation: [{ key: 'home', to: '/dashboard' }],
+        clever: { connected: person.connectedWithClever },
+        banners: demo ? [{ id: 'demo', tone: 'info', key: 'demo' }] : [],
+      };
+    },
+
+    /** What the public home page shows. */
+    homePage(): { readonly title: string; readonly links: readonly Link[] } {
+      return {
+        title: appName,
+        links: [
+          { key: 'student_login', to: '/student-login' },
+          { key: 'teacher_login', to: '/login' },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** Publishing a sequence: its lessons become a numbered version that never changes again. */
+import { createHash } from 'node:crypto';
+import type { Block, Lesson, Picture, Question, Step } from '../../domain/content';
+import type { Asset } from '../db/assets.repo';
+import { insertVersion } from '../db/versions.repo';
+import type { FrozenLesson } from '../db/versions.repo';
+import type { DbOrTransaction, Pack } from '../db/tables';
+import { toSafeHtml } from './rich-text';
+
+export interface Draft {
+  readonly title: string;
+  readonly subject_id: 1 | 2 | 3;
+  readonly lessons: readonly Lesson[];
+  readonly teacher_notes: Readonly<Record<string, string>>;
+  readonly rubric?: unknown;
+}
+
+/** Finds the file that a reference in a draft names. */
+export type ResolveAsset = (reference: string) => Asset;
+
+/**
+ * Freezes a draft as the next version of a sequence.
+ * @returns the id of the version
+ * @throws Error when a file is missing or TeX cannot be read
+ */
+export async function freeze(
+  db: DbOrTransaction,
+  sequenceId: number,
+  draft: Draft,
+  resolve: ResolveAsset,
+  now: Date,
+): Promise<number> {
+  const lessons = draft.lessons.map((lesson) => freezeLesson(lesson, draft.teacher_notes, resolve));
+  const { title, subject_id, rubric } = draft;
+  return insertVersion(db, { sequenceId, title, subject_id, rubric, publishedAt: now }, lessons);
+}
+
+/** One lesson with safe HTML, files by hash, and the pack that a tablet keeps. */
+export function freezeLesson(
+  lesson: Lesson,
+  notes: Readonly<Record<string, string>>,
+  resolve: ResolveAsset,
+): FrozenLesson {
+  const used = new Map<string, Asset>();
+  const asset = (reference: string): string => {
+    const found = resolve(reference);
+    used.set(found.sha256, found);
+    return found.sha256;
+  };
+  const cover = freezePicture(lesson.cover, asset);
+  const steps = lesson.steps.map((step) => freezeStep(step, asset));
+  const questions = steps
+    .flatMap((step) => step.blocks)
+    .flatMap((block) => (block.type === 'question' ? [block.question] : []));
+  return {
+    position: lesson.position,
+    title: lesson.title,
+    summary: lesson.summary,
+    minutes: lesson.minutes,
+    cover,
+    steps,
+    questions: Object.fromEntries(questions.map((question) => [question.id, question.kind])),
+    teacherNotes: Object.fromEntries(
+      steps.flatMap((step) => {
+        const note = notes[step.id];
+        return note === undefined ? [] : [[step.id, note]];
+      }),
+    ),
+    pack: packOf({ ...lesson, cover, steps }, [...used.values()]),
+  };
+}
+
+type KeepAsset = (reference: string) => string;
+
+const freezePicture = (picture: Picture, asset: KeepAsset): Picture => ({
+  ...picture,
+  asset: asset(picture.asset),
+});
+
+const freezeStep = (step: Step, asset: KeepAsset): Step => ({
+  ...step,
+  blocks: step.blocks.map((block) => freezeBlock(block, asset)),
+});
+
+function freezeBlock(block: Block, asset: KeepAsset): Block {
+  switch (block.type) {
+    case 'rich_text':
+      return { ...block, html: toSafeHtml(block.html) };
+    case 'image':
+    case 'audio':
+    case 'pdf':
+      return { ...block, asset: asset(block.asset) };
+    case 'video':
+      return {
+        ...block,
+        asset: asset(block.asset),
+        ...(block.poster === undefined ? {} : { poster: asset(block.poster) }),
+        captions: block.captions.map((track) => ({ ...track, asset: asset(track.asset) })),
+      };
+    case 'question':
+      return { ...block, question: freezeQuestion(block.question, asset) };
+    case 'link':
+      return block;
+  }
+}
+
+function freezeQuestion(question: Question, asset: KeepAsset): Question {
+  const prompt = toSafeHtml(question.prompt);
+  if (question.kind === 'drawing') {
+    const { background } = question;
+    return {
+      ...question,
+      prompt,
+      ...(background === undefined ? {} : { background: freezePicture(background, asset) }),
+    };
+  }
+  if (question.kind !== 'single_choice' && question.kind !== 'multiple_choice') {
+    return { ...question, prompt };
+  }
+  const choices = question.choices.map((choice) =>
+    choice.picture === undefined
+      ? choice
+      : { ...choice, picture: freezePicture(choice.picture, asset) },
+  );
+  return { ...question, prompt, choices };
+}
+
+/** Words and pictures first, sound and print next, film last: a lesson can begin before it is whole. */
+function urgencyOf(asset: Asset): number {
+  if (asset.type.startsWith('video/')) return 2;
+  return asset.type.startsWith('audio/') || asset.type === 'application/pdf' ? 1 : 0;
+}
+
+function packOf(content: unknown, used: readonly Asset[]): Pack {
+  const assets = used
+    .map(({ sha256, bytes, type }) => ({ sha256, bytes, type }))
+    .sort((a, b) => urgencyOf(a) - urgencyOf(b));
+  const id = createHash('sha256')
+    .update(JSON.stringify([content, assets]))
+    .digest('hex');
+  return { id, bytes: assets.reduce((sum, asset) => sum + asset.bytes, 0), assets };
+}

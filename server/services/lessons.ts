@@ -1,0 +1,82 @@
+import type { AnswerValue } from '../../domain/answers';
+import type { Question, Step } from '../../domain/content';
+import { scoreAnswer } from '../../domain/scoring';
+import { isReleased } from '../../domain/state';
+import type { State } from '../../domain/state';
+import type { Schema } from '../contract-types';
+import { findLesson } from '../db/lessons.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { notFound } from '../errors';
+
+export type Lessons = ReturnType<typeof createLessons>;
+
+export function createLessons({ db }: { readonly db: Db }) {
+  return {
+    /**
+     * One of the student's own lessons with the answers given so far. Keys and feedback of questions
+     * that do not show their answers stay on the server until the work is scored.
+     * @throws AppError 404 for a lesson of somebody else or a pair that does not match
+     */
+    async forStudent(
+      person: Person,
+      assignmentStudentId: number,
+      assignmentId: number,
+    ): Promise<Schema<'StudentLesson'>> {
+      const row = await findLesson(db, { studentId: person.id, assignmentStudentId, assignmentId });
+      if (!row) throw notFound();
+      const { due_day, handed_in_at, result, steps, answers, ...lesson } = row;
+      const questions = questionsOf(steps);
+      return {
+        ...lesson,
+        time_zone: person.timeZone,
+        steps: steps.map((step) => withoutSecrets(step, row.state)),
+        answers: answers.map((answer) => withPoints(answer, questions, row.state)),
+        ...(due_day === null ? {} : { due_day }),
+        ...(handed_in_at === null ? {} : { handed_in_at: handed_in_at.toISOString() }),
+        ...(result === null || !isReleased(row.state) ? {} : { result }),
+      };
+    },
+  };
+}
+
+function questionsOf(steps: readonly Step[]): ReadonlyMap<string, Question> {
+  const blocks = steps.flatMap((step) => step.blocks);
+  return new Map(
+    blocks.flatMap((block) =>
+      block.type === 'question' ? [[block.question.id, block.question] as const] : [],
+    ),
+  );
+}
+
+function withoutSecrets(step: Step, state: State): Step {
+  if (state === 'scored') return step;
+  return {
+    ...step,
+    blocks: step.blocks.map((block) =>
+      block.type === 'question' && !block.question.show_answers
+        ? { ...block, question: withoutKey(block.question) }
+        : block,
+    ),
+  };
+}
+
+function withoutKey(question: Question): Question {
+  const { feedback: _feedback, ...rest } = question;
+  if (!('key' in rest)) return rest;
+  const { key: _key, ...bare } = rest;
+  return bare as Question;
+}
+
+function withPoints(
+  answer: Omit<Schema<'SavedAnswer'>, 'points'>,
+  questions: ReadonlyMap<string, Question>,
+  state: State,
+): Schema<'SavedAnswer'> {
+  const { question_id, rev, value, received_at } = answer;
+  const saved = { question_id, rev, value, received_at: new Date(received_at).toISOString() };
+  const question = questions.get(question_id);
+  if (!question || !(question.show_answers || isReleased(state))) return saved;
+  const score = scoreAnswer(question, value as AnswerValue);
+  return score ? { ...saved, points: score.points } : saved;
+}

@@ -1,0 +1,122 @@
+/** Sign-ins and their tokens: see `docs/decisions` for why a refresh token dies by its successor. */
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import {
+  ensureRefreshToken,
+  extendSession,
+  findByAccessToken,
+  insertAccessToken,
+  insertSession,
+  killRefreshToken,
+  lockRefreshToken,
+  revokeSession,
+} from '../db/sessions.repo';
+import type { SignedIn } from '../db/sessions.repo';
+import type { Db, DbOrTransaction } from '../db/tables';
+import { findByTicket, replaceTicket } from '../db/tickets.repo';
+import type { Person } from '../db/users.repo';
+import { AppError, unauthorized, wrongToken } from '../errors';
+import { hashToken, newToken, successorOf } from './tokens';
+
+const accessTokenMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+export interface SessionsContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessionDays: number;
+  /** Key of the refresh-token chain. */
+  readonly secret: string;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
+
+export function createSessions({ db, clock, sessionDays, secret }: SessionsContext) {
+  const expiry = () => new Date(clock.now().getTime() + sessionDays * dayMs);
+
+  async function issueAccessToken(trx: DbOrTransaction, sessionId: number): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(clock.now().getTime() + accessTokenMs);
+    await insertAccessToken(trx, { hash: hashToken(token), sessionId, expiresAt });
+    return token;
+  }
+
+  /** Runs in a transaction that must commit also when the answer is a refusal. */
+  async function rotate(trx: DbOrTransaction, presented: string): Promise<Refreshed> {
+    const now = clock.now();
+    const found = await lockRefreshToken(trx, hashToken(presented), now);
+    if (!found || !found.userActive || !found.sessionLives) return { refused: unauthorized() };
+    if (found.dead) {
+      await revokeSession(trx, found.sessionId, now);
+      return { refused: new AppError(401, 'token_reused', 'Please sign in again.') };
+    }
+    if (found.predecessorHash !== null) await killRefreshToken(trx, found.predecessorHash, now);
+    const successor = successorOf(secret, presented);
+    await ensureRefreshToken(trx, {
+      hash: hashToken(successor),
+      sessionId: found.sessionId,
+      predecessorHash: hashToken(presented),
+      now,
+    });
+    await extendSession(trx, found.sessionId, expiry());
+    const access = await issueAccessToken(trx, found.sessionId);
+    return { token: { access_token: access, refresh_token: successor } };
+  }
+
+  return {
+    /** Begins a sign-in of a person whose password was right. */
+    start(userId: number): Promise<Schema<'Token'>> {
+      return db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        const sessionId = await insertSession(trx, { userId, now, expiresAt: expiry() });
+        const refresh = newToken();
+        const hash = hashToken(refresh);
+        await ensureRefreshToken(trx, { hash, sessionId, predecessorHash: null, now });
+        return {
+          access_token: await issueAccessToken(trx, sessionId),
+          refresh_token: refresh,
+        };
+      });
+    },
+
+    /**
+     * A new pair for a refresh token. The same living token gets the same successor each time.
+     * @throws AppError 401: unknown, ended, inactive; `token_reused` ends the whole sign-in
+     */
+    async refresh(presented: string): Promise<Schema<'Token'>> {
+      const outcome = await db.transaction().execute((trx) => rotate(trx, presented));
+      if ('refused' in outcome) throw outcome.refused;
+      return outcome.token;
+    },
+
+    end: (sessionId: number): Promise<void> => revokeSession(db, sessionId, clock.now()),
+
+    /** @throws AppError 401; `wrong_token` for an upload ticket */
+    async authenticate(token: string): Promise<SignedIn> {
+      const hash = hashToken(token);
+      const signedIn = await findByAccessToken(db, hash, clock.now());
+      if (signedIn) return signedIn;
+      throw (await findByTicket(db, hash)) ? wrongToken() : unauthorized();
+    },
+
+    /** @throws AppError 401; `wrong_token` for an access token */
+    async authenticateTicket(ticket: string): Promise<Person> {
+      const hash = hashToken(ticket);
+      const person = await findByTicket(db, hash);
+      if (person) return person;
+      throw (await findByAccessToken(db, hash, clock.now())) ? wrongToken() : unauthorized();
+    },
+
+    /** An upload ticket of a person on a device; the former one of the pair ends. */
+    async issueTicket(userId: number, deviceId: string): Promise<string> {
+      const ticket = newToken();
+      const now = clock.now();
+      await db
+        .transaction()
+        .execute((trx) => replaceTicket(trx, { hash: hashToken(ticket), userId, deviceId, now }));
+      return ticket;
+    },
+  };
+}

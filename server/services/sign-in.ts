@@ -1,0 +1,122 @@
+import { homeOf } from '../../domain/reference';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { findAccount } from '../db/users.repo';
+import type { Account, Person } from '../db/users.repo';
+import type { Db } from '../db/tables';
+import { AppError } from '../errors';
+import { verifyPassword } from './passwords';
+import type { Sessions } from './sessions';
+import { storableText } from './text';
+import { beginAttempt } from './throttle';
+
+export interface SignInAnswer {
+  readonly action: 'auth-token' | 'message';
+  readonly user?: Schema<'User'>;
+  readonly token?: Schema<'Token'>;
+  readonly upload_ticket?: string;
+  readonly home?: 'student' | 'dashboard';
+  readonly message?: string;
+}
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  readonly deviceId: string | undefined;
+  /** The network address of the one who asks; only ever kept as a hash. */
+  readonly address: string;
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+const wrong = {
+  email: 'That email and password do not match an account.',
+  username: 'That user name and password do not match an account.',
+} as const;
+
+const otherDoor = {
+  student: 'This is a student account. Please use the student login.',
+  dashboard: 'This is a staff account. Please use the teacher login.',
+} as const;
+
+export function createSignIn(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}) {
+  const { db, clock, sessions } = context;
+
+  /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
+  async function check(door: Door, credentials: Credentials): Promise<Person> {
+    const login = fold(credentials.login);
+    const attempt = await beginAttempt(
+      db,
+      clock.now(),
+      `${door.field}:${login}`,
+      credentials.address,
+    );
+    const account = await findEither(login, door);
+    const matches = await verifyPassword(account?.passwordHash, credentials.password);
+    if (!account || !matches || !account.active) {
+      const message = wrong[door.field];
+      throw new AppError(422, 'wrong_credentials', message, {
+        errors: { [door.field]: [message] },
+      });
+    }
+    await attempt.succeeded();
+    return account.person;
+  }
+
+  /** Somebody at the wrong door is found by the other name too, and told so once the password fits. */
+  async function findEither(login: string, door: Door): Promise<Account | undefined> {
+    const other = door.field === 'email' ? 'username' : 'email';
+    // Both are asked in any case: the time taken must not tell which accounts exist.
+    const [own, others] = await Promise.all([
+      findAccount(db, door.field, login),
+      findAccount(db, other, login),
+    ]);
+    return own ?? others;
+  }
+
+  async function signIn(door: Door, credentials: Credentials): Promise<SignInAnswer> {
+    const person = await check(door, credentials);
+    const home = homeOf(person.role);
+    if (home !== door.home) return { action: 'message', message: otherDoor[home] };
+    const token = await sessions.start(person.id);
+    const ticket =
+      home === 'student' && credentials.deviceId !== undefined
+        ? { upload_ticket: await sessions.issueTicket(person.id, credentials.deviceId) }
+        : {};
+    return { action: 'auth-token', user: profileOf(person), token, ...ticket, home };
+  }
+
+  return {
+    /** Sign-in of dashboard people by e-mail address. */
+    staff: (credentials: Credentials) => signIn({ field: 'email', home: 'dashboard' }, credentials),
+    /** Sign-in of students and demo users by user name. */
+    student: (credentials: Credentials) =>
+      signIn({ field: 'username', home: 'student' }, credentials),
+  };
+}
+
+interface Door {
+  readonly field: 'email' | 'username';
+  readonly home: 'student' | 'dashboard';
+}
+
+/** How a login is stored and compared: outer blanks and case do not matter. */
+export const fold = (login: string): string =>
+  storableText(login).normalize('NFC').trim().toLowerCase();
+
+/** What a person's device may know about them. */
+export function profileOf(person: Person): Schema<'User'> {
+  return {
+    id: person.id,
+    name: person.name,
+    role: person.role,
+    belongsToSchool: person.schoolId !== null || person.districtId !== null,
+    hasTrial: person.hasTrial,
+    isConnectedWithClever: person.connectedWithClever,
+    locale: person.locale,
+  };
+}

@@ -1,0 +1,73 @@
+/** Reads one operation of a batch by itself, so that a bad one cannot spoil its batch. */
+import { createHash } from 'node:crypto';
+import type { ValidateFunction } from 'ajv';
+import type { AnswerValue } from '../../../domain/answers';
+import type { Schema } from '../../contract-types';
+import { storableText, storableValue } from '../text';
+
+type SyncResult = Schema<'SyncResult'>;
+type Wire = Schema<'AnswerSave'> | Schema<'StepComplete'> | Schema<'AssignmentHandIn'>;
+
+export type Operation = (
+  | (Omit<Schema<'AnswerSave'>, 'value'> & { readonly value: AnswerValue })
+  | Schema<'StepComplete'>
+  | Schema<'AssignmentHandIn'>
+) & { readonly bodyHash: string };
+
+export type ReadOperation = { readonly operation: Operation } | { readonly rejected: SyncResult };
+
+export interface OperationValidators {
+  readonly 'answer.save': ValidateFunction<Schema<'AnswerSave'>>;
+  readonly 'step.complete': ValidateFunction<Schema<'StepComplete'>>;
+  readonly 'assignment.hand_in': ValidateFunction<Schema<'AssignmentHandIn'>>;
+}
+
+const knownVersion = 1;
+
+/** What every operation carries: the route has checked no more than this. */
+export interface Envelope {
+  readonly op_id: string;
+  readonly type?: unknown;
+  readonly schema_version?: unknown;
+}
+
+/**
+ * Reads an operation.
+ * Unknown types and newer versions are told apart from broken ones: a newer server may take them later.
+ */
+export function readOperation(validators: OperationValidators, raw: Envelope): ReadOperation {
+  const reject = (code: NonNullable<SyncResult['code']>, message: string): ReadOperation => ({
+    rejected: { op_id: raw.op_id, status: 'rejected', code, message },
+  });
+  const validate = isKnownType(validators, raw.type) ? validators[raw.type] : undefined;
+  if (!validate) return reject('unknown_type', 'This server does not know this kind of change.');
+  if (typeof raw.schema_version === 'number' && raw.schema_version > knownVersion) {
+    return reject('unknown_version', 'This change was made by a newer app than the server.');
+  }
+  if (!validate(raw)) return reject('invalid', 'This change is damaged and cannot be used.');
+  const wire = raw as Wire;
+  const bodyHash = createHash('sha256').update(canonicalJson(wire)).digest('base64url');
+  const stored = { ...wire, device_time: storableText(wire.device_time), bodyHash };
+  return {
+    operation:
+      stored.type === 'answer.save'
+        ? { ...stored, value: storableValue(stored.value) as AnswerValue }
+        : stored,
+  };
+}
+
+function isKnownType(
+  validators: OperationValidators,
+  type: unknown,
+): type is keyof OperationValidators {
+  return typeof type === 'string' && Object.hasOwn(validators, type);
+}
+
+/** The same text for the same content, whatever the order of its fields. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  );
+}

@@ -1,0 +1,75 @@
+import { addDays, dayIn } from '../../domain/day';
+import { arrangeToday } from '../../domain/today';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { findTodayItems } from '../db/today.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { SmallCache } from './small-cache';
+
+const daysAround = 14;
+const openDaysBack = 60;
+const maxItems = 200;
+const cachedHomes = 5_000;
+
+/** Names the form of the answer: a tablet's stored ETag must not outlive a change of it. */
+const answerForm = 1;
+
+export interface TodayAnswer {
+  /** Strong validator of everything but `server_time`. */
+  readonly etag: string;
+  /** The answer as JSON; undefined when the asker has the current one. */
+  readonly json: string | undefined;
+}
+
+export type TodayService = ReturnType<typeof createToday>;
+
+export function createToday({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  // Any process may keep its own: the key holds the revision, which comes from the database each time.
+  const cache = new SmallCache<string>(cachedHomes);
+
+  async function body(person: Person, key: string, date: string): Promise<string> {
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const fresh = JSON.stringify(await compose(db, person, date));
+    cache.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    /**
+     * A student's home on the school's current day.
+     * @param knownTags the asker's `If-None-Match`
+     */
+    async forStudent(person: Person, knownTags: string | undefined): Promise<TodayAnswer> {
+      const now = clock.now();
+      const date = dayIn(person.timeZone, now);
+      const key = [answerForm, person.id, person.feedRev, date].join('-');
+      const etag = `"${key}"`;
+      if (namesTag(knownTags, etag)) return { etag, json: undefined };
+      const rest = await body(person, key, date);
+      return { etag, json: `{"server_time":"${now.toISOString()}",${rest.slice(1)}` };
+    },
+  };
+}
+
+function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  // Weak forms come from proxies that compress; the content is the same.
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
+}
+
+async function compose(
+  db: Db,
+  person: Person,
+  date: string,
+): Promise<Omit<Schema<'Today'>, 'server_time'>> {
+  const items = await findTodayItems(db, person.id, {
+    from: addDays(date, -daysAround),
+    to: addDays(date, daysAround),
+    openFrom: addDays(date, -openDaysBack),
+    limit: maxItems,
+    date,
+  });
+  return { date, time_zone: person.timeZone, ...arrangeToday(items, date), items };
+}

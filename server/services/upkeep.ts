@@ -1,0 +1,41 @@
+/** What the server does by itself every hour. Any number of processes may do it at once. */
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import { extendDemoCalendar } from '../db/seed/calendar';
+import { seedLock } from '../db/seed/demo';
+import { deleteExpiredTokens } from '../db/sessions.repo';
+import type { Db } from '../db/tables';
+import { deleteAttemptsBefore } from '../db/throttle.repo';
+
+const hourMs = 60 * 60_000;
+
+export interface Upkeep {
+  stop(): void;
+}
+
+/** Runs the upkeep now and every hour until stopped. */
+export function startUpkeep(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly demo: boolean;
+  readonly onFailure: (error: unknown) => void;
+}): Upkeep {
+  const run = () => {
+    keepUp(context.db, context.clock, context.demo).catch(context.onFailure);
+  };
+  const timer = setInterval(run, hourMs);
+  timer.unref();
+  run();
+  return { stop: () => clearInterval(timer) };
+}
+
+export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void> {
+  const now = clock.now();
+  await deleteExpiredTokens(db, now);
+  await deleteAttemptsBefore(db, new Date(now.getTime() - hourMs));
+  if (!demo) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx);
+    await extendDemoCalendar(trx, clock);
+  });
+}

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { fileTypeFromFile } from 'file-type';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { findReadableUpload, findUpload, insertUpload } from '../db/uploads.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, notFound } from '../errors';
+import type { FileStore, ReceivedFile } from './file-store';
+
+type FileRef = Schema<'FileRef'>;
+
+export const maxUploadBytes = 10 * 1024 * 1024;
+
+/**
+ * What the bytes themselves say → what we call it. Browsers record sound into the same containers as
+ * video, so a container without its own name counts as sound.
+ */
+const acceptedTypes: Readonly<Record<string, FileRef['type']>> = {
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'image/webp': 'image/webp',
+  'video/webm': 'audio/webm',
+  'audio/webm': 'audio/webm',
+  'video/mp4': 'audio/mp4',
+  'audio/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg': 'audio/ogg',
+};
+
+export interface OpenUpload extends FileRef {
+  readonly content: Readable;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+export function createUploads(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly quotaBytes: number;
+}) {
+  const { db, clock, files, quotaBytes } = context;
+
+  async function accept(person: Person, sha256: string, file: ReceivedFile): Promise<FileRef> {
+    if (file.sha256 !== sha256) {
+      throw new AppError(422, 'hash_mismatch', 'The file was damaged on its way.');
+    }
+    const ref = { sha256, bytes: file.bytes, type: await sniff(file) };
+    // The bytes get their name first: a row must never promise a file that is not there.
+    await files.keep(file);
+    const fits = await db
+      .transaction()
+      .execute((trx) => insertUpload(trx, person.id, ref, clock.now(), quotaBytes));
+    if (!fits) {
+      throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
+    }
+    return ref;
+  }
+
+  return {
+    /**
+     * Stores a file of a student under the hash of its bytes; sending it again is harmless.
+     * @throws AppError 422 hash_mismatch, empty_file; 415 unsupported_type; 413 too_large,
+     *   quota_exceeded; 507 storage_full
+     */
+    async store(
+      person: Person,
+      sha256: string,
+      content: AsyncIterable<Uint8Array>,
+    ): Promise<FileRef> {
+      const file = await files.receive(content, maxUploadBytes);
+      try {
+        const known = await findUpload(db, person.id, sha256);
+        if (known && file.sha256 === sha256 && (await files.has(sha256))) return known;
+        return await accept(person, sha256, file);
+      } finally {
+        await files.drop(file);
+      }
+    },
+
+    /** @throws AppError 404 when it is missing or not for this person's eyes */
+    async open(person: Person, sha256: string): Promise<OpenUpload> {
+      const found = await findReadableUpload(db, person, sha256);
+      if (!found || !(await files.has(sha256))) throw notFound();
+      return { ...found, content: files.read(sha256) };
+    },
+  };
+}
+
+async function sniff(file: ReceivedFile): Promise<FileRef['type']> {
+  if (file.bytes === 0) throw new AppError(422, 'empty_file', 'The file is empty.');
+  const sniffed = await fileTypeFromFile(file.path);
+  const container = sniffed?.mime.split(';')[0] ?? '';
+  const type = Object.hasOwn(acceptedTypes, container) ? acceptedTypes[container] : undefined;
+  if (type === undefined) {
+    throw new AppError(
+      415,
+      'unsupported_type',
+      'Only pictures (PNG, JPEG, WebP) and sound recordings can be sent.',
+    );
+  }
+  return type;
+}
