@@ -1,5 +1,6 @@
+import { addDays } from '../../../domain/day';
 import type { TodayItem } from './queries';
-import { addDays, weekdayOf } from './school-clock';
+import { weekdayOf } from './school-clock';
 
 export interface DayTab {
   readonly day: string;
@@ -26,9 +27,7 @@ function markOf(items: readonly TodayItem[], day: string, today: string): DayTab
 function daysToShow(lessonDays: ReadonlySet<string>, today: string): string[] {
   const monday = addDays(today, -weekdayOf(today));
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const days = week.filter(
-    (day, index) => index <= FRIDAY || day === today || lessonDays.has(day),
-  );
+  const days = week.filter((day, index) => index <= FRIDAY || day === today || lessonDays.has(day));
   const last = days.at(-1) ?? today;
   const ahead = days.some((day) => day > today && lessonDays.has(day));
   const next = [...lessonDays].filter((day) => day > last).sort()[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, clockOffsetOf, daysBetween, partOfDay, schoolDay, weekdayOf } from './school-clock';
+import { clockOffsetOf, partOfDay, weekdayOf } from './school-clock';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -7,9 +7,9 @@ describe('clockOffsetOf', () => {
   const received = at('2026-11-19T15:00:00.400Z');
 
   it('prefers the header, because an unchanged body is old', () => {
-    expect(
-      clockOffsetOf('Thu, 19 Nov 2026 16:00:00 GMT', '2026-11-19T08:00:00Z', received),
-    ).toBe(3_599_600);
+    expect(clockOffsetOf('Thu, 19 Nov 2026 16:00:00 GMT', '2026-11-19T08:00:00Z', received)).toBe(
+      3_599_600,
+    );
   });
 
   it('falls back to the body and ignores noise', () => {
@@ -19,19 +19,7 @@ describe('clockOffsetOf', () => {
   });
 });
 
-describe('the school day', () => {
-  it('is the one of the school, not of the device', () => {
-    expect(schoolDay(at('2026-11-19T03:30:00Z'), 'America/Los_Angeles')).toBe('2026-11-18');
-    expect(schoolDay(at('2026-11-19T03:30:00Z'), 'Pacific/Auckland')).toBe('2026-11-19');
-  });
-
-  it('steps over months, years and clock changes', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2026-11-02', -1)).toBe('2026-11-01');
-    expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
-    expect(daysBetween('2026-10-30', '2026-11-02')).toBe(3);
-  });
-
+describe('weekdayOf', () => {
   it('counts weekdays from Monday', () => {
     expect(weekdayOf('2026-11-16')).toBe(0);
     expect(weekdayOf('2026-11-22')).toBe(6);

@@ -15,17 +15,6 @@ export function clockOffsetOf(header: string | null, bodyTime: string, receivedA
   return Number.isNaN(offset) || Math.abs(offset) < NOISE_MS ? 0 : offset;
 }
 
-/** The calendar day at the school, `YYYY-MM-DD`. Takes an instant in ms and an IANA time zone. */
-export function schoolDay(instant: number, timeZone: string): string {
-  // Only this locale writes ISO order in every browser.
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
-}
-
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** How to greet at the school's time: morning until 12:00, afternoon until 17:00. */
@@ -44,19 +33,7 @@ export function dayInstant(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
-const DAY_MS = 86_400_000;
-
-/** The calendar day so many days later; negative for earlier. */
-export function addDays(day: string, days: number): string {
-  return new Date(dayInstant(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** 0 Monday … 6 Sunday. */
 export function weekdayOf(day: string): number {
   return (new Date(dayInstant(day)).getUTCDay() + 6) % 7;
-}
-
-/** Whole days from one calendar day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((dayInstant(to) - dayInstant(from)) / DAY_MS);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { partOfDay, schoolDay, type PartOfDay } from './school-clock';
+import { dayIn } from '../../../domain/day';
+import { partOfDay, type PartOfDay } from './school-clock';
 
 const CHECK_MS = 20_000;
 
@@ -10,7 +11,7 @@ interface SchoolMoment {
 
 function momentAt(clockOffsetMs: number, timeZone: string): SchoolMoment {
   const now = Date.now() + clockOffsetMs;
-  return { date: schoolDay(now, timeZone), part: partOfDay(now, timeZone) };
+  return { date: dayIn(timeZone, new Date(now)), part: partOfDay(now, timeZone) };
 }
 
 /**

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './account-pill.module.css';
+
+const AccountDialog = lazy(() => import('./account-dialog'));
+
+interface AccountPillProps {
+  readonly userId: number;
+  readonly name: string;
+  readonly kind: 'student' | 'staff';
+  /** The reading settings; the route brings them along. */
+  readonly settings: ReactNode;
+}
+
+/** Who is using the device; opens the settings and the way out. */
+export function AccountPill({ userId, name, kind, settings }: AccountPillProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const shown = name.trim().split(/\s+/)[0] ?? name;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['pill']}
+        aria-label={t('account.open', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={classes['avatar']} data-tone={userId % 5} aria-hidden="true">
+          {shown.charAt(0).toUpperCase()}
+        </span>
+        <span className={classes['name']}>{shown}</span>
+      </button>
+      {open ? (
+        <Suspense>
+          <AccountDialog
+            userId={userId}
+            name={name}
+            kind={kind}
+            settings={settings}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconLock,
+  IconWifi,
+  IconWifiOff,
+  IconWifi0,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useConnectivity } from '../../offline/use-connectivity';
+import { useOutboxSummary } from '../../offline/use-outbox';
+import { appName } from '../../ui/app-name';
+import classes from './truth-line.module.css';
+
+const icons = {
+  offline: IconWifiOff,
+  unknown: IconWifi0,
+  online: IconWifi,
+  'lie-fi': IconWifi0,
+  portal: IconLock,
+  'server-down': IconCloudOff,
+} as const;
+
+/** The one place that says how the network is, in words a child understands. */
+export function TruthLine(props: { userId: number; staff?: boolean }) {
+  const { t } = useTranslation();
+  const state = useConnectivity();
+  const { waiting } = useOutboxSummary(props.userId);
+  const sent = state === 'online' && waiting === 0;
+  const Icon = sent ? IconCloudCheck : icons[state];
+  const words = () => {
+    if (state !== 'online') return t(`connection.${state}`, { app: appName() });
+    if (props.staff) return t('connection.onlineStaff');
+    return waiting > 0 ? t('connection.sending', { count: waiting }) : t('connection.online');
+  };
+  return (
+    <p className={classes['line']} role="status" aria-label={t('connection.label')}>
+      <Icon size={20} aria-hidden="true" className={classes['icon']} />
+      <span>{words()}</span>
+    </p>
+  );
+}

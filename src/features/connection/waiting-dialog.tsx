@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportUnsent } from '../../offline/export-unsent';
+import { useConnectivity } from '../../offline/use-connectivity';
+import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use-outbox';
+import { appName } from '../../ui/app-name';
+import { Dialog } from '../../ui/dialog';
+import { saveFile } from './save-file';
+import { tryNow } from './try-now';
+import classes from './waiting-dialog.module.css';
+
+interface WaitingDialogProps {
+  readonly userId: number;
+  readonly onClose: () => void;
+}
+
+const KNOWN_CODES = [
+  'not_found',
+  'invalid',
+  'unknown_type',
+  'unknown_version',
+  'op_id_reused',
+  'file_missing',
+] as const;
+
+function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
+  const { t, i18n } = useTranslation();
+  if (entries.length === 0) return null;
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const codeOf = (entry: ParkedEntry) => KNOWN_CODES.find((code) => code === entry.code) ?? 'other';
+  return (
+    <section className={classes['parked']}>
+      <h3>{t('waiting.parkedTitle')}</h3>
+      <p>{t('waiting.parkedText')}</p>
+      <ul className={classes['list']}>
+        {entries.map((entry) => (
+          <li key={entry.opId}>
+            <strong>
+              {t('waiting.parkedFrom', {
+                what: t(`waiting.parkedType.${entry.type}`),
+                time: time.format(new Date(entry.deviceTime)),
+              })}
+            </strong>
+            <span>{t(`waiting.code.${codeOf(entry)}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaveCopy({ userId }: { userId: number }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
+  const save = async () => {
+    try {
+      saveFile(await exportUnsent(userId), `${t('waiting.fileName')}.json`);
+      setOutcome('saved');
+    } catch {
+      setOutcome('notSaved');
+    }
+  };
+  return (
+    <div className={classes['copy']}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        onClick={() => void save()}
+      >
+        {t('waiting.saveCopy')}
+      </Button>
+      <p role="status">{outcome ? t(`waiting.${outcome}`) : t('waiting.saveCopyHint')}</p>
+    </div>
+  );
+}
+
+/** What is on this device only, why, and what can be done. */
+export default function WaitingDialog({ userId, onClose }: WaitingDialogProps) {
+  const { t } = useTranslation();
+  const { waiting, parked } = useOutboxSummary(userId);
+  const entries = useParked(userId);
+  const state = useConnectivity();
+  const [trying, setTrying] = useState(false);
+  const now = async () => {
+    setTrying(true);
+    await tryNow();
+    setTrying(false);
+  };
+  return (
+    <Dialog title={t('waiting.title')} closeLabel={t('close')} onClose={onClose}>
+      <div className={classes['body']} aria-live="polite">
+        {waiting > 0 ? (
+          <>
+            <p className={classes['safe']}>{t('waiting.safe', { count: waiting })}</p>
+            <p>{t(`waiting.why.${state}`, { app: appName() })}</p>
+            <Button
+              size="md"
+              loading={trying}
+              leftSection={<IconRefresh size={20} aria-hidden="true" />}
+              onClick={() => void now()}
+            >
+              {t('waiting.tryNow')}
+            </Button>
+          </>
+        ) : null}
+        {waiting + parked === 0 ? <p className={classes['safe']}>{t('waiting.nothing')}</p> : null}
+        <ParkedList entries={entries} />
+        {waiting + parked > 0 ? <SaveCopy userId={userId} /> : null}
+      </div>
+    </Dialog>
+  );
+}

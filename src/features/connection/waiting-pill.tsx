@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutboxSummary } from '../../offline/use-outbox';
+import classes from './waiting-pill.module.css';
+
+const WaitingDialog = lazy(() => import('./waiting-dialog'));
+
+/** How much is on this device only. Opens what waits and why. Absent when everything is sent. */
+export function WaitingPill({ userId }: { userId: number }) {
+  const { t } = useTranslation();
+  const { waiting, parked } = useOutboxSummary(userId);
+  const [open, setOpen] = useState(false);
+  const visible = waiting + parked > 0;
+  const text =
+    waiting > 0
+      ? t('waiting.pill', { count: waiting })
+      : t('waiting.parkedPill', { count: parked });
+  const Icon = parked > 0 ? IconAlertTriangle : IconUpload;
+  return (
+    <>
+      {visible ? (
+        <button type="button" className={classes['pill']} onClick={() => setOpen(true)}>
+          <Icon size={20} aria-hidden="true" className={classes['icon']} />
+          {text}
+        </button>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <WaitingDialog userId={userId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconLayoutDashboard, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { appName } from '../../ui/app-name';
+import { Logo } from '../../ui/logo';
+import { Notice } from '../../ui/notice';
+import classes from './dashboard-shell.module.css';
+import { dashboardInfoQuery } from './queries';
+
+interface DashboardShellProps {
+  readonly userId: number;
+  readonly corner: ReactNode;
+  readonly notices: ReactNode;
+  readonly connection: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Navigation({ links }: { links: readonly { key: string; to: string }[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav aria-label={t('navigationLabel')} className={classes['nav']}>
+      {links.map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          activeOptions={{ exact: true }}
+          className={classes['link'] ?? ''}
+        >
+          <IconLayoutDashboard size={22} aria-hidden="true" />
+          {t(`navigation.${link.key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The frame of every dashboard page. What it offers is the server's word on this role. */
+export function DashboardShell(props: DashboardShellProps) {
+  const { t } = useTranslation('dashboard');
+  const { data } = useQuery(dashboardInfoQuery(props.userId));
+  return (
+    <div className={classes['frame']}>
+      <header className={classes['side']}>
+        <Link to="/" className={classes['brand'] ?? ''}>
+          <Logo size={36} />
+          <span>{appName()}</span>
+        </Link>
+        <Navigation links={data?.navigation ?? []} />
+      </header>
+      <div className={classes['page']}>
+        <div className={classes['top']}>
+          {props.connection}
+          <div className={classes['corner']}>{props.corner}</div>
+        </div>
+        {props.notices}
+        {data?.banners.map((banner) => (
+          <Notice
+            key={banner.id}
+            tone={banner.tone === 'warning' ? 'warn' : 'calm'}
+            icon={<IconInfoCircle size={24} />}
+          >
+            {t(`banners.${banner.key}`)}
+          </Notice>
+        ))}
+        <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+          {props.children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconDeviceTabletPlus, IconShare2, IconSquarePlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { appName } from '../../ui/app-name';
+import { Notice } from '../../ui/notice';
+import classes from './install-hint.module.css';
+import { install, installLater, useInstallWay } from './install-prompt';
+
+function IosSteps() {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes['steps']}>
+      <li>
+        <IconShare2 size={22} aria-hidden="true" />
+        {t('install.iosStep1')}
+      </li>
+      <li>
+        <IconSquarePlus size={22} aria-hidden="true" />
+        {t('install.iosStep2')}
+      </li>
+    </ol>
+  );
+}
+
+/** How to put the app on this device's home screen, the way this device does it. */
+export function InstallHint() {
+  const { t } = useTranslation();
+  const way = useInstallWay();
+  if (way === 'none') return null;
+  const ios = way === 'ios';
+  return (
+    <Notice
+      icon={<IconDeviceTabletPlus size={26} />}
+      actions={
+        <>
+          {ios ? null : (
+            <Button size="sm" onClick={() => void install()}>
+              {t('install.button')}
+            </Button>
+          )}
+          <Button size="sm" variant="subtle" onClick={installLater}>
+            {t('install.later')}
+          </Button>
+        </>
+      }
+    >
+      <strong>{t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}</strong>{' '}
+      {t(ios ? 'install.iosText' : 'install.text')}
+      {ios ? <IosSteps /> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { acceptUpdate, useUpdateReady } from '../../offline/use-update';
+import { Notice } from '../../ui/notice';
+
+/** A new version waits. Shown only on screens where nothing is being written. */
+export function UpdateNotice() {
+  const { t } = useTranslation();
+  if (!useUpdateReady()) return null;
+  return (
+    <Notice
+      icon={<IconSparkles size={24} />}
+      actions={
+        <Button size="sm" onClick={() => acceptUpdate()}>
+          {t('update.button')}
+        </Button>
+      }
+    >
+      {t('update.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  IconBackpack,
+  IconChalkboard,
+  IconDeviceFloppy,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link';
+import { Logo } from '../../ui/logo';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { appName } from '../../ui/app-name';
+import { BookPicture } from './book-picture';
+import classes from './home-screen.module.css';
+import { homePageQuery } from './queries';
+
+interface HomeScreenProps {
+  readonly corner: ReactNode;
+  readonly person?: { readonly name: string; readonly home: '/student' | '/dashboard' };
+  readonly notices: ReactNode;
+}
+
+function Doors() {
+  const { t } = useTranslation('public');
+  return (
+    <div className={classes['doors']}>
+      <Link to="/student-login" className={classes['door']} data-main>
+        <IconBackpack size={34} aria-hidden="true" />
+        <span className={classes['doorName']}>{t('student')}</span>
+        <span className={classes['doorText']}>{t('studentText')}</span>
+      </Link>
+      <Link to="/login" className={classes['door']}>
+        <IconChalkboard size={34} aria-hidden="true" />
+        <span className={classes['doorName']}>{t('teacher')}</span>
+        <span className={classes['doorText']}>{t('teacherText')}</span>
+      </Link>
+    </div>
+  );
+}
+
+function OwnArea(props: { name: string; home: '/student' | '/dashboard' }) {
+  const { t } = useTranslation('public');
+  return (
+    <div className={classes['own']}>
+      <p>{t('signedInAs', { name: props.name })}</p>
+      <ButtonLink to={props.home} size="xl">
+        {t(props.home === '/student' ? 'toLessons' : 'toDashboard')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const facts = [
+  { name: 'fact1', Icon: IconDeviceFloppy },
+  { name: 'fact2', Icon: IconSchool },
+  { name: 'fact3', Icon: IconUsers },
+] as const;
+
+function Facts() {
+  const { t } = useTranslation('public');
+  return (
+    <section aria-labelledby="facts" className={classes['facts']}>
+      <h2 id="facts" className={classes['factsTitle']}>
+        {t('facts')}
+      </h2>
+      <ul>
+        {facts.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon size={28} aria-hidden="true" />
+            <h3>{t(name)}</h3>
+            <p>{t(`${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The public start page: two doors, and for who is signed in the way to their own area. */
+export function HomeScreen({ corner, person, notices }: HomeScreenProps) {
+  const { t } = useTranslation('public');
+  const { data } = useQuery(homePageQuery);
+  useScreenTitle(t('screen'));
+  return (
+    <div className={classes['page']}>
+      <header className={classes['header']}>
+        <span className={classes['brand']}>
+          <Logo size={40} />
+          {data?.title ?? appName()}
+        </span>
+        {corner}
+      </header>
+      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+        {notices}
+        <div className={classes['hero']}>
+          <div className={classes['words']}>
+            <h1 className={classes['title']}>{t('heroTitle')}</h1>
+            <p className={classes['text']}>{t('heroText')}</p>
+            {person ? <OwnArea {...person} /> : <Doors />}
+          </div>
+          <BookPicture label={t('screenshotAlt')} />
+        </div>
+        <Facts />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link';
+import { Logo } from '../../ui/logo';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import classes from './not-found-screen.module.css';
+
+/** Any path that is none of ours. The words are the specification's. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  useScreenTitle(t('notFound.screen'));
+  return (
+    <main id="main" tabIndex={-1} data-screen className={classes['page']}>
+      <div className={classes['sheet']}>
+        <Logo size={72} />
+        <div className={classes['words']}>
+          <h1>{t('notFound.title')}</h1> <p>{t('notFound.text')}</p>
+        </div>
+        <ButtonLink to="/" size="lg">
+          {t('notFound.home')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

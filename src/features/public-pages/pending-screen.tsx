@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './pending-screen.module.css';
+
+/** While a screen's code or texts are on the way. */
+export function PendingScreen() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={classes['page']}>
+      <Loader aria-label={t('loading')} />
+    </div>
+  );
+}

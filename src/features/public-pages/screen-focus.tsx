@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './screen-focus.module.css';
+
+/**
+ * After a change of screen: focus goes to its content and its title is spoken, as it would be after
+ * loading a page. Without it a keyboard or a screen reader stays on a link that is gone.
+ */
+export function ScreenFocus() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        document.getElementById('main')?.focus({ preventScroll: true });
+        setTitle(document.title);
+      }),
+    [router],
+  );
+
+  return (
+    <>
+      <a href="#main" className={classes['skip']}>
+        {t('skipToContent')}
+      </a>
+      <p role="status" className={classes['spoken']}>
+        {title}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import classes from './language-switch.module.css';
+import { LANGUAGES } from './settings';
+import { changeSettings, useLook } from './settings-store';
+
+/** The other languages by their own names, for pages on which nobody is signed in. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { language } = useLook();
+  return (
+    <div role="group" aria-label={t('reader.language')} className={classes['group']}>
+      {LANGUAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          className={classes['language']}
+          aria-pressed={each === language}
+          onClick={() => changeSettings({ language: each })}
+        >
+          {t(`reader.languages.${each}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/PasswordInput.css';
+import classes from './sign-in-form.module.css';
+import { useSignIn, type Home } from './use-sign-in';
+
+interface SignInFormProps {
+  readonly kind: 'staff' | 'student';
+  readonly onDone: (home: Home) => Promise<void>;
+}
+
+/** Moves to the first field that is at fault, so that nobody has to look for it. */
+function useFocusOnError(own: object, ofServer: object) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [own, ofServer]);
+  return form;
+}
+
+/** Who, and the password. Errors stand at the field they are about. */
+export function SignInForm({ kind, onDone }: SignInFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { busy, problem, submit } = useSignIn(kind, onDone);
+  const student = kind === 'student';
+  const who = student ? 'username' : 'email';
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { who: '', password: '' },
+    validate: {
+      who: (value) => (value.trim() === '' ? t(`required.${who}`) : null),
+      password: (value) => (value === '' ? t('required.password') : null),
+    },
+  });
+  const errors = { ...form.errors, ...problem.fields };
+  const element = useFocusOnError(form.errors, problem.fields);
+  const size = student ? 'xl' : 'md';
+  const formProblem =
+    problem.form && ('text' in problem.form ? problem.form.text : t(`common:${problem.form.key}`));
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes['form']}
+      data-kind={kind}
+      onSubmit={form.onSubmit(
+        ({ who: name, password }) =>
+          void submit(
+            student ? { username: name.trim(), password } : { email: name.trim(), password },
+          ),
+      )}
+    >
+      {formProblem ? (
+        <p role="alert" className={classes['problem']}>
+          {formProblem}
+        </p>
+      ) : null}
+      <TextInput
+        {...form.getInputProps('who')}
+        key={form.key('who')}
+        size={size}
+        name={who}
+        type={student ? 'text' : 'email'}
+        label={t(student ? 'student.username' : 'teacher.email')}
+        error={errors['who'] ?? errors[who]}
+        autoComplete={student ? 'off' : 'username'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+        size={size}
+        name="password"
+        label={t(student ? 'student.password' : 'teacher.password')}
+        error={errors['password']}
+        autoComplete={student ? 'off' : 'current-password'}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+      />
+      <Button type="submit" size={size} loading={busy} className={classes['submit'] ?? ''}>
+        {busy ? t('signingIn') : t(student ? 'student.submit' : 'teacher.submit')}
+      </Button>
+    </form>
+  );
+}

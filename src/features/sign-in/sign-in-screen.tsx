@@ -1,0 +1,75 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWaitingOnDevice } from '../../offline/device';
+import { useConnectivity } from '../../offline/use-connectivity';
+import { appName } from '../../ui/app-name';
+import { Logo } from '../../ui/logo';
+import { Notice } from '../../ui/notice';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { SignInForm } from './sign-in-form';
+import classes from './sign-in-screen.module.css';
+import type { Home } from './use-sign-in';
+
+interface SignInScreenProps {
+  readonly kind: 'staff' | 'student';
+  readonly onDone: (home: Home) => Promise<void>;
+  /** In the corner: the language. */
+  readonly corner: ReactNode;
+}
+
+/** Why signing in cannot work at this moment, in words; nothing while it can. */
+function NetworkNotice() {
+  const { t } = useTranslation('auth');
+  const state = useConnectivity();
+  if (state === 'online' || state === 'unknown') return null;
+  return (
+    <Notice tone="warn" icon={<IconCloudOff size={24} />}>
+      <strong>{t('offlineTitle')}</strong> {t(state)}
+    </Notice>
+  );
+}
+
+/** Children whose work is on this device see that it is safe, without their names being shown. */
+function WaitingHere() {
+  const { t } = useTranslation('auth');
+  const waiting = useWaitingOnDevice();
+  if (waiting === 0) return null;
+  return (
+    <details className={classes['waiting']}>
+      <summary>{t('waiting', { count: waiting })}</summary>
+      <p>{t('waitingText')}</p>
+    </details>
+  );
+}
+
+export function SignInScreen({ kind, onDone, corner }: SignInScreenProps) {
+  const { t } = useTranslation('auth');
+  const room = kind === 'student' ? 'student' : 'teacher';
+  useScreenTitle(t(`${room}.screen`));
+  return (
+    <div className={classes['page']} data-kind={kind}>
+      <header className={classes['header']}>
+        <Link to="/" className={classes['brand']} aria-label={`${appName()}: ${t('home')}`}>
+          <Logo size={40} />
+          <span>{appName()}</span>
+        </Link>
+        {corner}
+      </header>
+      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+        <div className={classes['sheet']}>
+          <span className={classes['ribbon']} aria-hidden="true" />
+          <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
+          <p className={classes['text']}>{t(`${room}.text`)}</p>
+          <NetworkNotice />
+          <SignInForm kind={kind} onDone={onDone} />
+          <p className={classes['other']}>
+            <Link to={kind === 'student' ? '/login' : '/student-login'}>{t(`${room}.other`)}</Link>
+          </p>
+        </div>
+        <WaitingHere />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import classes from './cover.module.css';
+import type { TodayItem } from './queries';
+import { SubjectTile } from './subject';
+
+interface CoverProps {
+  readonly cover: TodayItem['cover'];
+  readonly subject: TodayItem['subject_id'];
+}
+
+/** The lesson's picture; while it is missing, the subject's own. */
+export function Cover({ cover, subject }: CoverProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <div className={classes['cover']} data-subject={subject}>
+      {failed === cover.asset ? (
+        <SubjectTile subject={subject} size={48} />
+      ) : (
+        <img
+          className={classes['picture']}
+          src={`/assets/${cover.asset}`}
+          alt={cover.alt}
+          decoding="async"
+          fetchPriority="high"
+          onError={() => setFailed(cover.asset)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './day-tab-list.module.css';
+import type { DayTab } from './day-tabs';
+import { longDate, tabLabel } from './day-words';
+
+interface DayTabListProps {
+  readonly tabs: readonly DayTab[];
+  readonly selected: string;
+  readonly onSelect: (day: string) => void;
+}
+
+export const DAY_PANEL_ID = 'day-panel';
+export const tabId = (day: string) => `day-${day}`;
+
+function Tab(props: { tab: DayTab; selected: boolean; onSelect: (day: string) => void }) {
+  const { t, i18n } = useTranslation('today');
+  const { tab, selected } = props;
+  const spoken = [
+    ...(tab.isToday ? [t('tab.today')] : []),
+    longDate(i18n.language, tab.day),
+    ...(tab.mark === 'none' ? [] : [t(`tab.${tab.mark}`)]),
+  ].join(', ');
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(tab.day)}
+      aria-selected={selected}
+      aria-controls={DAY_PANEL_ID}
+      aria-label={spoken}
+      tabIndex={selected ? 0 : -1}
+      className={classes['tab']}
+      data-today={tab.isToday || undefined}
+      onClick={() => props.onSelect(tab.day)}
+    >
+      {tab.mark === 'none' ? null : <span className={classes['dot']} data-mark={tab.mark} />}
+      {tab.isToday ? t('tab.today') : tabLabel(i18n.language, tab.day, tab.needsDate)}
+    </button>
+  );
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The index tabs of the day book. Arrow keys move as in any set of tabs. */
+export function DayTabList({ tabs, selected, onSelect }: DayTabListProps) {
+  const { t } = useTranslation('today');
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tab) return;
+    // On a phone the row scrolls by itself; the page must not move with it.
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    const at = tabs.findIndex((tab) => tab.day === selected);
+    const next = tabs[move(at, tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.day);
+    document.getElementById(tabId(next.day))?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t('days')}
+      tabIndex={-1}
+      className={classes['row']}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.day} tab={tab} selected={tab.day === selected} onSelect={onSelect} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconArrowRight, IconCircleCheck, IconRotate2, IconStar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link';
+import { Cover } from './cover';
+import { weekdayName } from './day-words';
+import classes from './lesson-card.module.css';
+import { lessonLink } from './lesson-link';
+import { PackMark } from './pack-mark';
+import type { TodayItem } from './queries';
+import { StepsStrip } from './steps-strip';
+import { SubjectChip } from './subject';
+
+interface LessonCardProps {
+  readonly userId: number;
+  readonly item: TodayItem;
+  readonly date: string;
+  /** The hand-in is on this device and not with the server yet. */
+  readonly handInWaits: boolean;
+}
+
+const actions = {
+  not_started: 'card.start',
+  in_progress: 'card.continue',
+  handed_in: 'card.seeWork',
+  returned: 'card.improve',
+  scored: 'card.seeScore',
+} as const;
+
+function StateChip({ item, handInWaits }: { item: TodayItem; handInWaits: boolean }) {
+  const { t } = useTranslation('today');
+  if (item.state === 'handed_in') {
+    return (
+      <span className={classes['state']} data-state="done">
+        <IconCircleCheck size={20} aria-hidden="true" />
+        {t(handInWaits ? 'card.handedInHere' : 'card.handedIn')}
+      </span>
+    );
+  }
+  if (item.state === 'returned' || item.state === 'scored') {
+    const Icon = item.state === 'returned' ? IconRotate2 : IconStar;
+    return (
+      <span className={classes['state']} data-state="back">
+        <Icon size={20} aria-hidden="true" />
+        {t(`card.${item.state}`)}
+      </span>
+    );
+  }
+  return null;
+}
+
+function DayChip({ item, date }: { item: TodayItem; date: string }) {
+  const { t, i18n } = useTranslation('today');
+  if (item.school_day === date) return null;
+  const key = item.school_day < date ? 'card.fromDay' : 'card.forDay';
+  return (
+    <span className={classes['day']}>
+      {t(key, { day: weekdayName(i18n.language, item.school_day) })}
+    </span>
+  );
+}
+
+/** The one big thing of the screen: a lesson and the way into it. */
+export function LessonCard({ userId, item, date, handInWaits }: LessonCardProps) {
+  const { t } = useTranslation('today');
+  const ahead = item.school_day > date && item.state === 'not_started';
+  const calm = item.state === 'handed_in' || item.state === 'scored' || ahead;
+  const facts = [
+    t('card.lessonOf', { position: item.position, count: item.lesson_count }),
+    t('card.minutes', { count: item.minutes }),
+    item.teacher,
+  ];
+  return (
+    <article className={classes['card']}>
+      <Cover cover={item.cover} subject={item.subject_id} />
+      <div className={classes['body']}>
+        {item.school_day === date ? (
+          <span className={classes['ribbon']} aria-hidden="true" />
+        ) : null}
+        <div className={classes['chips']}>
+          <SubjectChip subject={item.subject_id} />
+          <DayChip item={item} date={date} />
+          <StateChip item={item} handInWaits={handInWaits} />
+        </div>
+        <h2 className={classes['title']}>{item.title}</h2>
+        <p className={classes['facts']}>{facts.join(' · ')}</p>
+        <StepsStrip
+          count={item.step_count}
+          done={item.steps_done.length}
+          handedIn={item.state === 'handed_in' || item.state === 'scored'}
+        />
+        <div className={classes['foot']}>
+          <ButtonLink
+            {...lessonLink(item)}
+            className={classes['go'] ?? ''}
+            data-calm={calm || undefined}
+            variant={calm ? 'default' : 'filled'}
+            rightSection={<IconArrowRight size={26} aria-hidden="true" />}
+          >
+            {t(ahead ? 'card.ahead' : actions[item.state])}
+          </ButtonLink>
+          <PackMark userId={userId} assignmentStudentId={item.assignment_student_id} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  IconCloudDownload,
+  IconCloudOff,
+  IconDeviceTabletCheck,
+  IconDeviceTabletX,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePack } from '../../offline/use-packs';
+import classes from './pack-mark.module.css';
+
+const icons = {
+  ready: IconDeviceTabletCheck,
+  downloading: IconCloudDownload,
+  queued: IconCloudDownload,
+  failed: IconCloudOff,
+  absent: IconCloudOff,
+  no_space: IconDeviceTabletX,
+} as const;
+
+function percentOf(loaded: number, total: number, language: string): string {
+  const share = total > 0 ? Math.min(loaded / total, 1) : 0;
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+}
+
+/** Whether the lesson opens without the network, in words and with an icon. */
+export function PackMark(props: { userId: number; assignmentStudentId: number }) {
+  const { t, i18n } = useTranslation('today');
+  const pack = usePack(props.userId, props.assignmentStudentId);
+  const Icon = icons[pack.state];
+  const percent = percentOf(pack.loadedBytes, pack.totalBytes, i18n.language);
+  return (
+    <span className={classes['mark']} data-state={pack.state}>
+      <Icon size={22} aria-hidden="true" />
+      {t(`pack.${pack.state}`, { percent })}
+    </span>
+  );
+}

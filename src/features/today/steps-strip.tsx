@@ -1,0 +1,57 @@
+import { IconCheck, IconFlag, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './steps-strip.module.css';
+
+/** More squares than this would not fit beside a cover. */
+const MOST_SQUARES = 9;
+
+interface StepsStripProps {
+  readonly count: number;
+  readonly done: number;
+  readonly handedIn: boolean;
+}
+
+function Square(props: { index: number; done: number }) {
+  if (props.index < props.done) {
+    return (
+      <li className={classes['square']} data-look="done">
+        <IconCheck size={22} stroke={3} />
+      </li>
+    );
+  }
+  const now = props.index === props.done;
+  return (
+    <li className={classes['square']} data-look={now ? 'now' : 'later'}>
+      {now ? <IconPencil size={22} /> : props.index + 1}
+    </li>
+  );
+}
+
+/** How far the lesson is: done, now, later, and the flag at the end for handing in. */
+export function StepsStrip({ count, done, handedIn }: StepsStripProps) {
+  const { t } = useTranslation('today');
+  const shown = handedIn ? count : Math.min(done, count);
+  const label = t('steps.label', { done: shown, count });
+  if (count > MOST_SQUARES) {
+    return (
+      <div className={classes['long']}>
+        <progress className={classes['bar']} value={shown} max={count} aria-label={label} />
+        <span>{label}</span>
+      </div>
+    );
+  }
+  const squares = Array.from({ length: count }, (_, index) => index);
+  const atFlag = !handedIn && shown === count;
+  return (
+    <div role="img" aria-label={label}>
+      <ol className={classes['strip']} aria-hidden="true">
+        {squares.map((index) => (
+          <Square key={index} index={index} done={shown} />
+        ))}
+        <li className={classes['square']} data-look={handedIn ? 'done' : atFlag ? 'now' : 'later'}>
+          <IconFlag size={22} />
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/logo';
+import { DayPanel } from './day-panel';
+import { DAY_PANEL_ID, DayTabList, tabId } from './day-tab-list';
+import { dayTabs } from './day-tabs';
+import { firstName, longDate } from './day-words';
+import { homeView } from './home-view';
+import { NextLine } from './next-line';
+import type { Today } from './queries';
+import { TodayProblem, TodaySkeleton } from './today-states';
+import classes from './today-screen.module.css';
+import { useSchoolDay } from './use-school-day';
+import { useRefetchOnNewDay, useToday } from './use-today';
+
+interface TodayScreenProps {
+  readonly userId: number;
+  readonly name: string;
+  /** Beside the greeting: what waits, and the account. */
+  readonly corner: ReactNode;
+  /** Above the day: what deserves to be seen, e.g. a new version. */
+  readonly notices: ReactNode;
+  /** The truth line. */
+  readonly connection: ReactNode;
+}
+
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Header(props: { name: string; date: string; part: string; corner: ReactNode }) {
+  const { t, i18n } = useTranslation('today');
+  return (
+    <header className={classes['header']}>
+      <Logo size={36} />
+      <div className={classes['hello']}>
+        <p className={classes['date']}>{longDate(i18n.language, props.date)}</p>
+        <h1 className={classes['greeting']}>
+          {t(`greeting.${props.part}`, { name: firstName(props.name) })}
+        </h1>
+      </div>
+      <div className={classes['corner']}>{props.corner}</div>
+    </header>
+  );
+}
+
+function Days(props: { userId: number; today: Today; date: string; waits: ReadonlySet<number> }) {
+  const { userId, today, date, waits } = props;
+  const [chosen, setChosen] = useState<string>();
+  const tabs = dayTabs(today.items, date);
+  const tab = tabs.find((each) => each.day === chosen) ?? tabs.find((each) => each.isToday);
+  if (!tab) return null;
+  return (
+    <>
+      <DayTabList
+        tabs={tabs}
+        selected={tab.day}
+        onSelect={(day) => setChosen(day === date ? undefined : day)}
+      />
+      <div
+        id={DAY_PANEL_ID}
+        role="tabpanel"
+        aria-labelledby={tabId(tab.day)}
+        className={classes['panel']}
+      >
+        <DayPanel
+          userId={userId}
+          tab={tab}
+          date={date}
+          view={homeView(today, date)}
+          waits={waits}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The student's home: today's page of the day book. */
+export function TodayScreen({ userId, name, corner, notices, connection }: TodayScreenProps) {
+  const { query, today, progress, clockOffsetMs } = useToday(userId);
+  const { date, part } = useSchoolDay(clockOffsetMs, today?.time_zone ?? deviceZone());
+  useRefetchOnNewDay(userId, date);
+  const waits = new Set(
+    [...progress]
+      .filter(([, local]) => local.handedIn === 'saved' || local.handedIn === 'sending')
+      .map(([id]) => id),
+  );
+  return (
+    <div className={classes['page']}>
+      <Header name={name} date={date} part={part} corner={corner} />
+      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+        {notices}
+        {today ? (
+          <Days userId={userId} today={today} date={date} waits={waits} />
+        ) : query.isError ? (
+          <TodayProblem error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <TodaySkeleton />
+        )}
+      </main>
+      <footer className={classes['foot']}>
+        <span>{today ? <NextLine userId={userId} today={today} date={date} /> : null}</span>
+        {connection}
+      </footer>
+    </div>
+  );
+}

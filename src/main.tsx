@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { preloadScreens } from './app-idle';
+import { App } from './app-root';
+import { createAppRouter } from './app-router';
+import { followSession, openPersonCache } from './app-session';
+import { holdInstallPrompt } from './features/install/install-prompt';
+import {
+  currentLook,
+  subscribeLook,
+  wearSettingsOf,
+} from './features/reader-settings/settings-store';
+import { changeLanguage, startI18n } from './locales/i18n';
+import { startDashboardCache } from './offline/dashboard-cache';
+import { createAppQueryClient } from './offline/query-cache';
+import { startOffline } from './offline/start';
+import { registerServiceWorker } from './offline/sw-bridge';
+import { getSession, startSession } from './session/session';
+
+async function start(): Promise<void> {
+  holdInstallPrompt();
+  startOffline();
+  startSession();
+  wearSettingsOf(getSession()?.user);
+
+  const queryClient = createAppQueryClient();
+  // What was kept has to be back before a route's loader asks for it.
+  await Promise.all([
+    startI18n(currentLook().language, ['common']),
+    startDashboardCache(queryClient),
+    openPersonCache(queryClient),
+  ]);
+  subscribeLook(() => void changeLanguage(currentLook().language));
+
+  const router = createAppRouter(queryClient);
+  followSession(queryClient, router);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
+
+  registerServiceWorker();
+  preloadScreens(router);
+}
+
+void start();

@@ -1,0 +1,39 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AccountPill } from '../../features/account/account-pill';
+import { TruthLine } from '../../features/connection/truth-line';
+import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell';
+import { dashboardInfoQuery } from '../../features/dashboard-shell/queries';
+import { UpdateNotice } from '../../features/install/update-notice';
+import { ReaderSettingsForm } from '../../features/reader-settings/reader-settings-form';
+import { loadTexts } from '../../locales/i18n';
+import { requireStaff } from '../-guards';
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: () => ({ user: requireStaff() }),
+  loader: ({ context }) => {
+    void context.queryClient.query(dashboardInfoQuery(context.user.id)).catch(() => undefined);
+    return loadTexts('dashboard');
+  },
+  component: Dashboard,
+});
+
+function Dashboard() {
+  const { user } = Route.useRouteContext();
+  return (
+    <DashboardShell
+      userId={user.id}
+      corner={
+        <AccountPill
+          userId={user.id}
+          name={user.name}
+          kind="staff"
+          settings={<ReaderSettingsForm />}
+        />
+      }
+      notices={<UpdateNotice />}
+      connection={<TruthLine userId={user.id} staff />}
+    >
+      <Outlet />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountPill } from '../../features/account/account-pill';
+import { StorageNotice } from '../../features/connection/storage-notice';
+import { TruthLine } from '../../features/connection/truth-line';
+import { WaitingPill } from '../../features/connection/waiting-pill';
+import { InstallHint } from '../../features/install/install-hint';
+import { UpdateNotice } from '../../features/install/update-notice';
+import { ReaderSettingsForm } from '../../features/reader-settings/reader-settings-form';
+import { todayQuery } from '../../features/today/queries';
+import { TodayScreen } from '../../features/today/today-screen';
+import { loadTexts } from '../../locales/i18n';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { requireStudent } from '../-guards';
+
+export const Route = createFileRoute('/student/home')({
+  beforeLoad: () => ({ user: requireStudent() }),
+  loader: ({ context }) => {
+    // Not awaited: the screen has its own skeleton, and offline nothing may hold it up.
+    void context.queryClient.query(todayQuery(context.user.id)).catch(() => undefined);
+    return loadTexts('today');
+  },
+  component: StudentHome,
+});
+
+function StudentHome() {
+  const { user } = Route.useRouteContext();
+  const { t } = useTranslation('today');
+  useScreenTitle(t('screen'));
+  return (
+    <TodayScreen
+      userId={user.id}
+      name={user.name}
+      corner={
+        <>
+          <WaitingPill userId={user.id} />
+          <AccountPill
+            userId={user.id}
+            name={user.name}
+            kind="student"
+            settings={<ReaderSettingsForm />}
+          />
+        </>
+      }
+      notices={
+        <>
+          <UpdateNotice />
+          <StorageNotice />
+          <InstallHint />
+        </>
+      }
+      connection={<TruthLine userId={user.id} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet over the screen. Focus goes in, stays in and comes back; Escape closes it. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      centered
+      size="34rem"
+      // Locking would write a <style> element, which the content policy forbids.
+      lockScroll={false}
+      transitionProps={{ transition: 'pop', duration: 150 }}
+      closeButtonProps={{ 'aria-label': props.closeLabel, size: 'xl' }}
+      classNames={{
+        content: classes['content'] ?? '',
+        header: classes['header'] ?? '',
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+        inner: classes['inner'] ?? '',
+        overlay: classes['overlay'] ?? '',
+      }}
+    >
+      {props.children}
+    </Modal>
+  );
+}

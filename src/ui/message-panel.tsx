@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './message-panel.module.css';
+
+interface MessagePanelProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** An error or a state somebody has to hear of at once. */
+  readonly alert?: boolean;
+}
+
+/** A sheet that says what there is to know and what to do next: empty, failed, not available. */
+export function MessagePanel(props: MessagePanelProps) {
+  return (
+    <section className={classes['panel']} role={props.alert ? 'alert' : undefined}>
+      <div className={classes['icon']} aria-hidden="true">
+        {props.icon}
+      </div>
+      <h2 className={classes['title']}>{props.title}</h2>
+      {props.children ? <div className={classes['text']}>{props.children}</div> : null}
+      {props.action ? <div className={classes['action']}>{props.action}</div> : null}
+    </section>
+  );
+}
