@@ -1,0 +1,90 @@
+/** One lesson: from the server when it can be reached, else the copy kept on the device. */
+import { api } from '../api/client';
+import { NetworkError, unwrap } from '../api/errors';
+import type { components } from '../api/schema';
+import { connectivity } from './connectivity';
+import type { LessonRef } from './outbox-entry';
+import { change, read, type StoredLesson } from './vault';
+
+type StudentLesson = components['schemas']['StudentLesson'];
+
+/** The lesson has not been kept on this device, and the server cannot be reached. */
+export class NotAvailableOfflineError extends Error {
+  override name = 'NotAvailableOfflineError';
+}
+
+/** Copies beyond this number that no pack asks for make room, oldest first. */
+const mostLooseCopies = 40;
+
+/** Keeps a fresh copy. What the device thought of the hand-in yields to a newer word of the server. */
+export async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> {
+  const assignmentStudentId = lesson.assignment_student_id;
+  await change(userId, ['lessons', 'answers', 'outbox', 'packs'], async (tx) => {
+    const lessons = tx.objectStore('lessons');
+    const kept = await lessons.get(assignmentStudentId);
+    if (kept && kept.lesson.revision > lesson.revision) return;
+    await lessons.put({ assignmentStudentId, lesson, fetchedAt: Date.now() });
+    const key = `as/${String(assignmentStudentId)}`;
+    const mark = await tx.objectStore('answers').get(key);
+    const overtaken = mark?.state === 'sent' && lesson.revision >= mark.lessonRevision;
+    if (overtaken && lesson.state !== 'handed_in') await tx.objectStore('answers').delete(key);
+    const loose: StoredLesson[] = [];
+    for (const copy of await lessons.getAll()) {
+      const wanted = (await tx.objectStore('packs').getKey(copy.assignmentStudentId)) !== undefined;
+      if (!wanted) loose.push(copy);
+    }
+    loose.sort((a, b) => b.fetchedAt - a.fetchedAt);
+    for (const copy of loose.slice(mostLooseCopies)) await lessons.delete(copy.assignmentStudentId);
+  });
+}
+
+/**
+ * @param timeoutMs how long to wait for the server
+ * @throws NetworkError, ApiError
+ */
+export async function fetchLesson(
+  ref: LessonRef,
+  signal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<StudentLesson> {
+  const lesson = await unwrap(
+    api.GET('/student/lessons/{assignment_student_id}/{assignment_id}', {
+      params: {
+        path: {
+          assignment_student_id: ref.assignmentStudentId,
+          assignment_id: ref.assignmentId,
+        },
+      },
+      ...(signal && { signal }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    }),
+  );
+  // A full device must not keep the lesson from the screen.
+  await keepLesson(ref.userId, lesson).catch(() => undefined);
+  return lesson;
+}
+
+/** With a copy at hand nobody waits long for Wi-Fi that lies. */
+const patienceMs = 4_000;
+
+/**
+ * Reads a lesson: network first when it may be there, the kept copy otherwise.
+ *
+ * @throws NotAvailableOfflineError when neither is to be had
+ * @throws ApiError when the server refuses it, e.g. 404 for a lesson that is no longer the student's
+ */
+export async function readLesson(ref: LessonRef, signal?: AbortSignal): Promise<StudentLesson> {
+  const { lesson: kept } =
+    (await read(ref.userId, (db) => db.get('lessons', ref.assignmentStudentId))) ?? {};
+  const copy = kept?.assignment_id === ref.assignmentId ? kept : undefined;
+  const state = connectivity();
+  const hopeless = state === 'offline' || state === 'lie-fi' || state === 'portal';
+  if (copy && hopeless) return copy;
+  try {
+    return await fetchLesson(ref, signal, copy && patienceMs);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (copy) return copy;
+    throw new NotAvailableOfflineError(undefined, { cause: error });
+  }
+}

@@ -1,0 +1,111 @@
+/** Which lessons are to be kept on the device, and how far each is. One record per lesson, per person. */
+import type { components } from '../api/schema';
+import { people } from './device-registry';
+import type { PackRecord } from './packs-state';
+import { change, read } from './vault';
+
+type Today = components['schemas']['Today'];
+type TodayItem = components['schemas']['TodayItem'];
+
+/** The record after a new answer of the server; what is on the device already stays ready. Pure. */
+export function wantedRecord(
+  item: TodayItem,
+  rank: number,
+  kept: PackRecord | undefined,
+): PackRecord {
+  const same = kept?.packId === item.pack.id;
+  const current = same && kept.state === 'ready' && kept.revision >= item.revision;
+  return {
+    assignmentStudentId: item.assignment_student_id,
+    assignmentId: item.assignment_id,
+    packId: item.pack.id,
+    revision: same ? kept.revision : -1,
+    wantedRevision: item.revision,
+    state: current ? 'ready' : 'queued',
+    totalBytes: item.pack.bytes,
+    assets: kept?.assets ?? [],
+    rank,
+    schoolDay: item.school_day,
+  };
+}
+
+/**
+ * Takes over what today's answer asks for. Lessons it no longer names lose their rank and are collected,
+ * unless they have unsent work.
+ * @returns the records in the order of download
+ */
+export async function registerWanted(userId: number, today: Today): Promise<PackRecord[]> {
+  const items = new Map(today.items.map((item) => [item.assignment_student_id, item]));
+  await change(userId, ['packs', 'lessons', 'outbox'], async (tx) => {
+    const packs = tx.objectStore('packs');
+    const busy = new Set(
+      (await tx.objectStore('outbox').getAll()).map((entry) => entry.body.assignmentStudentId),
+    );
+    const wanted = new Set<number>();
+    for (const [rank, id] of today.packs.entries()) {
+      const item = items.get(id);
+      if (!item) continue;
+      wanted.add(id);
+      await packs.put(wantedRecord(item, rank, await packs.get(id)));
+    }
+    for (const record of await packs.getAll()) {
+      const id = record.assignmentStudentId;
+      if (wanted.has(id)) continue;
+      if (busy.has(id)) await packs.put({ ...record, rank: undefined });
+      else {
+        await packs.delete(id);
+        await tx.objectStore('lessons').delete(id);
+      }
+    }
+  });
+  return packsOf(userId);
+}
+
+/** Most urgent first. */
+export async function packsOf(userId: number): Promise<PackRecord[]> {
+  const records = await read(userId, (db) => db.getAll('packs'));
+  return records.sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
+}
+
+/** Writes a record unless the lesson was collected or replaced by other content meanwhile. */
+export async function updatePack(
+  userId: number,
+  record: PackRecord,
+  patch: Partial<Pick<PackRecord, 'state' | 'assets' | 'revision' | 'totalBytes'>>,
+): Promise<void> {
+  await change(userId, ['packs'], async ({ store }) => {
+    const kept = await store.get(record.assignmentStudentId);
+    if (kept?.packId !== record.packId) return;
+    // A newer revision was asked for while this one came: not ready yet.
+    const outdated =
+      patch.state === 'ready' && kept.wantedRevision > (patch.revision ?? kept.revision);
+    await store.put({ ...kept, ...patch, ...(outdated && { state: 'queued' as const }) });
+  });
+}
+
+/** The files that any pack of anybody on this device names. */
+export async function wantedAssets(): Promise<Set<string>> {
+  const wanted = new Set<string>();
+  for (const { userId } of await people()) {
+    for (const { assets } of await packsOf(userId)) {
+      for (const { sha256 } of assets) wanted.add(sha256);
+    }
+  }
+  return wanted;
+}
+
+/**
+ * Gives up kept lessons to make room: those for other days than today that are least urgent, one at a time.
+ * @returns false when nothing is left to give up
+ */
+export async function giveUpOne(userId: number, keepRanksUpTo: number): Promise<boolean> {
+  return change(userId, ['packs'], async ({ store }) => {
+    const candidates = (await store.getAll())
+      .filter((record) => record.state === 'ready' && (record.rank ?? Infinity) > keepRanksUpTo)
+      .sort((a, b) => (b.rank ?? Infinity) - (a.rank ?? Infinity));
+    const [last] = candidates;
+    if (!last) return false;
+    await store.put({ ...last, state: 'no_space', assets: [] });
+    return true;
+  });
+}

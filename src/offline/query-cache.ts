@@ -1,0 +1,192 @@
+/** The query client, and one store per person on the device in which its data survives a restart. */
+import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  removeOldestQuery,
+  type PersistedClient,
+  type Persister,
+} from '@tanstack/react-query-persist-client';
+import { del, get, update } from 'idb-keyval';
+import { NetworkError } from '../api/errors';
+import { connectivity, subscribeConnectivity, type Connectivity } from './connectivity';
+import { queryStoreOf } from './vault';
+
+/** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */
+const schemaVersion = '1';
+const key = 'queries';
+const saveEveryMs = 1_000;
+const mostQueries = 300;
+const retries = 2;
+
+const clients = new Set<QueryClient>();
+
+function mayGetThrough(state: Connectivity): boolean {
+  return state === 'online' || state === 'unknown';
+}
+
+/** Without a way to the server a retry would wait for it, and its screen with it. */
+function retry(failures: number, error: Error): boolean {
+  return error instanceof NetworkError && mayGetThrough(connectivity()) && failures < retries;
+}
+
+/**
+ * The app's query client: nothing is fetched again on focus or reconnect (specification, section 9), a query
+ * without data fails offline instead of waiting for ever, and data never expires from memory, or it would
+ * go from the device as well.
+ */
+export function createAppQueryClient(): QueryClient {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(mayGetThrough(connectivity()));
+    return subscribeConnectivity((state) => {
+      setOnline(mayGetThrough(state));
+    });
+  });
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        gcTime: Infinity,
+        staleTime: 30_000,
+        retry,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  clients.add(client);
+  return client;
+}
+
+/** Lessons are kept in packs; the dashboard's two live in session storage; `meta.persist: false` opts out. */
+function isKept({ state, queryKey, meta }: Query): boolean {
+  const [noun] = queryKey;
+  if (noun === 'lesson' || noun === 'dashboard-info' || noun === 'home-page') return false;
+  return state.data !== undefined && meta?.['persist'] !== false;
+}
+
+/** A failed refetch must not take the data it failed to replace with it. */
+function normalised(client: PersistedClient): PersistedClient {
+  const queries = client.clientState.queries.map((query) => ({
+    ...query,
+    state: {
+      ...query.state,
+      status: 'success' as const,
+      fetchStatus: 'idle' as const,
+      error: null,
+      errorUpdateCount: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+    },
+  }));
+  return { ...client, clientState: { mutations: [], queries } };
+}
+
+/** Two tabs write the same store: of each query the newer data stays. */
+function merged(kept: PersistedClient | undefined, mine: PersistedClient): PersistedClient {
+  if (kept?.buster !== mine.buster) return mine;
+  const byHash = new Map(kept.clientState.queries.map((query) => [query.queryHash, query]));
+  for (const query of mine.clientState.queries) {
+    const other = byHash.get(query.queryHash);
+    if (other && other.state.dataUpdatedAt > query.state.dataUpdatedAt) continue;
+    byHash.set(query.queryHash, query);
+  }
+  const queries = [...byHash.values()]
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, mostQueries);
+  return { ...mine, clientState: { mutations: [], queries } };
+}
+
+async function save(userId: number, client: PersistedClient): Promise<void> {
+  let rest: PersistedClient | undefined = normalised(client);
+  let whole = true;
+  for (let errorCount = 1; rest; errorCount += 1) {
+    const mine = rest;
+    try {
+      const keep = (kept?: PersistedClient) => (whole ? merged(kept, mine) : mine);
+      await update<PersistedClient>(key, keep, queryStoreOf(userId));
+      return;
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
+      whole = false;
+      rest = removeOldestQuery({ persistedClient: mine, error, errorCount });
+    }
+  }
+}
+
+interface UserPersister extends Persister {
+  flush(): void;
+  discard(): void;
+}
+
+function persisterOf(userId: number): UserPersister {
+  let pending: PersistedClient | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const client = pending;
+    pending = undefined;
+    if (client) void save(userId, client);
+  };
+  return {
+    persistClient(client) {
+      pending = client;
+      timer ??= setTimeout(flush, saveEveryMs);
+    },
+    // An unreadable store gives nothing now; throwing would make the library delete it.
+    restoreClient: () => get<PersistedClient>(key, queryStoreOf(userId)).catch(() => undefined),
+    removeClient: () => del(key, queryStoreOf(userId)),
+    flush,
+    discard() {
+      clearTimeout(timer);
+      timer = undefined;
+      pending = undefined;
+    },
+  };
+}
+
+/**
+ * Puts what the device keeps for this person into the client. Await it before the router is made: loaders
+ * would otherwise ask the network first. Never throws; without kept data nothing happens.
+ */
+export async function restoreQueryCache(userId: number, queryClient: QueryClient): Promise<void> {
+  await persistQueryClientRestore({
+    queryClient,
+    persister: persisterOf(userId),
+    maxAge: Infinity,
+    buster: schemaVersion,
+  }).catch(() => undefined);
+}
+
+/** Keeps the client's data on the device from now on. @returns stops it; nothing is written after that */
+export function startPersisting(userId: number, queryClient: QueryClient): () => void {
+  const persister = persisterOf(userId);
+  const unsubscribe = persistQueryClientSubscribe({
+    queryClient,
+    persister,
+    buster: schemaVersion,
+    dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
+  });
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') persister.flush();
+  };
+  document.addEventListener('visibilitychange', hidden);
+  const stop = () => {
+    unsubscribe();
+    persister.discard();
+    document.removeEventListener('visibilitychange', hidden);
+    stops.delete(stop);
+  };
+  stops.add(stop);
+  return stop;
+}
+
+const stops = new Set<() => void>();
+
+/** Stops keeping, and empties every client of this page. What is on the device is the vault's to drop. */
+export function forgetQueries(): void {
+  for (const stop of [...stops]) stop();
+  for (const client of clients) client.clear();
+}

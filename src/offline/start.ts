@@ -1,0 +1,10 @@
+import { startConnectivity } from './connectivity';
+import { startDraining } from './drain-scheduler';
+import { startPacks } from './packs';
+
+/** Everything of this room that runs on its own in a page. Call once, after sign-outs have been completed. */
+export function startOffline(): void {
+  startConnectivity();
+  startDraining();
+  startPacks();
+}

@@ -1,0 +1,91 @@
+/** The page's only way to the service worker. A new version never reloads a page that has not agreed. */
+import { Workbox } from 'workbox-window';
+
+let workbox: Workbox | undefined;
+/** A new version waits to take over. */
+let waiting = false;
+/** Another tab let the new version in: this page still runs the old one. */
+let overtaken = false;
+let acceptedHere = false;
+let holds = 0;
+const listeners = new Set<() => void>();
+const betweenChecksMs = 60 * 60_000;
+
+function changed(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** True when there is a new version and nobody holds it back: a safe point to ask. */
+export function updateReady(): boolean {
+  return (waiting || overtaken) && holds === 0;
+}
+
+export function subscribeUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Keeps the question away, e.g. during a lesson. @returns lets it come again */
+export function holdUpdates(): () => void {
+  holds += 1;
+  changed();
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    holds -= 1;
+    changed();
+  };
+}
+
+/** The person agrees: this page, and only this one, loads the new version. */
+export function acceptUpdate(): void {
+  if (overtaken || !workbox) {
+    location.reload();
+    return;
+  }
+  acceptedHere = true;
+  workbox.messageSkipWaiting();
+}
+
+/** The first worker of a first visit takes over silently; any later one has replaced another. */
+function watchController(container: ServiceWorkerContainer): void {
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (!controlled) {
+      controlled = true;
+      return;
+    }
+    if (acceptedHere) {
+      location.reload();
+      return;
+    }
+    overtaken = true;
+    changed();
+  });
+}
+
+/** Tablets stay open for days: looks for a new version when one comes back to the app, at most hourly. */
+function watchForUpdates(registered: Workbox): void {
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < betweenChecksMs) return;
+    checkedAt = Date.now();
+    registered.update().catch(() => undefined);
+  });
+}
+
+/** Call once at the start of the page. Does nothing where there is no service worker. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  workbox = new Workbox('/sw.js');
+  watchController(navigator.serviceWorker);
+  workbox.addEventListener('waiting', () => {
+    waiting = true;
+    changed();
+  });
+  watchForUpdates(workbox);
+  workbox.register().catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { onBroadcast } from './channel';
+import { packsOf } from './packs-registry';
+import type { PackState } from './packs-state';
+
+export type { PackState };
+
+const absent: PackState = { state: 'absent', loadedBytes: 0, totalBytes: 0 };
+
+interface Shelf {
+  readonly packs: Map<number, PackState>;
+  readonly listeners: Set<() => void>;
+}
+
+const shelves = new Map<number, Shelf>();
+let listening = false;
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  onBroadcast((message) => {
+    if (message.type === 'dropped') shelves.get(message.userId)?.packs.clear();
+    if (message.type !== 'pack') return;
+    const shelf = shelves.get(message.userId);
+    shelf?.packs.set(message.assignmentStudentId, message.pack);
+    for (const listener of shelf?.listeners ?? []) listener();
+  });
+}
+
+function shelfOf(userId: number): Shelf {
+  let shelf = shelves.get(userId);
+  if (shelf) return shelf;
+  listen();
+  shelf = { packs: new Map(), listeners: new Set() };
+  shelves.set(userId, shelf);
+  const { packs, listeners } = shelf;
+  packsOf(userId)
+    .then((records) => {
+      for (const { assignmentStudentId, state, totalBytes } of records) {
+        // What a download has said meanwhile is newer.
+        if (packs.has(assignmentStudentId)) continue;
+        const loadedBytes = state === 'ready' ? totalBytes : 0;
+        packs.set(assignmentStudentId, { state, loadedBytes, totalBytes });
+      }
+      for (const listener of [...listeners]) listener();
+    })
+    .catch(() => {
+      shelves.delete(userId);
+    });
+  return shelf;
+}
+
+/** Whether a lesson can be opened without network, and how far its download is. */
+export function usePack(userId: number, assignmentStudentId: number): PackState {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { listeners } = shelfOf(userId);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    [userId],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => shelfOf(userId).packs.get(assignmentStudentId) ?? absent,
+  );
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { acceptUpdate, holdUpdates, subscribeUpdate, updateReady } from './sw-bridge';
+
+export { acceptUpdate, holdUpdates };
+
+/** True when a new version is here and this is a moment to ask for it. */
+export function useUpdateReady(): boolean {
+  return useSyncExternalStore(subscribeUpdate, updateReady);
+}

@@ -1,0 +1,64 @@
+/** One refresh at a time, over all tabs. Only the server's own refusal ends a sign-in; no network never does. */
+import { api } from '../api/client';
+import { ApiError, NetworkError, unwrap } from '../api/errors';
+import { withLock } from '../offline/leader';
+import { getToken, setToken } from './session-store';
+
+const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
+
+let running: Promise<string | undefined> | undefined;
+let owed = false;
+
+async function refresh(
+  refused: string,
+  onRefused: () => Promise<void>,
+): Promise<string | undefined> {
+  return withLock('daybook-refresh', refreshLock, async (signal) => {
+    const token = getToken();
+    if (!token) return undefined;
+    // Another tab, or an earlier request of this one, has done it meanwhile.
+    if (token.access_token !== refused) return token.access_token;
+    try {
+      const { refresh_token } = token;
+      const next = await unwrap(api.POST('/auth/refresh', { body: { refresh_token }, signal }));
+      // Signed out, or somebody else signed in, while the answer was on its way.
+      if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
+      setToken(next);
+      owed = false;
+      return next.access_token;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        owed = false;
+        if (getToken()?.access_token === refused) await onRefused();
+        return undefined;
+      }
+      owed = true;
+      if (error instanceof ApiError || error instanceof NetworkError) throw error;
+      throw new NetworkError('timeout', { cause: error });
+    }
+  });
+}
+
+/**
+ * A newer access token for one that was refused. Concurrent requests wait for the same answer.
+ *
+ * @param onRefused called under the lock when the server ends the sign-in
+ * @returns undefined when there is no sign-in any more
+ * @throws NetworkError when the server could not be asked; it is asked again on reconnect
+ */
+export function refreshToken(
+  refused: string,
+  onRefused: () => Promise<void>,
+): Promise<string | undefined> {
+  running ??= refresh(refused, onRefused).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Tries again a refresh that failed for want of network. */
+export async function retryOwedRefresh(onRefused: () => Promise<void>): Promise<void> {
+  const token = getToken();
+  if (!owed || !token) return;
+  await refreshToken(token.access_token, onRefused).catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+/** Who is signed in, as localStorage has it: the same in every tab. */
+import type { components } from '../api/schema';
+import { storageKeys } from './storage-keys';
+
+type User = components['schemas']['User'];
+type Token = components['schemas']['Token'];
+
+export interface Session {
+  user: User;
+}
+
+const listeners = new Set<() => void>();
+let read: { readonly raw: string | null; readonly session: Session | null } | undefined;
+let listening = false;
+
+function parsed(raw: string | null): unknown {
+  try {
+    return raw === null ? undefined : JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+function isUser(value: unknown): value is User {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'number' &&
+    'role' in value &&
+    typeof value.role === 'string'
+  );
+}
+
+function isToken(value: unknown): value is Token {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'access_token' in value &&
+    typeof value.access_token === 'string' &&
+    'refresh_token' in value &&
+    typeof value.refresh_token === 'string'
+  );
+}
+
+/** The same object as long as nothing has changed. */
+export function getSession(): Session | null {
+  const raw = localStorage.getItem(storageKeys.user);
+  if (read?.raw !== raw || !read) {
+    const user = parsed(raw);
+    read = { raw, session: isUser(user) && getToken() ? { user } : null };
+  }
+  return read.session;
+}
+
+export function getToken(): Token | undefined {
+  const token = parsed(localStorage.getItem(storageKeys.token));
+  return isToken(token) ? token : undefined;
+}
+
+function changed(): void {
+  read = undefined;
+  for (const listener of [...listeners]) listener();
+}
+
+export function setToken(token: Token): void {
+  localStorage.setItem(storageKeys.token, JSON.stringify(token));
+}
+
+export function setSession(user: User, token?: Token): void {
+  if (token) setToken(token);
+  localStorage.setItem(storageKeys.user, JSON.stringify(user));
+  changed();
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(storageKeys.user);
+  localStorage.removeItem(storageKeys.token);
+  changed();
+}
+
+/** Told after every change, in whichever tab it was made. */
+export function subscribeSession(listener: () => void): () => void {
+  if (!listening) {
+    listening = true;
+    window.addEventListener('storage', (event) => {
+      // A null key: everything was cleared. A token alone is no change of who is signed in.
+      if (event.key === null || event.key === storageKeys.user) changed();
+    });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

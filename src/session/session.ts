@@ -1,0 +1,177 @@
+/** Signing in and out, and who is signed in on this device. */
+import { api, setAuthHooks } from '../api/client';
+import { ApiError, NetworkError, unwrap } from '../api/errors';
+import type { components } from '../api/schema';
+import { connectivity, subscribeConnectivity } from '../offline/connectivity';
+import { resetDashboardCache } from '../offline/dashboard-cache';
+import { deviceId } from '../offline/device-registry';
+import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-scheduler';
+import { forgetQueries } from '../offline/query-cache';
+import { startOffline } from '../offline/start';
+import { askToPersist } from '../offline/storage-health';
+import { admitUser, dropUser, finishLeaving, isAdmitted } from '../offline/vault';
+import { refreshToken, retryOwedRefresh } from './refresh';
+import { clearSession, getSession, getToken, setSession, subscribeSession } from './session-store';
+
+export { getSession, subscribeSession };
+export type { Session } from './session-store';
+
+export type LoginAnswer = NonNullable<Awaited<ReturnType<typeof callLogin>>>;
+type Home = NonNullable<LoginAnswer['home']>;
+type Bodies = {
+  staff: { email: string; password: string };
+  student: { username: string; password: string };
+};
+export type Credentials = Bodies['staff'] | Bodies['student'];
+
+/** `chosen` here or in another tab; `forced`: the server has ended the sign-in. */
+export type SignedOut = 'chosen' | 'forced';
+
+const sendBeforeLeavingMs = 5_000;
+/** A vault that another, frozen tab holds on to is cleared at the next start. */
+const dropPatienceMs = 5_000;
+/** This tab is signing out by itself, so the change of the session is no news to it. */
+let leaving = false;
+let onSignedOut: (how: SignedOut) => void = () => undefined;
+
+/** @param hook leads away from the screens of the one who is gone, to `/` */
+export function setSignedOutHook(hook: (how: SignedOut) => void): void {
+  onSignedOut = hook;
+}
+
+function callLogin(credentials: Credentials, device: string) {
+  return 'email' in credentials
+    ? unwrap(api.POST('/auth/login', { body: { ...credentials, device_id: device } }))
+    : unwrap(api.POST('/auth/student-login', { body: { ...credentials, device_id: device } }));
+}
+
+/**
+ * Signs in. Any answer but `auth-token` and `auth-sso` carries a message to show, and nobody is signed in.
+ * @throws ApiError with field errors, NetworkError
+ */
+export async function signIn(
+  kind: 'staff' | 'student',
+  credentials: Credentials,
+): Promise<LoginAnswer> {
+  if ('email' in credentials !== (kind === 'staff')) throw new TypeError('wrong credentials');
+  const answer = await callLogin(credentials, await deviceId());
+  await acceptSignIn(answer);
+  return answer;
+}
+
+/** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
+async function acceptSignIn({ action, user, token, upload_ticket }: LoginAnswer): Promise<void> {
+  if (action === 'message' || !user || !token) return;
+  forgetQueries();
+  await admitUser(user.id, upload_ticket);
+  setSession(user, token);
+  void askToPersist();
+  requestDrain('sign-in');
+}
+
+/** The area that the server's `home` names. */
+export function homePathOf(home: Home): '/student' | '/dashboard' {
+  return home === 'student' ? '/student' : '/dashboard';
+}
+
+/** Tells the server, when it is there. @returns what it said against it */
+async function endOnServer(): Promise<ApiError | undefined> {
+  if (connectivity() === 'offline') return undefined;
+  try {
+    await unwrap(api.POST('/auth/logout', { timeoutMs: sendBeforeLeavingMs }));
+    return undefined;
+  } catch (error) {
+    // A sign-in that is over already has nothing to end.
+    return error instanceof ApiError && error.status !== 401 ? error : undefined;
+  }
+}
+
+/**
+ * Takes everything of the person from this device but work that is not sent yet, which stays hidden and is
+ * sent by itself. Cut short at any point, the next start goes on with it: the mark comes first.
+ */
+async function leave(userId: number, how: SignedOut): Promise<void> {
+  leaving = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, dropPatienceMs);
+  });
+  await Promise.race([dropUser(userId).catch(() => undefined), patience]);
+  clearTimeout(timer);
+  forgetQueries();
+  resetDashboardCache();
+  clearSession();
+  leaving = false;
+  onSignedOut(how);
+}
+
+/**
+ * Signs out. Tries for at most five seconds to send what waits, then leaves. Works without network.
+ * @throws ApiError when the server refused to end the sign-in; the device is signed out all the same
+ */
+export async function signOut(): Promise<void> {
+  const session = getSession();
+  if (!session) return;
+  const [refusal] = await Promise.all([endOnServer(), drainWithin(sendBeforeLeavingMs)]);
+  await leave(session.user.id, 'chosen');
+  if (refusal) throw refusal;
+}
+
+async function forcedOut(): Promise<void> {
+  const session = getSession();
+  if (session) await leave(session.user.id, 'forced');
+  else clearSession();
+}
+
+async function fetchUser(userId: number): Promise<void> {
+  const user = await unwrap(api.GET('/user'));
+  if (getSession()?.user.id === userId) setSession(user);
+}
+
+async function freshTicket(userId: number): Promise<string | undefined> {
+  if (getSession()?.user.id !== userId) return undefined;
+  try {
+    const body = { device_id: await deviceId() };
+    return (await unwrap(api.POST('/auth/upload-ticket', { body }))).upload_ticket;
+  } catch (error) {
+    if (error instanceof NetworkError) throw error;
+    return undefined;
+  }
+}
+
+/** Another tab signed out, or somebody else signed in there. */
+function watchOtherTabs(): void {
+  let before = getSession()?.user.id;
+  subscribeSession(() => {
+    const now = getSession()?.user.id;
+    if (before !== undefined && now !== before && !leaving) {
+      forgetQueries();
+      resetDashboardCache();
+      onSignedOut('chosen');
+    }
+    before = now;
+  });
+}
+
+/**
+ * Starts the session and everything that runs offline. Await it before the first screen: it completes
+ * sign-outs that were cut short, and undoes a sign-in that only a crash has brought back. The current user
+ * is fetched in the background.
+ */
+export async function startSession(): Promise<void> {
+  setAuthHooks({
+    accessToken: () => getToken()?.access_token,
+    refresh: (refused) => refreshToken(refused, forcedOut),
+  });
+  setTicketHook(freshTicket);
+  subscribeConnectivity((state) => {
+    if (state === 'online') void retryOwedRefresh(forcedOut);
+  });
+  const session = getSession();
+  if (session && !(await isAdmitted(session.user.id).catch(() => true))) clearSession();
+  await finishLeaving().catch(() => undefined);
+  watchOtherTabs();
+  startOffline();
+  const user = getSession()?.user;
+  if (user) void fetchUser(user.id).catch(() => undefined);
+}

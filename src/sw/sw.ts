@@ -1,0 +1,63 @@
+/// <reference lib="webworker" />
+/** The service worker: the app's files and the lessons' files. Data is not its business (docs/offline.md). */
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { assetCacheName } from '../offline/asset-store';
+import { drainOnce } from '../offline/drain-scheduler';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+};
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// The shell and the code of every screen.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Every address of the app is the same page; only the server answers for its own.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api(\/|$)/, /^\/assets\//],
+  }),
+);
+
+// Lesson files, in ranges for players. Only verified whole files get in, put there by the pack download.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[0-9a-f]{64}$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: assetCacheName,
+    plugins: [
+      {
+        cacheWillUpdate: () => Promise.resolve(null),
+        cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
+          cachedResponse && request.headers.has('range')
+            ? createPartialResponse(request, cachedResponse)
+            : Promise.resolve(cachedResponse ?? null),
+      },
+    ],
+  }),
+);
+
+// A new version waits until a page agrees; the first one takes the page that brought it.
+self.addEventListener('message', (event) => {
+  const { data } = event as { data?: { type?: unknown } };
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+clientsClaim();
+
+// The network is back, perhaps with no page open: send what waits.
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent;
+  if (tag === 'daybook-drain') waitUntil.call(event, drainOnce('sync'));
+});
