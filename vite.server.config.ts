@@ -9,6 +9,6 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     reportCompressedSize: false,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
 });

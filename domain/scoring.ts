@@ -32,7 +32,7 @@ export function scoreAnswer(question: Question, value: AnswerValue): Score | und
 }
 
 function shareOf(question: Question, value: AnswerValue): number | undefined {
-  if (!('key' in question) || question.key === undefined || question.kind !== value.kind) {
+  if (!('key' in question) || question.kind !== value.kind) {
     return undefined;
   }
   switch (question.kind) {

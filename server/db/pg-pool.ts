@@ -3,15 +3,19 @@ import { Pool, types } from 'pg';
 import type { PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-const dateType = types.builtins.DATE;
-const bigintType = types.builtins.INT8;
+/** OIDs of `date` and `bigint`. */
+const dateType = 1082;
+const bigintType = 20;
+
+/** pg's own table; its type asks for members of an enum that only lists some of the numbers. */
+const defaultParser = types.getTypeParser as (oid: number) => (text: string) => unknown;
 
 /** Calendar days stay texts: a `Date` would put them into the time zone of this machine. */
 const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+  getTypeParser(oid: number): (text: string) => unknown {
     if (oid === dateType) return (text: string) => text;
     if (oid === bigintType) return Number;
-    return types.getTypeParser(oid, format === 'binary' ? 'text' : (format ?? 'text'));
+    return defaultParser(oid);
   },
 };
 

@@ -2,7 +2,7 @@
  * Makes the routes of the contract: validation from its schemas, access from its `security`, behaviour
  * from a handler of the same name. An operation without a handler stops the start.
  */
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract } from '../contract';
 import { unsupportedType } from '../errors';
@@ -104,8 +104,8 @@ function acceptedTypesOf(contract: ContractFacts): ReadonlyMap<string, readonly 
 
 /** Fastify checks a body only against the schema of its own type: any other type would pass unchecked. */
 function refuseOtherTypes(types: readonly string[]) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    if (type === undefined || !types.includes(type)) throw unsupportedType();
+    done(type === undefined || !types.includes(type) ? unsupportedType() : undefined);
   };
 }

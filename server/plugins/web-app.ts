@@ -74,7 +74,7 @@ async function sendFile(
   root: string,
   exists: (path: string) => boolean,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const packed = encodings.find(
     ([name, ending]) => accepted.includes(name) && exists(`${path}${ending}`),
   );

@@ -38,6 +38,6 @@ export function authRoutes(signIn: SignIn, sessions: Sessions): Operations {
         return { upload_ticket: await sessions.issueTicket(person.id, device_id) };
       },
     },
-    getUser: { handler: async (request) => profileOf(signedInOf(request).person) },
+    getUser: { handler: (request) => profileOf(signedInOf(request).person) },
   };
 }

@@ -5,6 +5,6 @@ import type { Dashboard } from '../services/dashboard';
 export function dashboardRoutes(dashboard: Dashboard): Operations {
   return {
     getDashboardInfo: { handler: (request) => dashboard.info(signedInOf(request).person) },
-    getHomePage: { handler: async () => dashboard.homePage() },
+    getHomePage: { handler: () => dashboard.homePage() },
   };
 }

@@ -6,7 +6,7 @@ import type { Operations } from '../plugins/contract-routes';
 export function systemRoutes(clock: Clock): Operations {
   return {
     ping: {
-      handler: async (request) => ({
+      handler: (request) => ({
         nonce: (request.query as { readonly n: string }).n,
         server_time: clock.now().toISOString(),
       }),

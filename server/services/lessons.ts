@@ -1,4 +1,3 @@
-import type { AnswerValue } from '../../domain/answers';
 import type { Question, Step } from '../../domain/content';
 import { scoreAnswer } from '../../domain/scoring';
 import { isReleased } from '../../domain/state';
@@ -62,10 +61,9 @@ function withoutSecrets(step: Step, state: State): Step {
 }
 
 function withoutKey(question: Question): Question {
-  const { feedback: _feedback, ...rest } = question;
-  if (!('key' in rest)) return rest;
-  const { key: _key, ...bare } = rest;
-  return bare as Question;
+  const secrets: readonly string[] = ['key', 'feedback'];
+  const open = Object.entries(question).filter(([name]) => !secrets.includes(name));
+  return Object.fromEntries(open) as unknown as Question;
 }
 
 function withPoints(
@@ -77,6 +75,6 @@ function withPoints(
   const saved = { question_id, rev, value, received_at: new Date(received_at).toISOString() };
   const question = questions.get(question_id);
   if (!question || !(question.show_answers || isReleased(state))) return saved;
-  const score = scoreAnswer(question, value as AnswerValue);
+  const score = scoreAnswer(question, value);
   return score ? { ...saved, points: score.points } : saved;
 }

@@ -6,7 +6,6 @@ import type { Schema } from '../../contract-types';
 import { storableText, storableValue } from '../text';
 
 type SyncResult = Schema<'SyncResult'>;
-type Wire = Schema<'AnswerSave'> | Schema<'StepComplete'> | Schema<'AssignmentHandIn'>;
 
 export type Operation = (
   | (Omit<Schema<'AnswerSave'>, 'value'> & { readonly value: AnswerValue })
@@ -45,13 +44,12 @@ export function readOperation(validators: OperationValidators, raw: Envelope): R
     return reject('unknown_version', 'This change was made by a newer app than the server.');
   }
   if (!validate(raw)) return reject('invalid', 'This change is damaged and cannot be used.');
-  const wire = raw as Wire;
-  const bodyHash = createHash('sha256').update(canonicalJson(wire)).digest('base64url');
-  const stored = { ...wire, device_time: storableText(wire.device_time), bodyHash };
+  const bodyHash = createHash('sha256').update(canonicalJson(raw)).digest('base64url');
+  const stored = { ...raw, device_time: storableText(raw.device_time), bodyHash };
   return {
     operation:
       stored.type === 'answer.save'
-        ? { ...stored, value: storableValue(stored.value) as AnswerValue }
+        ? { ...stored, value: storableValue<AnswerValue>(stored.value) }
         : stored,
   };
 }

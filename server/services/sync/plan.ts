@@ -145,7 +145,7 @@ class Planner {
     }
     // What was really received counts, not what the device says about it.
     const value = upload ? { ...operation.value, file: { ...upload } } : operation.value;
-    return this.#storeAnswer(draft, operation, value as AnswerValue);
+    return this.#storeAnswer(draft, operation, value);
   }
 
   #storeAnswer(draft: LessonDraft, operation: Of<'answer.save'>, value: AnswerValue): SyncResult {
