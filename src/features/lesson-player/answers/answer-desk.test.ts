@@ -96,6 +96,23 @@ describe('AnswerDesk', () => {
     expect(await again).toBe(true);
   });
 
+  it('keeps the bytes of a picture when words come before it is stored', async () => {
+    const files: (Blob | undefined)[] = [];
+    const desk = new AnswerDesk((_id, edit) => {
+      files.push(edit.file);
+      return files.length === 1 ? Promise.reject(new Error('full')) : Promise.resolve();
+    });
+    const picture = new Blob(['png']);
+    const file = { sha256: 'a'.repeat(64), bytes: 3, type: 'image/png' } as const;
+    desk.edit('q1', { value: { kind: 'drawing', file }, file: picture }, 'now');
+    await vi.advanceTimersByTimeAsync(0);
+    desk.edit('q1', { value: { kind: 'drawing', file, text: 'A cloud' } }, 'now');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(files).toEqual([picture, picture]);
+    desk.edit('q1', { value: { kind: 'drawing', text: 'A cloud' } }, 'now');
+    expect(files[2]).toBeUndefined();
+  });
+
   it('says when something could not be stored', async () => {
     const desk = new AnswerDesk((id) =>
       id === 'bad' ? Promise.reject(new Error('full')) : Promise.resolve(),
@@ -104,6 +121,24 @@ describe('AnswerDesk', () => {
     desk.edit('bad', text('b'), 'soon');
     expect(await desk.flushAll()).toBe(false);
     expect(desk.draft('good')?.state).toBe('stored');
+  });
+
+  it('waits for answers that are still being made', async () => {
+    const written: string[] = [];
+    const desk = new AnswerDesk((id) => {
+      written.push(id);
+      return Promise.resolve();
+    });
+    const remove = desk.beforeFlush(async () => {
+      await Promise.resolve();
+      desk.edit('drawing', text('picture'), 'soon');
+    });
+    desk.edit('q1', text('a'), 'soon');
+    expect(await desk.flushAll()).toBe(true);
+    expect(written).toEqual(['q1', 'drawing']);
+    remove();
+    await desk.flushAll();
+    expect(written).toEqual(['q1', 'drawing']);
   });
 
   it('forgets only what is stored', async () => {

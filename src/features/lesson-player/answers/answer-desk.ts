@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../../../domain/answers';
+import { fileOf, type AnswerValue } from '../../../../domain/answers';
 
 /** Typing is written down this long after the last key. */
 export const SAVE_DELAY_MS = 400;
@@ -51,6 +51,8 @@ interface Slot {
 export class AnswerDesk {
   readonly #slots = new Map<string, Slot>();
   readonly #listeners = new Set<() => void>();
+  #version = 0;
+  readonly #unfinished = new Set<() => Promise<void>>();
 
   constructor(
     private readonly write: WriteAnswer,
@@ -67,13 +69,16 @@ export class AnswerDesk {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Grows with every change, for those who watch all drafts. */
+  version = (): number => this.#version;
+
   /** Takes a change. `soon` waits for a pause in typing; `now` writes at once. */
   edit(questionId: string, edit: Edit, when: 'soon' | 'now'): void {
     const known = this.#slots.get(questionId);
     const dirty = known !== undefined && known.draft.state === 'typing';
     const slot: Slot = {
       ...known,
-      draft: { ...edit, state: 'typing' },
+      draft: { ...withUnstoredFile(edit, known?.draft), state: 'typing' },
       dirtySince: dirty ? known.dirtySince : this.timer.now(),
     };
     known?.cancel?.();
@@ -106,10 +111,24 @@ export class AnswerDesk {
     await running;
   }
 
+  /** Names work that must be done before everything can be called written; returns its end. */
+  beforeFlush(finish: () => Promise<void>): () => void {
+    this.#unfinished.add(finish);
+    return () => this.#unfinished.delete(finish);
+  }
+
   /** Writes everything that is not stored yet; true when nothing is left over. */
   async flushAll(): Promise<boolean> {
-    await Promise.all([...this.#slots.keys()].map((id) => this.flush(id)));
+    // What is typed starts on its way before anything else: the page may be gone in a moment.
+    const typed = this.#flushSlots();
+    await Promise.all([...this.#unfinished].map((finish) => finish()));
+    await typed;
+    await this.#flushSlots();
     return [...this.#slots.values()].every((slot) => slot.draft.state === 'stored');
+  }
+
+  async #flushSlots(): Promise<void> {
+    await Promise.all([...this.#slots.keys()].map((id) => this.flush(id)));
   }
 
   /** Forgets a stored draft once the lesson shows the same value from the device's storage. */
@@ -144,6 +163,15 @@ export class AnswerDesk {
   }
 
   #emit(): void {
+    this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Words added beside a picture must not lose the picture's bytes while those are still unstored. */
+function withUnstoredFile(edit: Edit, before: Draft | undefined): Edit {
+  if (edit.file !== undefined || before?.file === undefined || before.state === 'stored')
+    return edit;
+  const sameFile = fileOf(edit.value)?.sha256 === fileOf(before.value)?.sha256;
+  return sameFile ? { ...edit, file: before.file } : edit;
 }

@@ -42,7 +42,8 @@ describe('completeness', () => {
   });
 
   it('knows a half filled sentence', () => {
-    const answer = (one: string, two: string) => ({ kind: 'fill_blanks', blanks: { one, two } }) as const;
+    const answer = (one: string, two: string) =>
+      ({ kind: 'fill_blanks', blanks: { one, two } }) as const;
     expect(completeness(blanks, answer('', ''))).toBe('none');
     expect(completeness(blanks, answer('sun', ''))).toBe('part');
     expect(completeness(blanks, answer('sun', 'air'))).toBe('full');

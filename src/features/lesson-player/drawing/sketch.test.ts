@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptySketch, isBlank, redo, undo, visible, withMark, type Mark, type Sketch } from './sketch';
+import {
+  emptySketch,
+  isBlank,
+  redo,
+  undo,
+  visible,
+  withMark,
+  type Mark,
+  type Sketch,
+} from './sketch';
 
 const stroke = (x: number, tool: 'pen' | 'eraser' = 'pen'): Mark => ({
   type: 'stroke',
@@ -15,7 +24,12 @@ const drawn = (...marks: Mark[]): Sketch => marks.reduce<Sketch>(withMark, empty
 
 describe('sketch', () => {
   it('undo and redo are opposites, however often', () => {
-    const marks = fc.array(fc.oneof(fc.integer().map((x) => stroke(x)), fc.constant(clear)));
+    const marks = fc.array(
+      fc.oneof(
+        fc.integer().map((x) => stroke(x)),
+        fc.constant(clear),
+      ),
+    );
     fc.assert(
       fc.property(marks, fc.nat(30), (list, times) => {
         const sketch = drawn(...list);

@@ -44,10 +44,12 @@ describe('pages of a lesson', () => {
   });
 
   it('finds every question with its step', () => {
-    expect(questionsOf(steps).map(({ stepNumber, question }) => [stepNumber, question.id])).toEqual([
-      [1, 'q1'],
-      [3, 'q2'],
-      [3, 'q3'],
-    ]);
+    expect(questionsOf(steps).map(({ stepNumber, question }) => [stepNumber, question.id])).toEqual(
+      [
+        [1, 'q1'],
+        [3, 'q2'],
+        [3, 'q3'],
+      ],
+    );
   });
 });

@@ -32,7 +32,12 @@ describe('spokenMath', () => {
     expect(spokenMath(math)).toBe('1 and 1 half equals 3 halves');
   });
   it('reads powers and skips brackets', () => {
-    const math = node('mrow', leaf('mo', '('), node('msup', leaf('mi', 'x'), mn('2')), leaf('mo', ')'));
+    const math = node(
+      'mrow',
+      leaf('mo', '('),
+      node('msup', leaf('mi', 'x'), mn('2')),
+      leaf('mo', ')'),
+    );
     expect(spokenMath(math)).toBe('x squared');
   });
 });

@@ -1,0 +1,33 @@
+import type { Draft } from './answer-desk';
+
+/** Where an answer is, from the least to the most certain. */
+export type AnswerStatus =
+  'saving' | 'full' | 'failed' | 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
+
+export interface StoredAnswer {
+  readonly sync: 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
+}
+
+/**
+ * What may be said about an answer. A draft that is not in the device's storage yet always wins, so
+ * the screen never calls newer words saved because older ones are.
+ */
+export function answerStatus(
+  draft: Draft | undefined,
+  stored: StoredAnswer | undefined,
+  isFull: (error: unknown) => boolean,
+): AnswerStatus | undefined {
+  if (draft !== undefined) {
+    if (draft.state === 'failed') return isFull(draft.error) ? 'full' : 'failed';
+    return draft.state === 'stored' ? 'saved' : 'saving';
+  }
+  return stored?.sync;
+}
+
+const PARKED_CODES = ['not_found', 'invalid', 'unknown_type', 'unknown_version', 'op_id_reused'];
+
+/** The text that explains why an answer cannot be sent; codes without words of their own share one. */
+export function parkedTextKey(code: string | undefined): string {
+  if (code === undefined || !PARKED_CODES.includes(code)) return 'parked.other';
+  return code === 'unknown_type' || code === 'unknown_version' ? 'parked.newer' : `parked.${code}`;
+}

@@ -1,0 +1,66 @@
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudUp,
+  IconDeviceTablet,
+  IconDeviceTabletCheck,
+  IconInbox,
+  IconLoader2,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StorageFullError } from '../../../offline/outbox';
+import { Action } from '../player/action';
+import { useLesson } from '../player/lesson-context';
+import { answerStatus, parkedTextKey, type AnswerStatus } from './answer-status';
+import { useDraft } from './use-answer';
+import classes from './status-line.module.css';
+
+const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
+  saving: IconLoader2,
+  full: IconAlertTriangle,
+  failed: IconAlertTriangle,
+  saved: IconDeviceTabletCheck,
+  sending: IconCloudUp,
+  sent: IconCloudCheck,
+  kept: IconInbox,
+  parked: IconDeviceTablet,
+};
+
+/** Where this answer is: in the field only, on the device, on its way, or with the school. */
+export function StatusLine({ questionId }: { readonly questionId: string }) {
+  const { t } = useTranslation('lesson');
+  const { lesson, desk, announce } = useLesson();
+  const draft = useDraft(questionId);
+  const stored = lesson.answers.get(questionId);
+  const status = answerStatus(draft, stored, (error) => error instanceof StorageFullError);
+  const text =
+    status === undefined
+      ? ''
+      : t(status === 'parked' ? parkedTextKey(stored?.code) : `status.${status}`);
+  // What came with the lesson is no news; what happens while it is open is.
+  const silent = useRef(status);
+  useEffect(() => {
+    if (silent.current === status) return;
+    silent.current = undefined;
+    if (status !== 'saving') announce(`status-${questionId}`, text);
+  }, [announce, questionId, text, status]);
+
+  if (status === undefined) return <p className={classes['status']} />;
+  const Icon = ICONS[status];
+  const troubled = status === 'full' || status === 'failed';
+  return (
+    <div className={classes['status']} data-status={status}>
+      <Icon aria-hidden size={20} className={classes['icon']} />
+      <span>{text}</span>
+      {troubled ? (
+        <Action look="quiet" onClick={() => void desk.flush(questionId)}>
+          {t('action.tryAgain')}
+        </Action>
+      ) : null}
+      {stored?.conflict === true ? (
+        <span className={classes['also']}>{t('status.conflict')}</span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLesson } from '../player/lesson-context';
+
+/**
+ * Runs before the page is turned, hidden or handed in, and when this part goes away: for answers that
+ * take a moment to make, such as the picture of a drawing.
+ */
+export function useBeforeLeaving(finish: () => Promise<void>): void {
+  const { desk } = useLesson();
+  const latest = useRef(finish);
+  useEffect(() => {
+    latest.current = finish;
+  });
+  useEffect(() => {
+    const remove = desk.beforeFlush(() => latest.current());
+    return () => {
+      remove();
+      void latest.current();
+    };
+  }, [desk]);
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AudioBlock, VideoBlock } from '../../../../domain/content';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { speaker } from '../read-aloud/speaker';
+import { assetUrl } from './asset-url';
+import classes from './blocks.module.css';
+
+export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
+  const { i18n } = useTranslation('lesson');
+  const [failed, setFailed] = useState(false);
+  return (
+    <Playable title={block.title} transcript={block.transcript} failed={failed}>
+      {/* Captions come from the data; the rule only sees a literal track. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        className={classes['video']}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={block.title}
+        {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
+        onPlay={speaker.stop}
+        onError={() => setFailed(true)}
+      >
+        <source src={assetUrl(block.asset)} onError={() => setFailed(true)} />
+        {block.captions.map((track) => (
+          <track
+            key={track.asset}
+            kind="captions"
+            src={assetUrl(track.asset)}
+            srcLang={track.language}
+            label={track.label}
+            default={track.language.split('-')[0] === i18n.language.split('-')[0]}
+          />
+        ))}
+      </video>
+    </Playable>
+  );
+}
+
+export function AudioBlockView({ block }: { readonly block: AudioBlock }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <Playable title={block.title} transcript={block.transcript} failed={failed}>
+      {/* The words of the recording stand in the transcript below. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        className={classes['audio']}
+        controls
+        preload="metadata"
+        aria-label={block.title}
+        src={assetUrl(block.asset)}
+        onPlay={speaker.stop}
+        onError={() => setFailed(true)}
+      />
+    </Playable>
+  );
+}
+
+interface PlayableProps {
+  readonly title: string;
+  readonly transcript: string;
+  readonly failed: boolean;
+  readonly children: ReactNode;
+}
+
+function Playable({ title, transcript, failed, children }: PlayableProps) {
+  const { t } = useTranslation('lesson');
+  return (
+    <figure className={classes['figure']}>
+      <figcaption className={classes['mediaTitle']} lang={CONTENT_LANGUAGE}>
+        {title}
+      </figcaption>
+      {children}
+      {failed ? (
+        <p className={classes['notice']} role="status">
+          {t('media.failed')}
+        </p>
+      ) : null}
+      {transcript.trim() === '' ? null : (
+        <details className={classes['transcript']} {...(failed ? { open: true } : {})}>
+          <summary>{t('media.transcript')}</summary>
+          <p lang={CONTENT_LANGUAGE}>{transcript}</p>
+        </details>
+      )}
+    </figure>
+  );
+}

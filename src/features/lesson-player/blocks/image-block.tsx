@@ -1,0 +1,62 @@
+import { IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImageBlock, Picture } from '../../../../domain/content';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { assetUrl } from './asset-url';
+import { ZoomDialog } from './zoom-dialog';
+import classes from './blocks.module.css';
+
+export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
+  const { t } = useTranslation('lesson');
+  const [zoomed, setZoomed] = useState(false);
+  return (
+    <figure className={classes['figure']}>
+      <button
+        type="button"
+        className={classes['zoomable']}
+        aria-label={t('image.enlarge', { what: block.alt })}
+        onClick={() => setZoomed(true)}
+      >
+        <PictureView picture={block} width={block.width} height={block.height} />
+        <span className={classes['zoomMark']} aria-hidden>
+          <IconZoomIn size={22} />
+        </span>
+      </button>
+      {block.caption === undefined ? null : (
+        <figcaption lang={CONTENT_LANGUAGE}>{block.caption}</figcaption>
+      )}
+      {zoomed ? <ZoomDialog picture={block} onClose={() => setZoomed(false)} /> : null}
+    </figure>
+  );
+}
+
+interface PictureViewProps {
+  readonly picture: Picture;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A picture of the lesson; one that cannot be shown leaves its description in its place. */
+export function PictureView({ picture, width, height }: PictureViewProps) {
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <span className={classes['missingPicture']} lang={CONTENT_LANGUAGE}>
+        {picture.alt}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes['picture']}
+      src={assetUrl(picture.asset)}
+      alt={picture.alt}
+      lang={CONTENT_LANGUAGE}
+      width={width}
+      height={height}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { IconExternalLink, IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LinkBlock } from '../../../../domain/content';
+import { useConnectivity } from '../../../offline/use-connectivity';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import classes from './blocks.module.css';
+
+/** The only part of a lesson that needs the internet, and it says so. */
+export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
+  const { t } = useTranslation('lesson');
+  const connectivity = useConnectivity();
+  // Our own server being away says nothing about the rest of the internet.
+  const reachable = !['offline', 'lie-fi', 'portal'].includes(connectivity);
+  const inside = (
+    <>
+      {reachable ? <IconExternalLink aria-hidden /> : <IconWifiOff aria-hidden />}
+      <span>
+        <span className={classes['linkTitle']} lang={CONTENT_LANGUAGE}>
+          {block.title}
+        </span>
+        {block.note === undefined ? null : <span lang={CONTENT_LANGUAGE}>{block.note}</span>}
+        <span className={classes['linkNeed']}>
+          {reachable ? t('link.needsInternet') : t('link.notNow')}
+        </span>
+      </span>
+    </>
+  );
+  if (!reachable) {
+    return (
+      <div className={classes['link']} data-off>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <a className={classes['link']} href={block.url} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { Translation } from 'react-i18next';
+import { Action } from '../player/action';
+import classes from './blocks.module.css';
+
+interface LoadFailureState {
+  readonly failed: boolean;
+}
+
+/** A part that cannot be loaded or breaks does not take the lesson with it. */
+export class LoadFailure extends Component<{ readonly children: ReactNode }, LoadFailureState> {
+  override state: LoadFailureState = { failed: false };
+
+  static getDerivedStateFromError(): LoadFailureState {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Translation ns="lesson">
+        {(t) => (
+          <div className={classes['notice']} role="alert">
+            <p>{t('loading.partFailed')}</p>
+            <Action look="quiet" onClick={() => this.setState({ failed: false })}>
+              {t('action.tryAgain')}
+            </Action>
+          </div>
+        )}
+      </Translation>
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconExternalLink,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PdfBlock } from '../../../../domain/content';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { assetUrl } from './asset-url';
+import { openPdf, type PDFDocumentProxy } from './pdf-document';
+import { PdfPage } from './pdf-page';
+import blocks from './blocks.module.css';
+import classes from './pdf.module.css';
+
+const MAX_ZOOM = 3;
+
+type Opened =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly document: PDFDocumentProxy }
+  | { readonly state: 'failed' };
+
+function usePdf(url: string): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  useEffect(() => {
+    let gone = false;
+    const pdf = openPdf(url);
+    pdf.document.then(
+      (document) => {
+        if (!gone) setOpened({ state: 'open', document });
+      },
+      () => {
+        if (!gone) setOpened({ state: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+      pdf.close();
+    };
+  }, [url]);
+  return opened;
+}
+
+export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
+  const { t } = useTranslation('lesson');
+  const url = assetUrl(block.asset);
+  const opened = usePdf(url);
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const pages = opened.state === 'open' ? opened.document.numPages : block.pages;
+  return (
+    <section className={classes['pdf']} aria-label={block.title}>
+      <p className={blocks['mediaTitle']} lang={CONTENT_LANGUAGE}>
+        {block.title}
+      </p>
+      {opened.state === 'failed' ? (
+        <p className={blocks['notice']} role="status">
+          {t('pdf.failed')}
+        </p>
+      ) : (
+        <div className={classes['bar']}>
+          <button
+            type="button"
+            aria-label={t('pdf.previous')}
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          >
+            <IconChevronLeft aria-hidden />
+          </button>
+          <span aria-live="polite">{t('pdf.page', { page, pages })}</span>
+          <button
+            type="button"
+            aria-label={t('pdf.next')}
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+          >
+            <IconChevronRight aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label={t('zoom.smaller')}
+            disabled={zoom <= 1}
+            onClick={() => setZoom(zoom - 0.5)}
+          >
+            <IconZoomOut aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label={t('zoom.larger')}
+            disabled={zoom >= MAX_ZOOM}
+            onClick={() => setZoom(zoom + 0.5)}
+          >
+            <IconZoomIn aria-hidden />
+          </button>
+        </div>
+      )}
+      {opened.state === 'opening' ? <p className={blocks['waiting']}>{t('loading.part')}</p> : null}
+      {opened.state === 'open' ? (
+        <PdfPage
+          document={opened.document}
+          page={page}
+          zoom={zoom}
+          name={t('pdf.pageOf', { title: block.title, page, pages })}
+        />
+      ) : null}
+      <a className={classes['open']} href={url} target="_blank" rel="noopener noreferrer">
+        <IconExternalLink aria-hidden size={20} />
+        {t('pdf.open')}
+      </a>
+    </section>
+  );
+}

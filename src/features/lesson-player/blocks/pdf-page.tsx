@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { TextLayer, type PDFDocumentProxy } from './pdf-document';
+import blocks from './blocks.module.css';
+import classes from './pdf.module.css';
+
+interface PdfPageProps {
+  readonly document: PDFDocumentProxy;
+  readonly page: number;
+  readonly zoom: number;
+  readonly name: string;
+}
+
+interface Place {
+  readonly frame: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly text: HTMLElement;
+}
+
+/** Paints one page and lays its text over the picture, so that it can be selected and read aloud. */
+async function paint(
+  props: Pick<PdfPageProps, 'document' | 'page' | 'zoom'>,
+  { frame, canvas, text }: Place,
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await props.document.getPage(props.page);
+  if (signal.aborted) return;
+  const unscaled = page.getViewport({ scale: 1 });
+  const scale = (frame.clientWidth / unscaled.width) * props.zoom;
+  const viewport = page.getViewport({ scale });
+  const density = Math.min(window.devicePixelRatio || 1, 2);
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  canvas.style.width = `${viewport.width}px`;
+  canvas.style.height = `${viewport.height}px`;
+  text.replaceChildren();
+  text.style.setProperty('--total-scale-factor', String(scale));
+  text.style.setProperty('--scale-factor', String(scale));
+  const painting = page.render({
+    canvas,
+    viewport,
+    transform: [density, 0, 0, density, 0, 0],
+  });
+  const layer = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: text,
+    viewport,
+  });
+  signal.addEventListener('abort', () => {
+    painting.cancel();
+    layer.cancel();
+  });
+  await Promise.all([painting.promise, layer.render()]);
+}
+
+export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
+  const { t } = useTranslation('lesson');
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [failedPage, setFailedPage] = useState<number>();
+  useEffect(() => {
+    if (frame.current === null || canvas.current === null || text.current === null) return;
+    const place = { frame: frame.current, canvas: canvas.current, text: text.current };
+    const stop = new AbortController();
+    paint({ document, page, zoom }, place, stop.signal).catch(() => {
+      if (!stop.signal.aborted) setFailedPage(page);
+    });
+    return () => stop.abort();
+  }, [document, page, zoom]);
+  return (
+    <>
+      {failedPage === page ? (
+        <p className={blocks['notice']} role="status">
+          {t('pdf.failed')}
+        </p>
+      ) : null}
+      {/* Scrolls by keyboard only when it can hold the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={frame} className={classes['frame']} role="group" aria-label={name} tabIndex={0}>
+        <div className={classes['page']}>
+          <canvas ref={canvas} aria-hidden />
+          <div ref={text} className={classes['textLayer']} lang={CONTENT_LANGUAGE} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture } from '../../../../domain/content';
+import { assetUrl } from './asset-url';
+import classes from './blocks.module.css';
+
+const MAX_ZOOM = 4;
+
+interface ZoomDialogProps {
+  readonly picture: Picture;
+  readonly onClose: () => void;
+}
+
+/** A picture over the whole screen; arrow keys and fingers scroll it when it is larger than that. */
+export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
+  const { t } = useTranslation('lesson');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes['dialog']} aria-label={picture.alt} onClose={onClose}>
+      <div className={classes['dialogBar']}>
+        <button
+          type="button"
+          aria-label={t('zoom.smaller')}
+          disabled={zoom <= 1}
+          onClick={() => setZoom(zoom / 2)}
+        >
+          <IconZoomOut aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={t('zoom.larger')}
+          disabled={zoom >= MAX_ZOOM}
+          onClick={() => setZoom(zoom * 2)}
+        >
+          <IconZoomIn aria-hidden />
+        </button>
+        <button type="button" aria-label={t('action.close')} onClick={onClose}>
+          <IconX aria-hidden />
+        </button>
+      </div>
+      {/* Scrolls by keyboard only when it can hold the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes['dialogBody']} role="group" aria-label={picture.alt} tabIndex={0}>
+        <img src={assetUrl(picture.asset)} alt={picture.alt} style={{ width: `${zoom * 100}%` }} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DrawingQuestion } from '../../../../domain/content';
+import { useStudentFile } from '../../../offline/files';
+import { useAnswer } from '../answers/use-answer';
+import { assetUrl } from '../blocks/asset-url';
+import { PictureView } from '../blocks/image-block';
+import { InWords } from '../media/in-words';
+import { OwnPicture } from '../media/own-picture';
+import { useLesson } from '../player/lesson-context';
+import { CanvasBoard } from './canvas-board';
+import type { Ground } from './paint';
+import { emptySketch, isBlank, redo, undo, visible, withMark, type Sketch } from './sketch';
+import { Toolbar } from './toolbar';
+import { firstTool } from './tools';
+import { useLoadedImage } from './use-loaded-image';
+import { useSketchSaving } from './use-sketch-saving';
+import classes from './drawing.module.css';
+
+export function DrawingInput({ question }: { readonly question: DrawingQuestion }) {
+  const answer = useAnswer(question);
+  return (
+    <>
+      {answer.readOnly ? <OwnPicture file={answer.value?.file} /> : <Drawing question={question} />}
+      <InWords question={question} kind="drawing" />
+    </>
+  );
+}
+
+function Drawing({ question }: { readonly question: DrawingQuestion }) {
+  const { t } = useTranslation('lesson');
+  const { lessonRef, announce } = useLesson();
+  const answer = useAnswer(question);
+  // What was there at the opening is the ground; what is drawn now is kept as strokes above it.
+  const [earlierFile] = useState(answer.value?.file);
+  const kept = useStudentFile(lessonRef.userId, earlierFile);
+  const earlier = useLoadedImage(kept.url);
+  const background = useLoadedImage(question.background && assetUrl(question.background.asset));
+  const ground: Ground = useMemo(
+    () => ({ background: background.image, earlier: earlier.image }),
+    [background.image, earlier.image],
+  );
+  const [sketch, setSketch] = useState<Sketch>(emptySketch);
+  const [tool, setTool] = useState(firstTool);
+  const howId = useId();
+  const hasEarlier = earlierFile !== undefined;
+  const failed = useSketchSaving({ question, sketch, ground, hasEarlier });
+
+  // Drawing over an earlier drawing that cannot be shown would throw it away unseen.
+  if (hasEarlier && kept.status === 'unavailable') {
+    return <p className={classes['notice']}>{t('drawing.earlierUnavailable')}</p>;
+  }
+  if (!background.ready || (hasEarlier && !earlier.ready)) {
+    return <p className={classes['waiting']}>{t('loading.part')}</p>;
+  }
+  return (
+    <div className={classes['drawing']}>
+      <Toolbar
+        tool={tool}
+        onTool={setTool}
+        canUndo={sketch.done.length > 0}
+        canRedo={sketch.undone.length > 0}
+        canClear={!isBlank(sketch, hasEarlier) || visible(sketch).strokes.length > 0}
+        onUndo={() => setSketch(undo)}
+        onRedo={() => setSketch(redo)}
+        onClear={() => setSketch((now) => withMark(now, { type: 'clear' }))}
+      />
+      <CanvasBoard
+        name={t('drawing.board')}
+        descriptionId={howId}
+        sketch={sketch}
+        ground={ground}
+        tool={tool}
+        onStroke={(stroke) => setSketch((now) => withMark(now, stroke))}
+        onSay={(what) =>
+          announce(
+            `${question.id}-pen`,
+            t(what === 'pen_down' ? 'drawing.penDown' : 'drawing.penUp'),
+          )
+        }
+      />
+      <p id={howId} className={classes['how']}>
+        {t('drawing.keyboard')}
+      </p>
+      {question.background === undefined ? null : (
+        <span className={classes['hidden']}>
+          <PictureView picture={question.background} />
+        </span>
+      )}
+      {failed ? (
+        <p role="alert" className={classes['notice']}>
+          {t('drawing.failed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLesson } from '../player/lesson-context';
+import { HandInSheet } from './hand-in-sheet';
+import { HandedInSheet } from './handed-in-sheet';
+import { ResultSheet } from './result-sheet';
+import player from '../player/player.module.css';
+import classes from './finish.module.css';
+
+interface FinishPageProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onGo: (page: string, questionId?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The end of a lesson: what is missing, handing in, and later what the teacher said. */
+export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
+  const { t } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  const { state } = lesson;
+  const title = {
+    not_started: 'finish.title',
+    in_progress: 'finish.title',
+    handed_in: 'handedIn.title',
+    returned: 'result.returnedTitle',
+    scored: 'result.scoredTitle',
+  }[state];
+  return (
+    <div className={classes['finish']}>
+      <h2 ref={heading} tabIndex={-1} className={player['stepTitle']}>
+        {t(title, { teacher: lesson.teacher })}
+      </h2>
+      {lesson.result !== undefined && (state === 'returned' || state === 'scored') ? (
+        <ResultSheet result={lesson.result} onGo={onGo} />
+      ) : null}
+      {state === 'handed_in' || state === 'scored' ? (
+        <HandedInSheet onGo={onGo} onClose={onClose} />
+      ) : (
+        <HandInSheet onGo={onGo} />
+      )}
+    </div>
+  );
+}

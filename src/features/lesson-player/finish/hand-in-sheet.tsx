@@ -1,0 +1,84 @@
+import { IconCircleCheck, IconPaperclip, IconPencilExclamation } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainText } from '../blocks/sanitize';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useLesson } from '../player/lesson-context';
+import { HandIn } from './hand-in';
+import { overviewOf, type Missing } from './overview';
+import { ParkedHandIn } from './parked-hand-in';
+import player from '../player/player.module.css';
+import classes from './finish.module.css';
+
+interface HandInSheetProps {
+  readonly onGo: (page: string, questionId?: string) => void;
+}
+
+/** The check before handing in: what is answered, what is not, and the way there. */
+export function HandInSheet({ onGo }: HandInSheetProps) {
+  const { t } = useTranslation('lesson');
+  const { lesson, desk } = useLesson();
+  // Drafts on their way to the device count as well.
+  useSyncExternalStore(desk.subscribe, desk.version);
+  const overview = overviewOf(
+    lesson.steps,
+    (id) => desk.draft(id)?.value ?? lesson.answers.get(id)?.value,
+  );
+  const complete = overview.missing.length === 0;
+  const Icon = complete ? IconCircleCheck : IconPencilExclamation;
+  return (
+    <section className={player['sheet']}>
+      {overview.all === 0 ? null : (
+        <p className={classes['summary']} data-complete={complete}>
+          <Icon aria-hidden size={28} />
+          {complete
+            ? t('finish.allAnswered', { count: overview.all })
+            : t('finish.answered', { answered: overview.answered, all: overview.all })}
+        </p>
+      )}
+      {complete ? null : (
+        <>
+          <h3 className={classes['listTitle']}>{t('finish.missing')}</h3>
+          <ul className={classes['missing']}>
+            {overview.missing.map((missing) => (
+              <li key={missing.question.id}>
+                <MissingLink
+                  missing={missing}
+                  onGo={() => onGo(missing.stepId, missing.question.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {overview.files === 0 ? null : (
+        <p className={classes['files']}>
+          <IconPaperclip aria-hidden size={22} />
+          {t('finish.files', { count: overview.files })}
+        </p>
+      )}
+      {lesson.handedIn === 'parked' ? <ParkedHandIn /> : <HandIn complete={complete} />}
+    </section>
+  );
+}
+
+interface MissingLinkProps {
+  readonly missing: Missing;
+  readonly onGo: () => void;
+}
+
+function MissingLink({ missing, onGo }: MissingLinkProps) {
+  const { t } = useTranslation('lesson');
+  const { question, stepNumber, answered } = missing;
+  const note =
+    answered === 'part' ? 'finish.begun' : question.required ? undefined : 'finish.optional';
+  return (
+    <button type="button" className={classes['missingLink']} onClick={onGo}>
+      <span className={classes['missingStep']}>{t('finish.step', { number: stepNumber })}</span>
+      <span lang={CONTENT_LANGUAGE} className={classes['missingPrompt']}>
+        {plainText(question.prompt)}
+      </span>
+      {note === undefined ? null : <span className={classes['missingNote']}>{t(note)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconFlag, IconSend } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handIn, StorageFullError } from '../../../offline/outbox';
+import { Action } from '../player/action';
+import { useLesson } from '../player/lesson-context';
+import classes from './finish.module.css';
+
+type Asked = 'no' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
+
+/** Asks once, in place, and hands in. Everything typed is on the device before that. */
+export function HandIn({ complete }: { readonly complete: boolean }) {
+  const { t } = useTranslation('lesson');
+  const { lesson, lessonRef, desk } = useLesson();
+  const [asked, setAsked] = useState<Asked>('no');
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (asked === 'asked') question.current?.focus();
+  }, [asked]);
+
+  const send = async () => {
+    setAsked('working');
+    try {
+      if (!(await desk.flushAll())) {
+        setAsked('unsaved');
+        return;
+      }
+      await handIn(lessonRef);
+    } catch (error) {
+      setAsked(error instanceof StorageFullError ? 'full' : 'failed');
+    }
+  };
+
+  if (asked !== 'asked' && asked !== 'working') {
+    return (
+      <div className={classes['handIn']}>
+        {asked === 'no' ? null : (
+          <p role="alert" className={classes['warning']}>
+            {t(`trouble.handIn.${asked}`)}
+          </p>
+        )}
+        <Action look="main" onClick={() => setAsked('asked')}>
+          <IconFlag aria-hidden />
+          {lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn')}
+        </Action>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['handIn']} data-asked>
+      <p ref={question} tabIndex={-1} className={classes['sure']}>
+        {complete ? t('finish.sure') : t('finish.sureMissing')}
+      </p>
+      <p className={classes['sureNote']}>{t('finish.sureNote', { teacher: lesson.teacher })}</p>
+      <div className={classes['actions']}>
+        <Action look="plain" disabled={asked === 'working'} onClick={() => setAsked('no')}>
+          {t('finish.notYet')}
+        </Action>
+        <Action look="main" disabled={asked === 'working'} onClick={() => void send()}>
+          <IconSend aria-hidden />
+          {t('finish.yes')}
+        </Action>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { retryParked } from '../../../offline/outbox';
+import { useParked } from '../../../offline/use-outbox';
+import { parkedTextKey } from '../answers/answer-status';
+import { Action } from '../player/action';
+import { useLesson } from '../player/lesson-context';
+import classes from './finish.module.css';
+
+/** The school's server said no to the hand-in. The work is safe; the student needs to know what to do. */
+export function ParkedHandIn() {
+  const { t } = useTranslation('lesson');
+  const { lessonRef, announce } = useLesson();
+  const { userId, assignmentStudentId } = lessonRef;
+  const entry = useParked(userId).find(
+    (parked) =>
+      parked.type === 'assignment.hand_in' && parked.assignmentStudentId === assignmentStudentId,
+  );
+  if (entry === undefined) return null;
+  const retry = () => {
+    retryParked(userId, entry.opId).then(
+      () => announce('hand-in', t('handedIn.sending')),
+      () => announce('hand-in', t('trouble.handIn.failed')),
+    );
+  };
+  return (
+    <div className={classes['handIn']}>
+      <p className={classes['warning']} role="status">
+        {t('handedIn.parked')} {t(parkedTextKey(entry.code))}
+      </p>
+      <Action look="plain" onClick={retry}>
+        {t('action.tryAgain')}
+      </Action>
+    </div>
+  );
+}

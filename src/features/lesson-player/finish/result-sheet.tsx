@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { components } from '../../../api/schema';
+import { plainText } from '../blocks/sanitize';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useLesson } from '../player/lesson-context';
+import { questionsOf } from '../player/pages';
+import player from '../player/player.module.css';
+import classes from './finish.module.css';
+
+type LessonResult = components['schemas']['LessonResult'];
+
+interface ResultSheetProps {
+  readonly result: LessonResult;
+  readonly onGo: (page: string, questionId?: string) => void;
+}
+
+/** What the teacher gave back: words first, then points, then each criterion and each question. */
+export function ResultSheet({ result, onGo }: ResultSheetProps) {
+  const { t, i18n } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  const number = new Intl.NumberFormat(i18n.language);
+  const points = (got: number, most: number) =>
+    t('result.points', { points: number.format(got), max: number.format(most) });
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'long',
+    timeZone: lesson.time_zone,
+  }).format(new Date(result.released_at));
+  return (
+    <section className={player['sheet']}>
+      {result.comment.trim() === '' ? null : (
+        <figure className={classes['comment']}>
+          <figcaption>{t('result.noteFrom', { teacher: lesson.teacher })}</figcaption>
+          <blockquote>{result.comment}</blockquote>
+        </figure>
+      )}
+      {lesson.state === 'scored' ? (
+        <p className={classes['total']}>
+          <strong>{points(result.points, result.max_points)}</strong>
+          <span className={classes['when']}>{t('result.givenBack', { day })}</span>
+        </p>
+      ) : null}
+      {result.criteria.length === 0 ? null : (
+        <ul className={classes['criteria']} aria-label={t('result.criteria')}>
+          {result.criteria.map((criterion) => (
+            <li key={criterion.title}>
+              <h3>{criterion.title}</h3>
+              <p className={classes['level']}>
+                {criterion.level} {'·'} {points(criterion.points, criterion.max_points)}
+              </p>
+              {criterion.comment === undefined ? null : <p>{criterion.comment}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <QuestionPoints points={points} onGo={onGo} />
+    </section>
+  );
+}
+
+interface QuestionPointsProps {
+  readonly points: (got: number, most: number) => string;
+  readonly onGo: (page: string, questionId?: string) => void;
+}
+
+function QuestionPoints({ points, onGo }: QuestionPointsProps) {
+  const { t } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  const scored = questionsOf(lesson.steps).flatMap((place) => {
+    const got = lesson.answers.get(place.question.id)?.points;
+    return got === undefined ? [] : [{ ...place, got }];
+  });
+  if (scored.length === 0) return null;
+  return (
+    <details className={classes['perQuestion']}>
+      <summary>{t('result.perQuestion')}</summary>
+      <ul className={classes['missing']}>
+        {scored.map(({ question, stepId, stepNumber, got }) => (
+          <li key={question.id}>
+            <button
+              type="button"
+              className={classes['missingLink']}
+              onClick={() => onGo(stepId, question.id)}
+            >
+              <span className={classes['missingStep']}>
+                {t('finish.step', { number: stepNumber })}
+              </span>
+              <span lang={CONTENT_LANGUAGE} className={classes['missingPrompt']}>
+                {plainText(question.prompt)}
+              </span>
+              <span className={classes['missingNote']}>{points(got, question.points)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconCloudOff, IconDownloadOff, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { NotAvailableOfflineError } from '../../offline/lessons';
+import type { LessonRef } from '../../offline/outbox';
+import { holdUpdates } from '../../offline/sw-bridge';
+import { useLocalLesson } from '../../offline/use-outbox';
+import { MessagePanel } from '../../ui/message-panel';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { Action } from './player/action';
+import { openingPage, FINISH_PAGE } from './player/pages';
+import { LessonPlayer } from './player/lesson-player';
+import { LessonSkeleton } from './player/lesson-skeleton';
+import { playerLesson, type PlayerLesson } from './player/player-lesson';
+import { lessonQuery, placeQuery } from './queries';
+import classes from './player/player.module.css';
+
+interface LessonScreenProps {
+  readonly lessonRef: LessonRef;
+  readonly onClose: () => void;
+}
+
+/** One lesson, from the first step to handing in, and later with the teacher's result. */
+export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
+  // A new version of the app never reloads a page on which somebody is working.
+  useEffect(() => holdUpdates(), []);
+  const { data, error, isFetching, refetch } = useQuery(lessonQuery(lessonRef));
+  const place = useQuery(placeQuery(lessonRef));
+  const local = useLocalLesson(lessonRef);
+  const lesson = useMemo(
+    () => (data === undefined || local === undefined ? undefined : playerLesson(data, local)),
+    [data, local],
+  );
+  useScreenTitle(lesson?.title);
+
+  // The place is a comfort: a lesson whose place cannot be read opens at its first open step.
+  if (lesson !== undefined && !place.isPending) {
+    return (
+      <LessonPlayer
+        key={lessonRef.assignmentStudentId}
+        lessonRef={lessonRef}
+        lesson={lesson}
+        firstPage={firstPageOf(lesson, place.data?.stepId)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (error !== null && data === undefined) {
+    return (
+      <Unavailable
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  return <LessonSkeleton onClose={onClose} />;
+}
+
+function firstPageOf(lesson: PlayerLesson, kept: string | undefined): string {
+  if (lesson.state === 'handed_in' || lesson.state === 'scored') return FINISH_PAGE;
+  // Work that came back opens with the teacher's words, until the student has gone on from there.
+  if (lesson.state === 'returned') return kept ?? FINISH_PAGE;
+  return openingPage(lesson.steps, lesson.stepsDone, kept);
+}
+
+interface UnavailableProps {
+  readonly error: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Unavailable({ error, busy, onRetry, onClose }: UnavailableProps) {
+  const { t } = useTranslation('lesson');
+  const notHere = error instanceof NotAvailableOfflineError;
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const what = notHere ? 'notHere' : gone ? 'gone' : 'failed';
+  const Icon = notHere ? IconDownloadOff : IconCloudOff;
+  return (
+    <main className={classes['alone']}>
+      <MessagePanel
+        alert
+        icon={<Icon size={40} />}
+        title={t(`unavailable.${what}.title`)}
+        action={
+          <div className={classes['choices']}>
+            <Action look="plain" onClick={onClose}>
+              {t('action.backHome')}
+            </Action>
+            {gone ? null : (
+              <Action look="main" disabled={busy} onClick={onRetry}>
+                <IconRefresh aria-hidden />
+                {t('action.tryAgain')}
+              </Action>
+            )}
+          </div>
+        }
+      >
+        {t(`unavailable.${what}.text`)}
+      </MessagePanel>
+    </main>
+  );
+}

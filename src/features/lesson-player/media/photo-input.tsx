@@ -1,0 +1,115 @@
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoQuestion } from '../../../../domain/content';
+import { useAnswer } from '../answers/use-answer';
+import { Action } from '../player/action';
+import { useLesson } from '../player/lesson-context';
+import { fileRefOf } from './file-ref';
+import { InWords } from './in-words';
+import { OwnPicture } from './own-picture';
+import { shrinkPhoto } from './shrink-photo';
+import classes from './media.module.css';
+
+type Progress = 'idle' | 'working' | 'unreadable' | 'cancelled';
+
+export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
+  const { t } = useTranslation('lesson');
+  const { announce } = useLesson();
+  const answer = useAnswer(question);
+  const camera = useRef<HTMLInputElement>(null);
+  const album = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<Progress>('idle');
+  const file = answer.value?.file;
+
+  const keep = async (photo: File | undefined) => {
+    if (photo === undefined) return;
+    setProgress('working');
+    try {
+      const small = await shrinkPhoto(photo);
+      answer.choose({ ...answer.value, kind: 'photo', file: await fileRefOf(small) }, small);
+      setProgress('idle');
+      announce(question.id, t('photo.there'));
+    } catch {
+      setProgress('unreadable');
+    }
+  };
+  const remove = () => {
+    const text = answer.value?.text;
+    answer.choose({ kind: 'photo', ...(text === undefined ? {} : { text }) });
+    announce(question.id, t('photo.removed'));
+  };
+
+  return (
+    <div className={classes['media']}>
+      <OwnPicture file={file} />
+      {answer.readOnly ? null : (
+        <div className={classes['row']}>
+          <PhotoField
+            field={camera}
+            capture
+            onPhoto={keep}
+            onCancel={() => setProgress('cancelled')}
+          />
+          <PhotoField field={album} onPhoto={keep} onCancel={() => setProgress('idle')} />
+          <Action look="quiet" onClick={() => camera.current?.click()}>
+            <IconCamera aria-hidden size={20} />
+            {file === undefined ? t('photo.take') : t('photo.takeAgain')}
+          </Action>
+          <Action look="quiet" onClick={() => album.current?.click()}>
+            <IconPhoto aria-hidden size={20} />
+            {t('photo.choose')}
+          </Action>
+          {file === undefined ? null : (
+            <Action look="quiet" onClick={remove}>
+              <IconTrash aria-hidden size={20} />
+              {t('photo.remove')}
+            </Action>
+          )}
+        </div>
+      )}
+      <p role="status" className={progress === 'unreadable' ? classes['notice'] : classes['how']}>
+        {progress === 'idle' ? null : t(`photo.${progress}`)}
+      </p>
+      <InWords question={question} kind="photo" />
+    </div>
+  );
+}
+
+interface PhotoFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Asks for the camera at the back; a device without one offers its files. */
+  readonly capture?: boolean;
+  readonly onPhoto: (photo: File | undefined) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The system's own way to a picture. It also asks for the camera, so a refusal ends in a cancel. */
+function PhotoField({ field, capture = false, onPhoto, onCancel }: PhotoFieldProps) {
+  const { t } = useTranslation('lesson');
+  // React knows no onCancel for file fields.
+  useEffect(() => {
+    const input = field.current;
+    input?.addEventListener('cancel', onCancel);
+    return () => input?.removeEventListener('cancel', onCancel);
+  });
+  return (
+    <input
+      ref={field}
+      className={classes['hiddenField']}
+      type="file"
+      accept="image/*"
+      tabIndex={-1}
+      aria-hidden
+      aria-label={capture ? t('photo.take') : t('photo.choose')}
+      {...(capture ? { capture: 'environment' as const } : {})}
+      onChange={(event) => {
+        const input = event.currentTarget;
+        void onPhoto(input.files?.[0]).finally(() => {
+          // The same picture may be chosen again.
+          input.value = '';
+        });
+      }}
+    />
+  );
+}

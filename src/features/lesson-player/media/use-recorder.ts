@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { speaker } from '../read-aloud/speaker';
+import { recordingFormat, startRecording, type Recording } from './recorder';
+
+export type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'missing' | 'failed';
+
+interface RecorderOptions {
+  readonly maxSeconds: number;
+  readonly onRecorded: (sound: Blob, seconds: number) => Promise<void>;
+}
+
+const TICK_MS = 100;
+
+function reasonOf(error: unknown): RecorderState {
+  if (!(error instanceof DOMException)) return 'failed';
+  if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused';
+  return error.name === 'NotFoundError' ? 'missing' : 'failed';
+}
+
+/** A recording from the first press to the finished sound; ends by itself when the time is over. */
+export function useRecorder({ maxSeconds, onRecorded }: RecorderOptions) {
+  const [state, setState] = useState<RecorderState>('idle');
+  const [seconds, setSeconds] = useState(0);
+  const [level, setLevel] = useState(0);
+  const running = useRef<{ recording: Recording; began: number } | undefined>(undefined);
+  const gone = useRef(false);
+
+  const stop = async () => {
+    const now = running.current;
+    if (now === undefined) return;
+    running.current = undefined;
+    const length = Math.min(maxSeconds, (performance.now() - now.began) / 1000);
+    if (!gone.current) setState('idle');
+    const sound = await now.recording.stop();
+    if (sound.size > 0) await onRecorded(sound, Math.round(length * 10) / 10);
+  };
+
+  const start = async () => {
+    const format = recordingFormat();
+    if (format === undefined || !('mediaDevices' in navigator)) {
+      setState('missing');
+      return;
+    }
+    speaker.stop();
+    setState('asking');
+    try {
+      const recording = await startRecording(format);
+      if (gone.current) {
+        recording.discard();
+        return;
+      }
+      running.current = { recording, began: performance.now() };
+      setSeconds(0);
+      setState('recording');
+    } catch (error) {
+      setState(reasonOf(error));
+    }
+  };
+
+  const stopNow = useRef(stop);
+  useEffect(() => {
+    stopNow.current = stop;
+  });
+  useEffect(() => {
+    if (state !== 'recording') return;
+    const timer = setInterval(() => {
+      const now = running.current;
+      if (now === undefined) return;
+      const passed = (performance.now() - now.began) / 1000;
+      setSeconds(Math.min(maxSeconds, passed));
+      setLevel(now.recording.level());
+      if (passed >= maxSeconds) void stopNow.current();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [state, maxSeconds]);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return { state, seconds, level, start, stop };
+}

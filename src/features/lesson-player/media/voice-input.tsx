@@ -1,0 +1,114 @@
+import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { VoiceQuestion } from '../../../../domain/content';
+import { useStudentFile } from '../../../offline/files';
+import { useAnswer } from '../answers/use-answer';
+import { useBeforeLeaving } from '../answers/use-before-leaving';
+import { Action } from '../player/action';
+import { useLesson } from '../player/lesson-context';
+import { fileRefOf } from './file-ref';
+import { InWords } from './in-words';
+import { minutesAndSeconds } from './minutes-and-seconds';
+import { useRecorder } from './use-recorder';
+import classes from './media.module.css';
+
+export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
+  const { t } = useTranslation('lesson');
+  const { announce } = useLesson();
+  const answer = useAnswer(question);
+  const file = answer.value?.file;
+  const recorder = useRecorder({
+    maxSeconds: question.max_seconds,
+    onRecorded: async (sound, seconds) => {
+      const ref = await fileRefOf(sound);
+      answer.choose({ ...answer.value, kind: 'voice', file: ref, seconds }, sound);
+      announce(question.id, t('voice.there', { length: minutesAndSeconds(seconds) }));
+    },
+  });
+  useBeforeLeaving(recorder.stop);
+  const remove = () => {
+    const text = answer.value?.text;
+    answer.choose({ kind: 'voice', ...(text === undefined ? {} : { text }) });
+    announce(question.id, t('voice.removed'));
+  };
+  const recording = recorder.state === 'recording';
+  return (
+    <div className={classes['media']}>
+      {file === undefined || recording ? null : <OwnSound question={question} />}
+      {recording ? (
+        <Meter level={recorder.level} seconds={recorder.seconds} most={question.max_seconds} />
+      ) : null}
+      {answer.readOnly ? null : (
+        <div className={classes['row']}>
+          {recording ? (
+            <Action look="quiet" className={classes['stop']} onClick={() => void recorder.stop()}>
+              <IconPlayerStopFilled aria-hidden size={20} />
+              {t('voice.stop')}
+            </Action>
+          ) : (
+            <Action
+              look="quiet"
+              disabled={recorder.state === 'asking'}
+              onClick={() => void recorder.start()}
+            >
+              <IconMicrophone aria-hidden size={20} />
+              {file === undefined ? t('voice.record') : t('voice.recordAgain')}
+            </Action>
+          )}
+          {file === undefined || recording ? null : (
+            <Action look="quiet" onClick={remove}>
+              <IconTrash aria-hidden size={20} />
+              {t('voice.remove')}
+            </Action>
+          )}
+        </div>
+      )}
+      <Trouble state={recorder.state} />
+      <InWords question={question} kind="voice" />
+    </div>
+  );
+}
+
+function Trouble({ state }: { readonly state: ReturnType<typeof useRecorder>['state'] }) {
+  const { t } = useTranslation('lesson');
+  const troubled = state === 'refused' || state === 'missing' || state === 'failed';
+  return (
+    <p role="status" className={troubled ? classes['notice'] : classes['how']}>
+      {state === 'idle' || state === 'recording' ? null : t(`voice.${state}`)}
+    </p>
+  );
+}
+
+function OwnSound({ question }: { readonly question: VoiceQuestion }) {
+  const { t } = useTranslation('lesson');
+  const { lessonRef } = useLesson();
+  const { value } = useAnswer(question);
+  const { url, status } = useStudentFile(lessonRef.userId, value?.file);
+  if (status === 'loading') return <p className={classes['waiting']}>{t('loading.part')}</p>;
+  if (url === undefined) return <p className={classes['notice']}>{t('media.ownUnavailable')}</p>;
+  // The student's own voice: there is nobody who could have captioned it.
+  // eslint-disable-next-line jsx-a11y/media-has-caption
+  return <audio className={classes['sound']} controls src={url} aria-label={t('voice.own')} />;
+}
+
+interface MeterProps {
+  readonly level: number;
+  readonly seconds: number;
+  readonly most: number;
+}
+
+/** Shows that the microphone hears something, and how much time is left. */
+function Meter({ level, seconds, most }: MeterProps) {
+  const { t } = useTranslation('lesson');
+  return (
+    <div className={classes['meter']}>
+      <span className={classes['recordingDot']} aria-hidden />
+      <span className={classes['time']}>
+        {t('voice.time', { now: minutesAndSeconds(seconds), most: minutesAndSeconds(most) })}
+      </span>
+      <span className={classes['levelTrack']} aria-hidden>
+        <span className={classes['level']} style={{ transform: `scaleX(${level})` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from 'react';
+import classes from './action.module.css';
+
+interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `main`: the one next thing of a screen. `plain`: beside it. `quiet`: small, inside a sheet. */
+  readonly look: 'main' | 'plain' | 'quiet';
+}
+
+export function Action({ look, className, ...rest }: ActionProps) {
+  const names = [classes['action'], classes[look], className].filter(Boolean).join(' ');
+  return <button type="button" {...rest} className={names} />;
+}

@@ -1,0 +1,41 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './player.module.css';
+
+/** The shape of a lesson while it is being opened; closing works already. */
+export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('lesson');
+  return (
+    <div className={classes['player']} aria-busy="true">
+      <header className={classes['header']}>
+        <button
+          type="button"
+          className={classes['close']}
+          aria-label={t('action.close')}
+          onClick={onClose}
+        >
+          <IconX aria-hidden />
+        </button>
+        <p role="status" className={classes['hidden']}>
+          {t('loading.lesson')}
+        </p>
+        <span className={classes['ghost']} data-part="title" />
+      </header>
+      <main className={classes['content']}>
+        <div className={classes['row']} data-sheets="2" aria-hidden>
+          <div className={classes['sheet']}>
+            <span className={classes['ghost']} data-part="heading" />
+            <span className={classes['ghost']} data-part="line" />
+            <span className={classes['ghost']} data-part="picture" />
+          </div>
+          <div className={classes['sheet']}>
+            <span className={classes['ghost']} data-part="heading" />
+            <span className={classes['ghost']} data-part="choice" />
+            <span className={classes['ghost']} data-part="choice" />
+            <span className={classes['ghost']} data-part="choice" />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

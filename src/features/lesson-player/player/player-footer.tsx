@@ -1,0 +1,42 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Action } from './action';
+import { TruthLine } from './truth-line';
+import classes from './player.module.css';
+
+interface PlayerFooterProps {
+  readonly userId: number;
+  readonly trouble: 'full' | 'failed' | undefined;
+  readonly onBack?: () => void;
+  readonly onNext?: () => void;
+}
+
+export function PlayerFooter({ userId, trouble, onBack, onNext }: PlayerFooterProps) {
+  const { t } = useTranslation('lesson');
+  return (
+    <footer className={classes['footer']}>
+      {onBack === undefined ? (
+        <span />
+      ) : (
+        <Action look="plain" onClick={onBack}>
+          {t('action.back')}
+        </Action>
+      )}
+      {trouble === undefined ? (
+        <TruthLine userId={userId} />
+      ) : (
+        <p className={classes['trouble']} role="alert">
+          {t(`trouble.${trouble}`)}
+        </p>
+      )}
+      {onNext === undefined ? (
+        <span />
+      ) : (
+        <Action look="main" onClick={onNext}>
+          {t('action.next')}
+          <IconArrowRight aria-hidden size={22} />
+        </Action>
+      )}
+    </footer>
+  );
+}

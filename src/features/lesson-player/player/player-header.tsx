@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CONTENT_LANGUAGE } from './content-language';
+import type { PlayerLesson } from './player-lesson';
+import { StepBar } from './step-bar';
+import classes from './player.module.css';
+
+interface PlayerHeaderProps {
+  readonly lesson: PlayerLesson;
+  readonly page: string;
+  readonly onGo: (page: string) => void;
+  readonly onClose: () => void;
+}
+
+export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps) {
+  const { t } = useTranslation('lesson');
+  return (
+    <header className={classes['header']}>
+      <button
+        type="button"
+        className={classes['close']}
+        aria-label={t('action.closeLesson')}
+        title={t('action.closeLesson')}
+        onClick={onClose}
+      >
+        <IconX aria-hidden />
+      </button>
+      <div className={classes['titles']}>
+        <p className={classes['eyebrow']}>
+          {t(`subject.${lesson.subject_id}`)} {'·'}{' '}
+          {t('header.lesson', { number: lesson.position })}
+        </p>
+        <h1 className={classes['title']} lang={CONTENT_LANGUAGE}>
+          {lesson.title}
+        </h1>
+      </div>
+      <StepBar lesson={lesson} page={page} onGo={onGo} />
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconCheck, IconFlag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FINISH_PAGE, type PageState } from './pages';
+import type { PlayerLesson } from './player-lesson';
+import classes from './player.module.css';
+
+interface StepBarProps {
+  readonly lesson: PlayerLesson;
+  readonly page: string;
+  readonly onGo: (page: string) => void;
+}
+
+/** All steps at a glance; each is a button, because a student may go back and look. */
+export function StepBar({ lesson, page, onGo }: StepBarProps) {
+  const { t } = useTranslation('lesson');
+  const { steps, stepsDone } = lesson;
+  const at = steps.findIndex((step) => step.id === page);
+  const finished = lesson.state === 'handed_in' || lesson.state === 'scored';
+  return (
+    <nav className={classes['steps']} aria-label={t('header.steps')}>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <StepButton
+              state={stepState(step.id === page, stepsDone.has(step.id))}
+              done={stepsDone.has(step.id)}
+              name={t('header.step', { number: index + 1, title: step.title })}
+              onGo={() => onGo(step.id)}
+            />
+          </li>
+        ))}
+        <li className={classes['flagStep']}>
+          <StepButton
+            state={stepState(page === FINISH_PAGE, finished)}
+            done={finished}
+            name={t('header.finish')}
+            flag
+            onGo={() => onGo(FINISH_PAGE)}
+          />
+        </li>
+      </ol>
+      <p className={classes['count']} aria-hidden>
+        {at === -1 ? t('header.end') : t('header.count', { now: at + 1, all: steps.length })}
+      </p>
+    </nav>
+  );
+}
+
+function stepState(current: boolean, done: boolean): PageState {
+  if (current) return 'current';
+  return done ? 'done' : 'coming';
+}
+
+interface StepButtonProps {
+  readonly state: PageState;
+  readonly done: boolean;
+  readonly name: string;
+  readonly flag?: boolean;
+  readonly onGo: () => void;
+}
+
+function StepButton({ state, done, name, flag = false, onGo }: StepButtonProps) {
+  const { t } = useTranslation('lesson');
+  const label = done ? t('header.done', { step: name }) : name;
+  return (
+    <button
+      type="button"
+      className={classes['step']}
+      data-state={state}
+      data-done={done}
+      aria-label={label}
+      title={label}
+      {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
+      onClick={onGo}
+    >
+      {flag ? <IconFlag aria-hidden size={20} /> : <span className={classes['stepBar']} />}
+      {done && !flag ? <IconCheck aria-hidden size={14} className={classes['stepCheck']} /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from '../../../../domain/content';
+import { BlockView } from '../blocks/block-view';
+import { QuestionCard } from '../questions/question-card';
+import { ReadButton } from '../read-aloud/read-button';
+import { CONTENT_LANGUAGE } from './content-language';
+import { useLesson } from './lesson-context';
+import { rowsOf, type MaterialBlock, type Row } from './rows';
+import { StepKindMark } from './step-kind-mark';
+import { TeacherNote } from './teacher-note';
+import classes from './player.module.css';
+
+interface StepViewProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function StepView({ step, number, heading }: StepViewProps) {
+  const { lesson } = useLesson();
+  const rows = rowsOf(step.blocks);
+  const [first, ...others] = rows;
+  const intro = <StepIntro step={step} number={number} heading={heading} />;
+  return (
+    <div className={classes['rows']} data-single={rows.length <= 1}>
+      {lesson.state === 'returned' ? <TeacherNote /> : null}
+      {first === undefined ? <div className={classes['sheet']}>{intro}</div> : null}
+      {first === undefined ? null : <RowView row={first} intro={intro} />}
+      {others.map((row) => (
+        <RowView key={row.key} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function StepIntro({ step, number, heading }: StepViewProps) {
+  const { t } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  const intro = useRef<HTMLDivElement>(null);
+  const spoken = () => [
+    intro.current,
+    // All teaching text of the sheet that the button stands in, but not the questions.
+    ...(intro.current?.closest('[data-sheet]')?.querySelectorAll('[data-material]') ?? []),
+  ];
+  return (
+    <>
+      <div className={classes['introTools']}>
+        <StepKindMark kind={step.kind} minutes={step.minutes} />
+        <ReadButton
+          readingId={`step-${step.id}`}
+          elements={spoken}
+          label={t('read.readToMe')}
+          look="pill"
+        />
+      </div>
+      <div ref={intro} className={classes['intro']}>
+        <h2 ref={heading} tabIndex={-1} className={classes['stepTitle']}>
+          <span className={classes['hidden']} data-unread>
+            {t('header.stepOf', { now: number, all: lesson.steps.length })}
+          </span>{' '}
+          <span lang={CONTENT_LANGUAGE}>{step.title}</span>
+        </h2>
+        {step.directions.trim() === '' ? null : (
+          <p className={classes['directions']} lang={CONTENT_LANGUAGE}>
+            {step.directions}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RowViewProps {
+  readonly row: Row;
+  readonly intro?: ReactNode;
+}
+
+function RowView({ row, intro }: RowViewProps) {
+  const { t } = useTranslation('lesson');
+  const { material, questions } = row;
+  // A step without material needs no sheet for its heading alone.
+  const left = material.length > 0;
+  return (
+    <div className={classes['row']} data-sheets={left && questions.length > 0 ? 2 : 1}>
+      {left ? (
+        <div className={classes['sheet']} data-sheet>
+          {intro}
+          {material.map((block) => (
+            <Material key={block.id} block={block} />
+          ))}
+        </div>
+      ) : null}
+      {questions.length > 0 ? (
+        <div className={classes['sheet']} data-sheet>
+          {left ? null : intro}
+          <p className={classes['eyebrow']}>{t('step.yourTurn')}</p>
+          <div>
+            {questions.map((block) => (
+              <QuestionCard key={block.id} question={block.question} />
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Material({ block }: { readonly block: MaterialBlock }) {
+  return (
+    <div data-material={block.type === 'rich_text' ? '' : undefined}>
+      <BlockView block={block} />
+    </div>
+  );
+}

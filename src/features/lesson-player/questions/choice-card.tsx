@@ -1,0 +1,53 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture } from '../../../../domain/content';
+import { PictureView } from '../blocks/image-block';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { ReadButton } from '../read-aloud/read-button';
+import classes from './questions.module.css';
+
+interface ChoiceCardProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly readingId: string;
+  /** A, B, C … so that a class can talk about a choice. */
+  readonly letter: string;
+  readonly text: string;
+  readonly picture?: Picture | undefined;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onPick: (checked: boolean) => void;
+}
+
+/** A native radio or checkbox under a large card: arrow keys, forms mode and switches just work. */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { t } = useTranslation('lesson');
+  const spoken = useRef<HTMLSpanElement>(null);
+  return (
+    <div className={classes['choice']} data-checked={props.checked} data-off={props.disabled}>
+      <label>
+        <input
+          type={props.type}
+          name={props.name}
+          checked={props.checked}
+          disabled={props.disabled}
+          onChange={(event) => props.onPick(event.currentTarget.checked)}
+        />
+        <span className={classes['letter']} data-square={props.type === 'checkbox'} aria-hidden>
+          {props.type === 'checkbox' && props.checked ? <IconCheck size={22} /> : props.letter}
+        </span>
+        <span ref={spoken} className={classes['choiceText']} lang={CONTENT_LANGUAGE} data-say="">
+          {props.picture === undefined ? null : <PictureView picture={props.picture} />}
+          {props.text}
+        </span>
+      </label>
+      <ReadButton
+        readingId={props.readingId}
+        elements={() => [spoken.current]}
+        label={t('read.choice', { letter: props.letter })}
+        look="icon"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  Choice,
+  MultipleChoiceQuestion,
+  SingleChoiceQuestion,
+  TrueFalseQuestion,
+} from '../../../../domain/content';
+import { useAnswer } from '../answers/use-answer';
+import { useLesson } from '../player/lesson-context';
+import { ChoiceCard } from './choice-card';
+import { shuffled, shuffleSeed } from './shuffle';
+import classes from './questions.module.css';
+
+const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
+
+function useChoices(question: SingleChoiceQuestion | MultipleChoiceQuestion): readonly Choice[] {
+  const { assignmentStudentId } = useLesson().lessonRef;
+  return useMemo(
+    () =>
+      question.shuffle
+        ? shuffled(question.choices, shuffleSeed(assignmentStudentId, question.id))
+        : question.choices,
+    [question, assignmentStudentId],
+  );
+}
+
+const allPictures = (choices: readonly Choice[]) =>
+  choices.every((choice) => choice.picture !== undefined);
+
+export function SingleChoiceInput({ question }: { readonly question: SingleChoiceQuestion }) {
+  const answer = useAnswer(question);
+  const choices = useChoices(question);
+  return (
+    <div className={classes['choices']} data-pictures={allPictures(choices)}>
+      {choices.map((choice, at) => (
+        <ChoiceCard
+          key={choice.id}
+          type="radio"
+          name={question.id}
+          readingId={`${question.id}-${choice.id}`}
+          letter={letterOf(at)}
+          text={choice.text}
+          picture={choice.picture}
+          checked={answer.value?.choice === choice.id}
+          disabled={answer.readOnly}
+          onPick={() => answer.choose({ kind: 'single_choice', choice: choice.id })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function MultipleChoiceInput({ question }: { readonly question: MultipleChoiceQuestion }) {
+  const { t } = useTranslation('lesson');
+  const answer = useAnswer(question);
+  const choices = useChoices(question);
+  const picked = answer.value?.choices ?? [];
+  const pick = (id: string, on: boolean) => {
+    const others = picked.filter((other) => other !== id);
+    answer.choose({ kind: 'multiple_choice', choices: on ? [...others, id] : others });
+  };
+  return (
+    <>
+      <p className={classes['how']}>{t('choice.pickAll')}</p>
+      <div className={classes['choices']} data-pictures={allPictures(choices)}>
+        {choices.map((choice, at) => (
+          <ChoiceCard
+            key={choice.id}
+            type="checkbox"
+            name={question.id}
+            readingId={`${question.id}-${choice.id}`}
+            letter={letterOf(at)}
+            text={choice.text}
+            picture={choice.picture}
+            checked={picked.includes(choice.id)}
+            disabled={answer.readOnly}
+            onPick={(on) => pick(choice.id, on)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function TrueFalseInput({ question }: { readonly question: TrueFalseQuestion }) {
+  const { t } = useTranslation('lesson');
+  const answer = useAnswer(question);
+  return (
+    <div className={classes['trueFalse']}>
+      {[true, false].map((value) => (
+        <label
+          key={String(value)}
+          className={classes['bigChoice']}
+          data-checked={answer.value?.value === value}
+          data-off={answer.readOnly}
+        >
+          <input
+            type="radio"
+            name={question.id}
+            checked={answer.value?.value === value}
+            disabled={answer.readOnly}
+            onChange={() => answer.choose({ kind: 'true_false', value })}
+          />
+          {value ? <IconCheck aria-hidden size={28} /> : <IconX aria-hidden size={28} />}
+          <span data-say="">{value ? t('choice.true') : t('choice.false')}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberQuestion } from '../../../../domain/content';
+import { useAnswer } from '../answers/use-answer';
+import { Action } from '../player/action';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { readNumberText } from './number-text';
+import classes from './questions.module.css';
+
+const MAX_LENGTH = 40;
+
+interface NumberInputProps {
+  readonly question: NumberQuestion;
+  readonly promptId: string;
+}
+
+export function NumberInput({ question, promptId }: NumberInputProps) {
+  const { t } = useTranslation('lesson');
+  const answer = useAnswer(question);
+  const field = useRef<HTMLInputElement>(null);
+  const unitId = useId();
+  const helpId = useId();
+  const text = answer.value?.text ?? '';
+  const read = readNumberText(text, question.unit);
+  const write = (next: string) => answer.type({ kind: 'number', text: next.slice(0, MAX_LENGTH) });
+
+  // The number pads of phones have no key for these two.
+  const insert = (sign: string) => {
+    const input = field.current;
+    if (input === null) return;
+    const at = input.selectionStart ?? text.length;
+    write(text.slice(0, at) + sign + text.slice(input.selectionEnd ?? at));
+    input.focus();
+    requestAnimationFrame(() => input.setSelectionRange(at + sign.length, at + sign.length));
+  };
+
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['numberRow']}>
+        <input
+          ref={field}
+          className={classes['numberField']}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          value={text}
+          readOnly={answer.readOnly}
+          aria-labelledby={question.unit === undefined ? promptId : `${promptId} ${unitId}`}
+          aria-describedby={helpId}
+          aria-invalid={read.form === 'unreadable'}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={answer.leave}
+        />
+        {question.unit === undefined ? null : (
+          <span id={unitId} className={classes['unit']} lang={CONTENT_LANGUAGE}>
+            {question.unit}
+          </span>
+        )}
+        {answer.readOnly ? null : (
+          <>
+            <Action
+              look="quiet"
+              aria-label={t('number.addFractionBar')}
+              onClick={() => insert('/')}
+            >
+              {FRACTION_BAR}
+            </Action>
+            <Action look="quiet" aria-label={t('number.addMinus')} onClick={() => insert('-')}>
+              {MINUS}
+            </Action>
+          </>
+        )}
+      </div>
+      <p id={helpId} className={classes['how']}>
+        {read.form === 'unreadable' ? t('number.unreadable') : null}
+        {read.form === 'fraction' ? (
+          <span className={classes['fraction']} aria-hidden>
+            {read.whole === undefined ? null : <span>{read.whole}</span>}
+            <span className={classes['stacked']}>
+              <span>{read.top}</span>
+              <span>{read.bottom}</span>
+            </span>
+          </span>
+        ) : null}
+        {read.form === 'empty' ? t('number.how') : null}
+      </p>
+    </div>
+  );
+}
+
+const FRACTION_BAR = '/';
+const MINUS = '−';

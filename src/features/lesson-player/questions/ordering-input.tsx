@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item, OrderingQuestion } from '../../../../domain/content';
+import { useAnswer } from '../answers/use-answer';
+import { useLesson } from '../player/lesson-context';
+import { OrderingRow } from './ordering-row';
+import { inOrder, moved } from './reorder';
+import { useRowDrag } from './use-row-drag';
+import classes from './questions.module.css';
+
+/** A list that is put in order by dragging, with arrow keys on a handle, or with buttons. */
+export function OrderingInput({ question }: { readonly question: OrderingQuestion }) {
+  const { t } = useTranslation('lesson');
+  const { announce } = useLesson();
+  const answer = useAnswer(question);
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<readonly Item[]>();
+  const [refocus, setRefocus] = useState<{ readonly id: string; readonly part: string }>();
+  const saved = inOrder(question.items, answer.value?.order ?? []);
+  const items = dragged ?? saved;
+
+  // A moved row is a moved element, and the browser drops the focus of a moved element.
+  useEffect(() => {
+    if (refocus === undefined) return;
+    const row = list.current?.querySelector(`[data-item="${refocus.id}"]`);
+    const wanted = row?.querySelector<HTMLButtonElement>(`[data-part="${refocus.part}"]`);
+    const handle = row?.querySelector<HTMLButtonElement>('[data-part="handle"]');
+    (wanted?.disabled === false ? wanted : handle)?.focus();
+  }, [refocus]);
+
+  const keep = (next: readonly Item[]) =>
+    answer.choose({ kind: 'ordering', order: next.map((item) => item.id) });
+  const tell = (item: Item, place: number) =>
+    announce(
+      question.id,
+      t('ordering.moved', { what: item.text, place: place + 1, count: items.length }),
+    );
+
+  const move = (item: Item, by: -1 | 1, part: string) => {
+    const from = items.indexOf(item);
+    const to = from + by;
+    if (to < 0 || to >= items.length) return;
+    keep(moved(items, from, to));
+    setRefocus({ id: item.id, part });
+    tell(item, to);
+  };
+
+  const drag = useRowDrag(list, {
+    onMove: (from, to) => setDragged((now) => moved(now ?? saved, from, to)),
+    onDrop: () => {
+      if (dragged !== undefined) keep(dragged);
+      setDragged(undefined);
+    },
+    onCancel: () => setDragged(undefined),
+  });
+
+  return (
+    <>
+      <p className={classes['how']}>{t('ordering.how')}</p>
+      <ol ref={list} className={classes['ordering']}>
+        {items.map((item, at) => (
+          <OrderingRow
+            key={item.id}
+            item={item}
+            place={at}
+            count={items.length}
+            readOnly={answer.readOnly}
+            dragging={drag.draggedRow === at}
+            onMove={(by, part) => move(item, by, part)}
+            onGrab={(event) => drag.grab(event, at)}
+          />
+        ))}
+      </ol>
+      {answer.value === undefined && !answer.readOnly ? (
+        <p className={classes['how']}>{t('ordering.notYet')}</p>
+      ) : null}
+    </>
+  );
+}

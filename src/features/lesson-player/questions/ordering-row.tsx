@@ -1,0 +1,72 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '../../../../domain/content';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import classes from './questions.module.css';
+
+interface OrderingRowProps {
+  readonly item: Item;
+  readonly place: number;
+  readonly count: number;
+  readonly readOnly: boolean;
+  readonly dragging: boolean;
+  readonly onMove: (by: -1 | 1, part: string) => void;
+  readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
+}
+
+export function OrderingRow(props: OrderingRowProps) {
+  const { t } = useTranslation('lesson');
+  const { item, place, count } = props;
+  const here = { what: item.text, place: place + 1, count };
+  return (
+    <li className={classes['orderRow']} data-item={item.id} data-dragging={props.dragging}>
+      <span className={classes['orderPlace']} aria-hidden>
+        {place + 1}
+      </span>
+      {props.readOnly ? null : (
+        <button
+          type="button"
+          data-part="handle"
+          className={classes['orderHandle']}
+          aria-label={t('ordering.handle', here)}
+          onPointerDown={props.onGrab}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            props.onMove(event.key === 'ArrowUp' ? -1 : 1, 'handle');
+          }}
+        >
+          <IconGripVertical aria-hidden />
+        </button>
+      )}
+      <span className={classes['orderText']} lang={CONTENT_LANGUAGE} data-say="">
+        {item.text}
+      </span>
+      {props.readOnly ? null : (
+        <>
+          <button
+            type="button"
+            data-part="up"
+            className={classes['orderStep']}
+            aria-label={t('ordering.up', here)}
+            disabled={place === 0}
+            onClick={() => props.onMove(-1, 'up')}
+          >
+            <IconArrowUp aria-hidden />
+          </button>
+          <button
+            type="button"
+            data-part="down"
+            className={classes['orderStep']}
+            aria-label={t('ordering.down', here)}
+            disabled={place === count - 1}
+            onClick={() => props.onMove(1, 'down')}
+          >
+            <IconArrowDown aria-hidden />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

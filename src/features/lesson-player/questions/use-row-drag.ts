@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+
+interface RowDragHandlers {
+  readonly onMove: (from: number, to: number) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The row under a pointer: the last whose middle is above it, so rows of any height work. */
+function rowAt(list: HTMLElement, y: number): number {
+  const middles = [...list.children].map((row) => {
+    const box = row.getBoundingClientRect();
+    return box.top + box.height / 2;
+  });
+  const below = middles.findIndex((middle) => y < middle);
+  return below === -1 ? middles.length - 1 : below;
+}
+
+/**
+ * Dragging a row of a list with mouse, pen or finger. Rows change places while the pointer moves;
+ * Escape or a lost pointer puts everything back.
+ */
+export function useRowDrag(list: RefObject<HTMLElement | null>, handlers: RowDragHandlers) {
+  const [draggedRow, setDraggedRow] = useState<number>();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const active = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => active.current?.abort(), []);
+
+  const grab = (event: PointerEvent<HTMLElement>, row: number) => {
+    if (event.button !== 0) return;
+    const stop = new AbortController();
+    active.current?.abort();
+    active.current = stop;
+    let at = row;
+    const finish = (end: () => void) => {
+      stop.abort();
+      setDraggedRow(undefined);
+      end();
+    };
+    const options = { signal: stop.signal };
+    setDraggedRow(row);
+    window.addEventListener(
+      'pointermove',
+      (move) => {
+        if (list.current === null) return;
+        const to = rowAt(list.current, move.clientY);
+        if (to === at) return;
+        latest.current.onMove(at, to);
+        at = to;
+        setDraggedRow(to);
+      },
+      options,
+    );
+    window.addEventListener('pointerup', () => finish(() => latest.current.onDrop()), options);
+    window.addEventListener(
+      'pointercancel',
+      () => finish(() => latest.current.onCancel()),
+      options,
+    );
+    window.addEventListener(
+      'keydown',
+      (key) => {
+        if (key.key === 'Escape') finish(() => latest.current.onCancel());
+      },
+      options,
+    );
+  };
+  return { draggedRow, grab };
+}

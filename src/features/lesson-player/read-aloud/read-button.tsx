@@ -1,0 +1,68 @@
+import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CONTENT_LANGUAGE } from '../player/content-language';
+import { speaker } from './speaker';
+import { useCanRead, useSpeaking } from './use-speaker';
+import classes from './read-aloud.module.css';
+
+interface ReadButtonProps {
+  readonly readingId: string;
+  /** The elements to read, looked up when the button is pressed. */
+  readonly elements: () => readonly (Element | null)[];
+  /** What will be read, for people who do not see where the button stands. */
+  readonly label: string;
+  readonly look: 'pill' | 'icon';
+}
+
+/** Reads a text aloud, or stops. Not there at all on a device without a voice. */
+export function ReadButton({ readingId, elements, label, look }: ReadButtonProps) {
+  const { t } = useTranslation('lesson');
+  const { readingId: now, speed } = useSpeaking();
+  const reading = now === readingId;
+  if (!useCanRead(CONTENT_LANGUAGE)) return null;
+
+  const toggle = () => {
+    if (reading) {
+      speaker.stop();
+      return;
+    }
+    const found = elements().filter((element): element is Element => element !== null);
+    speaker.read(readingId, found, CONTENT_LANGUAGE);
+  };
+  const Icon = reading ? IconPlayerStopFilled : IconVolume;
+  const name = reading ? t('read.stop') : label;
+  if (look === 'icon') {
+    return (
+      <button
+        type="button"
+        className={classes['icon']}
+        aria-label={name}
+        title={name}
+        data-reading={reading}
+        onClick={toggle}
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+    );
+  }
+  return (
+    <span className={classes['pills']}>
+      <button type="button" className={classes['pill']} data-reading={reading} onClick={toggle}>
+        <Icon aria-hidden size={20} />
+        {name}
+      </button>
+      {reading ? (
+        <button
+          type="button"
+          className={classes['pill']}
+          aria-pressed={speed === 'slow'}
+          onClick={() => {
+            speaker.setSpeed(speed === 'slow' ? 'normal' : 'slow');
+          }}
+        >
+          {t('read.slower')}
+        </button>
+      ) : null}
+    </span>
+  );
+}
