@@ -7,6 +7,8 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly done: number;
   readonly failed: number;
+  /** How they failed. */
+  readonly how: string;
 }
 
 export interface HttpLoad {
@@ -27,7 +29,7 @@ export async function httpLoad(load: HttpLoad): Promise<LoadResult> {
     timeout: 30,
     setupClient(client) {
       const caller = callers++;
-      const next = (): void => client.setRequest(load.request(caller));
+      const next = (): void => client.setRequests([load.request(caller)]);
       next();
       client.on('response', next);
     },
@@ -37,6 +39,7 @@ export async function httpLoad(load: HttpLoad): Promise<LoadResult> {
     perSecond: done / result.duration,
     done,
     failed: result.non2xx + result.errors + result.timeouts,
+    how: JSON.stringify([result.statusCodeStats, result.errors, result.timeouts]),
   };
 }
 
@@ -67,5 +70,5 @@ export async function sqlLoad(load: {
   );
   const seconds = (performance.now() - from) / 1000;
   await Promise.all(clients.map((client) => client.end()));
-  return { perSecond: done / seconds, done, failed: 0 };
+  return { perSecond: done / seconds, done, failed: 0, how: '' };
 }

@@ -1,113 +1,170 @@
 /**
- * What a child was promised. A tap or a typed text is an attempt; it becomes a promise in the moment in
- * which the screen calls it saved or sent. Whoever attempted n equal answers and saw k of them called
- * saved must find at least k and at most n of them on the server.
+ * What children were promised, and whether it was kept.
+ *
+ * A tap or a typed text is an attempt. It becomes a promise in the moment in which the screen calls it
+ * saved on this device, and a firmer one when the screen calls it sent. What each device did to one
+ * question is a chain of attempts in order; the server's rows of that device and question, in order of
+ * their sequence numbers, must lie in that chain:
+ * - each row is one attempt: more rows than attempts is something applied twice;
+ * - what was called sent is a row;
+ * - what was only called saved is a row, unless the same child has since put another answer in its place
+ *   on the same device and that one is a row.
  */
 import type { AnswerValue } from '../../domain/answers';
+import { embed } from './embed';
+import type { Promised } from './embed';
 
-type Work =
-  | { readonly type: 'answer'; readonly questionId: string; readonly value: AnswerValue }
-  | { readonly type: 'step'; readonly stepId: string }
-  | { readonly type: 'hand_in' };
-
-interface Entry {
-  readonly assignmentStudentId: number;
-  readonly work: Work;
-  attempted: number;
-  promised: number;
+export interface Attempt {
+  readonly value: AnswerValue;
+  promised: Promised;
 }
 
-/** What the server's tables hold, one line per row that was stored. */
-export interface StoredWork {
+export interface AnswerRow {
   readonly assignmentStudentId: number;
-  readonly work: Work;
-  /** Absent for rows that carry none. */
-  readonly opId?: string;
+  readonly questionId: string;
+  readonly deviceId: string;
+  readonly seq: number;
+  readonly opId: string;
+  readonly value: AnswerValue;
+}
+
+/** A fact that is true once, however often it is done: a finished step, a hand-in. */
+export interface LatchRow {
+  readonly assignmentStudentId: number;
+  /** A step's id, or `hand-in`. */
+  readonly latch: string;
+}
+
+export interface StoredWork {
+  readonly answers: readonly AnswerRow[];
+  readonly latches: readonly LatchRow[];
 }
 
 export interface Verdict {
-  readonly promised: number;
-  /** Of the promised ones. */
+  /** Answers that the screen called saved and that the child did not replace before they were sent. */
+  readonly shown: number;
+  /** Those of `shown` that the server has. */
   readonly stored: number;
+  /** Saved, then replaced by the same child on the same device before they were sent. */
+  readonly replaced: number;
+  readonly latchesShown: number;
+  readonly latchesStored: number;
   readonly lost: number;
   readonly doubled: number;
-  /** One line per broken promise, for people. */
+  /** One line per broken promise and per row that nobody made. */
   readonly complaints: readonly string[];
 }
 
-/** The same text for equal values, whatever the order of their members. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
+/** The same text for equal values, whatever the order of their members or of the choices ticked. */
+function canonical(value: AnswerValue): string {
+  const ordered =
+    value.kind === 'multiple_choice' ? { ...value, choices: [...value.choices].sort() } : value;
+  return JSON.stringify(ordered, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 }
 
-const keyOf = (assignmentStudentId: number, work: Work): string =>
-  canonical([assignmentStudentId, work]);
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+const chainKey = (lesson: number, question: string, device: string): string =>
+  `${lesson} ${question} ${device}`;
 
 export class Ledger {
-  private readonly entries = new Map<string, Entry>();
+  private readonly chains = new Map<string, Attempt[]>();
+  private readonly latches = new Map<string, Promised>();
 
-  private entry(assignmentStudentId: number, work: Work): Entry {
-    const key = keyOf(assignmentStudentId, work);
-    const known = this.entries.get(key);
-    if (known) return known;
-    const fresh: Entry = { assignmentStudentId, work, attempted: 0, promised: 0 };
-    this.entries.set(key, fresh);
-    return fresh;
+  /** A child gave an answer; raise `promised` of the result when the screen does. */
+  attempt(lesson: number, questionId: string, deviceId: string, value: AnswerValue): Attempt {
+    const key = chainKey(lesson, questionId, deviceId);
+    const attempt: Attempt = { value, promised: 'nothing' };
+    this.chains.set(key, [...(this.chains.get(key) ?? []), attempt]);
+    return attempt;
   }
 
-  /** Somebody did something on a screen. Call the result when the screen says that it is safe. */
-  attempt(assignmentStudentId: number, work: Work): () => void {
-    const entry = this.entry(assignmentStudentId, work);
-    entry.attempted += 1;
-    return () => {
-      entry.promised += 1;
+  /** A child finished a step or handed in, with what the screen said of it. */
+  latch(lesson: number, latch: string, promised: Promised): void {
+    const key = `${lesson} ${latch}`;
+    if (promised !== 'nothing' || !this.latches.has(key)) this.latches.set(key, promised);
+  }
+
+  /** Compares with everything that the server has stored of these lessons. */
+  compare(stored: StoredWork): Verdict {
+    const complaints: string[] = [];
+    const sums = { shown: 0, stored: 0, replaced: 0, lost: 0, doubled: 0 };
+    const rows = groupBy(stored.answers, (row) =>
+      chainKey(row.assignmentStudentId, row.questionId, row.deviceId),
+    );
+    for (const [key, attempts] of this.chains) {
+      const inOrder = (rows.get(key) ?? []).sort((a, b) => a.seq - b.seq);
+      const fit = embed(
+        attempts.map(({ value, promised }) => ({ value: canonical(value), promised })),
+        inOrder.map((row) => canonical(row.value)),
+      );
+      sums.shown += fit.kept + fit.lost;
+      sums.stored += fit.kept;
+      sums.replaced += fit.replaced;
+      sums.lost += fit.lost;
+      sums.doubled += fit.extra;
+      if (fit.lost + fit.extra > 0) {
+        const told = attempts.map(({ value, promised }) => `${promised}:${canonical(value)}`);
+        const found = inOrder.map((row) => `${row.seq}:${canonical(row.value)}`);
+        complaints.push(
+          `${key}: lost ${fit.lost}, doubled ${fit.extra}\n  told  ${told.join(' ')}\n  found ${found.join(' ')}`,
+        );
+      }
+    }
+    for (const key of rows.keys()) {
+      if (!this.chains.has(key)) complaints.push(`rows that nobody made: ${key}`);
+    }
+    sums.doubled += repeatedOperations(stored.answers, complaints);
+    const latches = this.compareLatches(stored.latches, complaints);
+    return {
+      ...sums,
+      lost: sums.lost + latches.lost,
+      doubled: sums.doubled + latches.doubled,
+      latchesShown: latches.shown,
+      latchesStored: latches.shown - latches.lost,
+      complaints,
     };
   }
 
-  get promised(): number {
-    return [...this.entries.values()].reduce((sum, entry) => sum + entry.promised, 0);
-  }
-
-  /** Compares with everything the server has stored of these lessons. */
-  compare(stored: readonly StoredWork[]): Verdict {
+  private compareLatches(rows: readonly LatchRow[], complaints: string[]) {
     const found = new Map<string, number>();
-    const opIds = new Map<string, number>();
-    for (const row of stored) {
-      const key = keyOf(row.assignmentStudentId, row.work);
+    for (const row of rows) {
+      const key = `${row.assignmentStudentId} ${row.latch}`;
       found.set(key, (found.get(key) ?? 0) + 1);
-      if (row.opId !== undefined) opIds.set(row.opId, (opIds.get(row.opId) ?? 0) + 1);
     }
-    const complaints: string[] = [];
-    let lost = 0;
-    let doubled = 0;
-    let kept = 0;
-    for (const [key, entry] of this.entries) {
-      const there = found.get(key) ?? 0;
-      // Latches: doing them again, here or on a second device, is one fact.
-      const latch = entry.work.type !== 'answer';
-      const owed = latch ? Math.min(1, entry.promised) : entry.promised;
-      const most = latch ? 1 : entry.attempted;
-      const missing = Math.max(0, owed - there);
-      const extra = Math.max(0, there - most);
-      lost += missing;
-      doubled += extra;
-      kept += latch ? (missing > 0 ? 0 : entry.promised) : entry.promised - missing;
-      if (missing > 0) complaints.push(`lost ${missing} of ${key}`);
-      if (extra > 0) complaints.push(`doubled ${extra} of ${key}`);
+    const sums = { shown: 0, lost: 0, doubled: 0 };
+    for (const [key, promised] of this.latches) {
+      if (promised === 'nothing') continue;
+      sums.shown += 1;
+      if (found.has(key)) continue;
+      sums.lost += 1;
+      complaints.push(`${key}: the screen called it done, the server does not know of it`);
     }
-    for (const key of found.keys()) {
-      if (!this.entries.has(key)) complaints.push(`nobody did ${key}`);
+    for (const [key, times] of found) {
+      if (!this.latches.has(key)) complaints.push(`done by nobody: ${key}`);
+      sums.doubled += times - 1;
     }
-    for (const [opId, times] of opIds) {
-      if (times > 1) {
-        doubled += times - 1;
-        complaints.push(`operation ${opId} stored ${times} times`);
-      }
-    }
-    return { promised: this.promised, stored: kept, lost, doubled, complaints };
+    return sums;
   }
+}
+
+function repeatedOperations(rows: readonly AnswerRow[], complaints: string[]): number {
+  let repeated = 0;
+  for (const [opId, same] of groupBy(rows, (row) => row.opId)) {
+    if (same.length === 1) continue;
+    repeated += same.length - 1;
+    complaints.push(`operation ${opId} stored ${same.length} times`);
+  }
+  return repeated;
 }

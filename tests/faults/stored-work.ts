@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/tables';
-import type { AnswerValue } from '../../domain/answers';
 import type { RunningServer } from '../support/running-server';
-import type { StoredWork } from './ledger';
+import type { AnswerRow, LatchRow, StoredWork } from './ledger';
 
 export interface Store {
   readonly kind: 'pglite' | 'postgres';
@@ -50,34 +49,18 @@ export function embeddedStore(dataDir: string): Store {
 }
 
 /** Everything stored of these students' lessons. */
-export async function readStoredWork(
-  db: Db,
-  assignmentStudentIds: readonly number[],
-): Promise<StoredWork[]> {
-  if (assignmentStudentIds.length === 0) return [];
-  const ids = [...assignmentStudentIds];
-  const answers = await sql<{ lesson: number; question: string; value: AnswerValue; op: string }>`
-    select assignment_student_id as lesson, question_id as question, value, op_id as op
+export async function readStoredWork(db: Db, lessons: readonly number[]): Promise<StoredWork> {
+  if (lessons.length === 0) return { answers: [], latches: [] };
+  const ids = [...lessons];
+  const answers = await sql<AnswerRow>`
+    select assignment_student_id as "assignmentStudentId", question_id as "questionId",
+      device_id as "deviceId", seq, op_id as "opId", value
     from answer_versions where assignment_student_id = any(${ids}::int[])`.execute(db);
-  const steps = await sql<{ lesson: number; step: string }>`
-    select assignment_student_id as lesson, step_id as step
-    from step_completions where assignment_student_id = any(${ids}::int[])`.execute(db);
-  const handedIn = await sql<{ lesson: number }>`
-    select id as lesson from assignment_students
+  const latches = await sql<LatchRow>`
+    select assignment_student_id as "assignmentStudentId", step_id as latch
+    from step_completions where assignment_student_id = any(${ids}::int[])
+    union all
+    select id, 'hand-in' from assignment_students
     where id = any(${ids}::int[]) and handed_in_at is not null`.execute(db);
-  return [
-    ...answers.rows.map(({ lesson, question, value, op }): StoredWork => ({
-      assignmentStudentId: lesson,
-      work: { type: 'answer', questionId: question, value },
-      opId: op,
-    })),
-    ...steps.rows.map(({ lesson, step }): StoredWork => ({
-      assignmentStudentId: lesson,
-      work: { type: 'step', stepId: step },
-    })),
-    ...handedIn.rows.map(({ lesson }): StoredWork => ({
-      assignmentStudentId: lesson,
-      work: { type: 'hand_in' },
-    })),
-  ];
+  return { answers: answers.rows, latches: latches.rows };
 }

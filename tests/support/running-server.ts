@@ -16,8 +16,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** SIGTERM, and waits for its graceful end. */
   stop(): Promise<void>;
-  /** Starts again on the same port and data; waits until it answers. */
-  start(): Promise<void>;
+  /** Starts again on the same port and data, with other settings if given; waits until it answers. */
+  start(changes?: Record<string, string>): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -43,14 +43,15 @@ class ServerProcess implements RunningServer {
 
   constructor(
     readonly url: string,
-    private readonly env: NodeJS.ProcessEnv,
+    private env: NodeJS.ProcessEnv,
   ) {}
 
   log(): string {
     return this.lines.join('');
   }
 
-  async start(): Promise<void> {
+  async start(changes: Record<string, string> = {}): Promise<void> {
+    this.env = { ...this.env, ...changes };
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
       env: this.env,

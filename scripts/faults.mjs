@@ -1,0 +1,35 @@
+// npm run faults: seeded rounds of bad luck in a real browser; see tests/faults/.
+//   --seed N        which bad luck (default: drawn, and printed)
+//   --rounds N      how many rounds (default 20)
+//   --database X    pglite, postgres or both (default both; the rounds are shared out)
+//   --verbose yes   one line per round
+import { findBrowser } from './browser.mjs';
+import { build } from './prepare.mjs';
+import { importTypescript, readOptions } from './run-typescript.mjs';
+
+const usage =
+  'npm run faults -- [--seed N] [--rounds N] [--database pglite|postgres|both] [--verbose yes]';
+const options = readOptions(['seed', 'rounds', 'database', 'verbose'], usage);
+const seed = Number(options.seed ?? Math.floor(Math.random() * 1_000_000));
+const rounds = Number(options.rounds ?? 20);
+const database = options.database ?? 'both';
+if (
+  !Number.isInteger(seed) ||
+  !Number.isInteger(rounds) ||
+  !/^(pglite|postgres|both)$/.test(database)
+) {
+  console.error(usage);
+  process.exit(2);
+}
+process.env.CHROMIUM_PATH = await findBrowser();
+await build();
+const { faults } = await importTypescript('tests/faults/main.ts');
+const databases = database === 'both' ? ['pglite', 'postgres'] : [database];
+let kept = true;
+for (const each of databases) {
+  const from = performance.now();
+  const verbose = options.verbose !== undefined;
+  kept = (await faults({ seed, rounds, database: each, verbose })) && kept;
+  console.log(`(${((performance.now() - from) / 1000).toFixed(0)} s)\n`);
+}
+process.exit(kept ? 0 : 1);

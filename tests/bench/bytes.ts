@@ -1,0 +1,102 @@
+/** What a tablet fetches to show `/student/home` for the first time, as bytes on the wire. */
+import type { CDPSession } from '@playwright/test';
+import { lessonTitle } from '../faults/fault-lesson';
+import { signIn } from '../faults/screens';
+import { firstPage, newProfile, openBrowser } from '../support/browser';
+import { summarise } from './figures';
+import type { Line } from './figures';
+import { startSchoolServer } from './school-server';
+
+const kinds = ['JS', 'CSS', 'font', 'HTML', 'API', 'other', 'lesson media'] as const;
+type Kind = (typeof kinds)[number];
+
+function kindOf(url: string, type: string): Kind {
+  const { pathname } = new URL(url);
+  if (pathname.startsWith('/api/')) return 'API';
+  if (pathname.startsWith('/assets/')) return 'lesson media';
+  if (type === 'Script' || pathname.endsWith('.js')) return 'JS';
+  if (type === 'Stylesheet' || pathname.endsWith('.css')) return 'CSS';
+  if (type === 'Font') return 'font';
+  if (type === 'Document') return 'HTML';
+  return 'other';
+}
+
+class Meter {
+  readonly bytes = new Map<Kind, number>();
+  requests = 0;
+  private readonly open = new Map<string, Kind>();
+
+  async attach(cdp: CDPSession): Promise<void> {
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      this.open.set(requestId, kindOf(request.url, type ?? ''));
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = this.open.get(requestId);
+      if (kind === undefined) return;
+      this.requests += 1;
+      this.bytes.set(kind, (this.bytes.get(kind) ?? 0) + encodedDataLength);
+    });
+    await cdp.send('Network.enable');
+  }
+}
+
+/** The sign-in of a child, as this device keeps it, without anything else the device has fetched. */
+async function signedInStorage(origin: string, child: { readonly username: string }) {
+  const profile = await newProfile();
+  const browser = await openBrowser(profile.path);
+  try {
+    const page = await firstPage(browser.context);
+    await signIn(page, origin, child as Parameters<typeof signIn>[2]);
+    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  } finally {
+    await browser.close();
+    await profile.remove();
+  }
+}
+
+/** Bytes by kind of a cold home screen; what the service worker fetches afterwards is not in it. */
+export async function benchBytes(): Promise<Line[]> {
+  const school = await startSchoolServer(1);
+  const [child] = school.children;
+  if (!child) throw new Error('The school has no children.');
+  const profile = await newProfile();
+  try {
+    const origin = school.server.url;
+    const storage = await signedInStorage(origin, child);
+    const browser = await openBrowser(profile.path);
+    try {
+      const page = await firstPage(browser.context);
+      await page.addInitScript((items: Record<string, string>) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      }, storage);
+      const meter = new Meter();
+      await meter.attach(await browser.context.newCDPSession(page));
+      await page.goto(`${origin}/student/home`);
+      await page.getByText(lessonTitle).first().waitFor();
+      // Late parts of the screen count, too.
+      await page.waitForTimeout(4000);
+      return linesOf(meter);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await profile.remove();
+    await school.stop();
+  }
+}
+
+function linesOf(meter: Meter): Line[] {
+  const kb = (kind: Kind): number => (meter.bytes.get(kind) ?? 0) / 1024;
+  const line = (what: string, value: number, most?: number): Line => ({
+    what: `Cold /student/home, ${what}`,
+    ours: summarise([value]),
+    unit: 'KB',
+    ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: value <= most } }),
+  });
+  const counted = kinds.filter((kind) => kind !== 'lesson media');
+  const all = counted.reduce((sum, kind) => sum + kb(kind), 0);
+  return [
+    ...kinds.map((kind) => line(kind, kb(kind), kind === 'JS' ? 170 : undefined)),
+    line('all without lesson media', all, 260),
+  ];
+}

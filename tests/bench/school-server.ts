@@ -1,0 +1,70 @@
+/** The built server with a school in its database and children signed in, ready to be measured. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { components } from '../../src/api/schema';
+import { buildSchool, password } from '../faults/fault-school';
+import type { Student } from '../faults/fault-school';
+import { coverAsset } from '../faults/fault-assets';
+import { postgresStore } from '../faults/stored-work';
+import { freshPostgres } from '../support/postgres';
+import { startServer } from '../support/running-server';
+import type { RunningServer } from '../support/running-server';
+
+export interface SignedInChild extends Student {
+  readonly deviceId: string;
+  readonly accessToken: string;
+  readonly uploadTicket: string;
+}
+
+export interface SchoolServer {
+  readonly server: RunningServer;
+  readonly databaseUrl: string;
+  readonly children: readonly SignedInChild[];
+  stop(): Promise<void>;
+}
+
+type LoginAnswer = components['responses']['Login']['content']['application/json'];
+
+async function signIn(url: string, student: Student): Promise<SignedInChild> {
+  const deviceId = randomUUID();
+  const response = await fetch(`${url}/api/auth/student-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: student.username, password, device_id: deviceId }),
+  });
+  const answer = (await response.json()) as LoginAnswer;
+  if (!answer.token || answer.upload_ticket === undefined) {
+    throw new Error(`Nobody signed in: ${JSON.stringify(answer)}`);
+  }
+  const { access_token: accessToken } = answer.token;
+  return { ...student, deviceId, accessToken, uploadTicket: answer.upload_ticket };
+}
+
+/** Starts a PostgreSQL that flushes every commit, and the built server on it. */
+export async function startSchoolServer(students: number): Promise<SchoolServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
+  const postgres = await freshPostgres({ own: true });
+  const store = postgresStore(postgres.url, dataDir);
+  const server = await startServer({
+    ...store.settings,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  });
+  const enrolled = await store.use(server, async (db) =>
+    buildSchool(db, { students, ...(await coverAsset(db, dataDir)) }),
+  );
+  const children: SignedInChild[] = [];
+  for (const student of enrolled) children.push(await signIn(server.url, student));
+  return {
+    server,
+    databaseUrl: postgres.url,
+    children,
+    async stop() {
+      await server.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,206 @@
+/** How much the server does per second, against its own database asked the barest way. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { summarise } from './figures';
+import type { Line } from './figures';
+import { httpLoad, sqlLoad } from './load';
+import type { LoadResult } from './load';
+import { startSchoolServer } from './school-server';
+import type { SchoolServer, SignedInChild } from './school-server';
+
+export interface LoadOptions {
+  readonly rounds: number;
+  readonly callers: number;
+  readonly seconds: number;
+}
+
+const json = 'application/json';
+
+function refuseFailures(what: string, result: LoadResult): LoadResult {
+  if (result.failed > 0)
+    throw new Error(`${what}: ${result.failed} requests failed: ${result.how}`);
+  return result;
+}
+
+/** A caller's number picks the same child in every round. */
+function childOf(school: SchoolServer, caller: number): SignedInChild {
+  const child = school.children[caller % school.children.length];
+  if (!child) throw new Error('The school has no children.');
+  return child;
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function syncBody(child: SignedInChild, operations: number, number: () => number): string {
+  return JSON.stringify({
+    device_id: child.deviceId,
+    operations: Array.from({ length: operations }, (_, at) => {
+      const seq = number();
+      const text = String(seq);
+      const questionId = at % 2 === 0 ? 'count' : 'word';
+      return {
+        op_id: randomUUID(),
+        type: 'answer.save',
+        schema_version: 1,
+        seq,
+        device_time: '2026-01-05T15:00:00.000Z',
+        assignment_student_id: child.assignmentStudentId,
+        question_id: questionId,
+        base_rev: 0,
+        value: { kind: questionId === 'count' ? 'number' : 'short_text', text },
+      };
+    }),
+  });
+}
+
+function countStored(school: SchoolServer): Promise<number> {
+  return withClient(school.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(distinct op_id)::int as n from answer_versions',
+    );
+    return rows[0]?.n ?? 0;
+  });
+}
+
+/** Operations per second through POST /sync, counted in the database and not by the answers' number. */
+async function measureSync(
+  school: SchoolServer,
+  options: LoadOptions,
+  batch: number,
+): Promise<number> {
+  let seq = 0;
+  const before = await countStored(school);
+  const result = refuseFailures(
+    'POST /sync',
+    await httpLoad({
+      url: school.server.url,
+      connections: options.callers,
+      seconds: options.seconds,
+      request: (caller) => {
+        const child = childOf(school, caller);
+        return {
+          method: 'POST',
+          path: '/api/sync',
+          headers: { 'content-type': json, authorization: `Bearer ${child.uploadTicket}` },
+          body: syncBody(child, batch, () => ++seq),
+        };
+      },
+    }),
+  );
+  const stored = (await countStored(school)) - before;
+  if (stored < result.done * batch) {
+    throw new Error(
+      `POST /sync acknowledged ${result.done * batch} operations and stored ${stored}.`,
+    );
+  }
+  return result.perSecond * batch;
+}
+
+async function bareInserts(school: SchoolServer, options: LoadOptions): Promise<number> {
+  await withClient(school.databaseUrl, (client) =>
+    client.query(`create table if not exists bare_inserts (
+      id bigint generated always as identity primary key,
+      lesson integer not null, question text not null, value jsonb not null, op_id uuid not null,
+      received_at timestamptz not null default now())`),
+  );
+  const result = await sqlLoad({
+    url: school.databaseUrl,
+    connections: options.callers,
+    seconds: options.seconds,
+    statement: (caller) => ({
+      name: 'bare-insert',
+      text: 'insert into bare_inserts (lesson, question, value, op_id) values ($1, $2, $3, $4)',
+      values: [caller, 'count', '{"kind":"number","text":"12"}', randomUUID()],
+    }),
+  });
+  return result.perSecond;
+}
+
+const batches = [1, 10, 50];
+
+/** POST /sync against one-row insert transactions: same driver, same number of callers, same disk. */
+export async function benchSync(options: LoadOptions): Promise<Line[]> {
+  const school = await startSchoolServer(options.callers);
+  try {
+    const bare: number[] = [];
+    const ours = new Map<number, number[]>(batches.map((batch) => [batch, []]));
+    for (let round = 0; round < options.rounds; round += 1) {
+      bare.push(await bareInserts(school, options));
+      for (const batch of batches) {
+        ours.get(batch)?.push(await measureSync(school, options, batch));
+      }
+    }
+    return batches.map((batch) => {
+      const [mine, theirs] = [summarise(ours.get(batch) ?? []), summarise(bare)];
+      const ratio = mine.median / theirs.median;
+      return {
+        what: `POST /sync operations, ${batch} per request, ${options.callers} callers`,
+        ours: mine,
+        bare: theirs,
+        unit: 'per s',
+        ratio,
+        target: { text: '≥ 0.5', met: ratio >= 0.5 },
+      };
+    });
+  } finally {
+    await school.stop();
+  }
+}
+
+/** GET /student/today against a point SELECT by primary key. */
+export async function benchToday(options: LoadOptions): Promise<Line[]> {
+  const school = await startSchoolServer(options.callers);
+  try {
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      const select = await sqlLoad({
+        url: school.databaseUrl,
+        connections: options.callers,
+        seconds: options.seconds,
+        statement: (caller) => ({
+          name: 'bare-select',
+          text: 'select id, name, feed_rev from users where id = $1',
+          values: [childOf(school, caller).id],
+        }),
+      });
+      bare.push(select.perSecond);
+      const today = await httpLoad({
+        url: school.server.url,
+        connections: options.callers,
+        seconds: options.seconds,
+        request: (caller) => ({
+          method: 'GET',
+          path: '/api/student/today',
+          headers: {
+            authorization: `Bearer ${childOf(school, caller).accessToken}`,
+            'accept-encoding': 'gzip, deflate, br',
+          },
+        }),
+      });
+      ours.push(refuseFailures('GET /student/today', today).perSecond);
+    }
+    const [mine, theirs] = [summarise(ours), summarise(bare)];
+    const ratio = mine.median / theirs.median;
+    return [
+      {
+        what: `GET /student/today, ${options.callers} callers`,
+        ours: mine,
+        bare: theirs,
+        unit: 'per s',
+        ratio,
+        target: { text: '≥ 0.3', met: ratio >= 0.3 },
+      },
+    ];
+  } finally {
+    await school.stop();
+  }
+}

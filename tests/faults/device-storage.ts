@@ -1,0 +1,40 @@
+/** Looks into a tablet's storage from outside the app's own code. */
+import type { Page } from '@playwright/test';
+
+/** Operations that wait in the outboxes of everybody on this device, parked ones apart. */
+export async function waitingOnDevice(page: Page): Promise<{ waiting: number; parked: number }> {
+  return page.evaluate(async () => {
+    const counts = { waiting: 0, parked: 0 };
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined || !/^daybook-user-\d+$/.test(name)) continue;
+      const opening = indexedDB.open(name);
+      // Gone since it was listed: looking must not make it anew.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const db = await done(opening).catch(() => undefined);
+      if (!db) continue;
+      try {
+        const entries = (await done(db.transaction('outbox').objectStore('outbox').getAll())) as {
+          state: string;
+        }[];
+        for (const entry of entries) counts[entry.state === 'parked' ? 'parked' : 'waiting'] += 1;
+      } finally {
+        db.close();
+      }
+    }
+    return counts;
+  });
+}
+
+/** Names of everything that the origin keeps for single people. */
+export async function personalDatabases(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) =>
+      name !== undefined && /\d+$/.test(name) ? [name] : [],
+    ),
+  );
+}

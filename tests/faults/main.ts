@@ -1,0 +1,210 @@
+/** `npm run faults`: plays seeded rounds of bad luck and compares promises with tables. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshPostgres } from '../support/postgres';
+import { startFaultProxy } from '../support/fault-proxy';
+import { seededRandom } from '../support/random';
+import { startServer } from '../support/running-server';
+import { secondBuild } from './second-build';
+import { buildSchool } from './fault-school';
+import type { Student } from './fault-school';
+import { coverAsset } from './fault-assets';
+import { Ledger } from './ledger';
+import type { Verdict } from './ledger';
+import { Round } from './round';
+import { drawSchedule } from './schedule';
+import { embeddedStore, postgresStore, readStoredWork } from './stored-work';
+import type { Store } from './stored-work';
+import { newTablet } from './tablet';
+import { ServerKeeper } from './world';
+import type { World } from './world';
+
+export interface FaultOptions {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly database: 'pglite' | 'postgres';
+  /** Says what happens as it happens. */
+  readonly verbose: boolean;
+}
+
+/** Reading the embedded database stops the server, so there several rounds are compared at once. */
+const compareEvery = { postgres: 1, pglite: 10 } as const;
+
+interface Totals {
+  rounds: number;
+  shown: number;
+  stored: number;
+  replaced: number;
+  latchesShown: number;
+  latchesStored: number;
+  lost: number;
+  doubled: number;
+}
+
+async function openStore(database: FaultOptions['database'], dataDir: string) {
+  if (database === 'pglite')
+    return { store: embeddedStore(dataDir), stop: () => Promise.resolve() };
+  const postgres = await freshPostgres();
+  return { store: postgresStore(postgres.url, dataDir), stop: () => postgres.stop() };
+}
+
+class Run {
+  readonly troubles: string[] = [];
+  readonly played = new Map<string, number>();
+  readonly totals: Totals = {
+    rounds: 0,
+    shown: 0,
+    stored: 0,
+    replaced: 0,
+    latchesShown: 0,
+    latchesStored: 0,
+    lost: 0,
+    doubled: 0,
+  };
+  private ledger = new Ledger();
+  private lessons: number[] = [];
+
+  constructor(
+    private readonly options: FaultOptions,
+    private readonly world: Omit<World, 'ledger' | 'played' | 'troubles' | 'newStudent'>,
+    private readonly students: Student[],
+  ) {}
+
+  async playAll(): Promise<void> {
+    const random = seededRandom(this.options.seed);
+    for (let number = 1; number <= this.options.rounds; number += 1) {
+      await this.playOne(number, random.fork(number));
+      if (number % compareEvery[this.options.database] === 0) await this.compare();
+    }
+    await this.compare();
+  }
+
+  private async playOne(number: number, random: ReturnType<typeof seededRandom>): Promise<void> {
+    const actions = drawSchedule(random);
+    const from = performance.now();
+    const before = this.troubles.length;
+    const world: World = {
+      ...this.world,
+      ledger: this.ledger,
+      played: this.played,
+      troubles: this.troubles,
+      newStudent: () => {
+        const student = this.students.pop();
+        if (!student) throw new Error('The school has no student left.');
+        return student;
+      },
+    };
+    const round = new Round(world, random, number);
+    try {
+      await round.play(actions);
+      await round.leave();
+    } catch (error) {
+      this.troubles.push(String(error));
+      await this.startOver();
+    }
+    for (const tablet of this.world.tablets) this.troubles.push(...tablet.troubles.splice(0));
+    this.lessons.push(...round.students.map((student) => student.assignmentStudentId));
+    this.totals.rounds += 1;
+    const failed = this.troubles.slice(before);
+    if (this.options.verbose || failed.length > 0) {
+      const names = actions.map((action) =>
+        action.do === 'fault' ? action.rule.fault.kind : action.do,
+      );
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      console.log(`round ${number}: ${seconds} s, ${names.join(' ')}`);
+      for (const trouble of failed) console.log(`  ${trouble}`);
+    }
+  }
+
+  /** A round that broke off must not break the next. */
+  private async startOver(): Promise<void> {
+    await this.world.server.ready();
+    await this.world.proxy.heal();
+    for (const tablet of this.world.tablets) await tablet.reset();
+  }
+
+  private async compare(): Promise<void> {
+    if (this.lessons.length === 0) return;
+    await this.world.server.ready();
+    const stored = await this.world.store.use(this.world.server.process, (db) =>
+      readStoredWork(db, this.lessons),
+    );
+    this.add(this.ledger.compare(stored));
+    this.ledger = new Ledger();
+    this.lessons = [];
+  }
+
+  private add(verdict: Verdict): void {
+    const { totals } = this;
+    totals.shown += verdict.shown;
+    totals.stored += verdict.stored;
+    totals.replaced += verdict.replaced;
+    totals.latchesShown += verdict.latchesShown;
+    totals.latchesStored += verdict.latchesStored;
+    totals.lost += verdict.lost;
+    totals.doubled += verdict.doubled;
+    for (const complaint of verdict.complaints) {
+      this.troubles.push(complaint);
+      console.log(complaint);
+    }
+  }
+}
+
+function report(options: FaultOptions, run: Run, struck: ReadonlyMap<string, number>): void {
+  const { totals: t } = run;
+  const list = (counts: ReadonlyMap<string, number>): string =>
+    [...counts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, n]) => `${name} ${n}`)
+      .join(', ');
+  console.log(`seed ${options.seed}, database ${options.database}`);
+  console.log(`played: ${list(run.played)}`);
+  console.log(`requests struck: ${list(struck)}`);
+  console.log(
+    `replaced by the child before they were sent: ${t.replaced}; steps and hand-ins shown as done ${t.latchesShown}, stored ${t.latchesStored}; troubles ${run.troubles.length}`,
+  );
+  console.log(
+    `rounds ${t.rounds}, answers shown as saved ${t.shown}, stored ${t.stored}, lost ${t.lost}, doubled ${t.doubled}`,
+  );
+}
+
+async function openWorld(store: Store, dataDir: string, students: number) {
+  const builds = await secondBuild();
+  const settings = { ...store.settings, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  const server = await startServer({ ...settings, CLIENT_DIR: builds.folders[0] });
+  const enrolled = await store.use(server, async (db) =>
+    buildSchool(db, { students, ...(await coverAsset(db, dataDir)) }),
+  );
+  const proxy = await startFaultProxy(server.url);
+  const keeper = new ServerKeeper(server, builds.folders);
+  const tablets = [await newTablet('tablet 1'), await newTablet('tablet 2')] as const;
+  const close = async (): Promise<void> => {
+    await Promise.all(tablets.map((tablet) => tablet.dispose()));
+    await proxy.stop();
+    await keeper.ready();
+    await server.stop();
+    await builds.remove();
+  };
+  return { enrolled, close, world: { proxy, store, server: keeper, tablets } };
+}
+
+/** Plays the rounds and prints what came of them; false when a promise was broken. */
+export async function faults(options: FaultOptions): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-faults-'));
+  const { store, stop } = await openStore(options.database, dataDir);
+  try {
+    const { enrolled, close, world } = await openWorld(store, dataDir, options.rounds * 6 + 10);
+    const run = new Run(options, world, [...enrolled]);
+    try {
+      await run.playAll();
+    } finally {
+      await close();
+    }
+    report(options, run, world.proxy.struck);
+    return run.totals.lost === 0 && run.totals.doubled === 0 && run.troubles.length === 0;
+  } finally {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,18 @@
+/** Which words of the screen are promises. */
+import type { Page } from '@playwright/test';
+import type { Promised } from './embed';
+import { settledStatus } from './screens';
+
+/** The words a child reads, not a hidden attribute: a promise is what stands on the screen. */
+const words: readonly (readonly [RegExp, Promised])[] = [
+  [/^Sent/, 'sent'],
+  [/^Saved on this device/, 'saved'],
+];
+
+/** Waits until the screen has said where the answer is; the promise that these words make. */
+export async function promiseFor(page: Page, questionId: string): Promise<Promised> {
+  const status = await settledStatus(page, questionId);
+  if (status === undefined) return 'nothing';
+  const text = await page.locator(`#question-${questionId} [data-status]`).innerText();
+  return words.find(([word]) => word.test(text.trim()))?.[1] ?? 'nothing';
+}

@@ -1,0 +1,252 @@
+/** Plays one round: a seeded schedule on two tablets, then heals everything and waits for calm. */
+import type { Page } from '@playwright/test';
+import type { Random } from '../support/random';
+import { waitingOnDevice } from './device-storage';
+import type { Student } from './fault-school';
+import { promiseFor } from './promises';
+import { lostRefresh } from './schedule';
+import type { Action } from './schedule';
+import {
+  acceptUpdate,
+  finishStep,
+  giveAnswer,
+  handIn,
+  lessonPath,
+  openLesson,
+  signIn,
+  signOut,
+  stepBack,
+} from './screens';
+import type { Tablet } from './tablet';
+import { expireTokens } from './world';
+import type { World } from './world';
+
+/** A killed browser may lose what the page wrote to localStorage in its last moments. */
+const localStorageSettlesMs = 3000;
+const calmWithinMs = 60_000;
+
+interface Seat {
+  readonly tablet: Tablet;
+  student: Student | undefined;
+  signedInAt: number;
+}
+
+export class Round {
+  private readonly seats: readonly [Seat, Seat];
+  private front = 0;
+  private stamp: number;
+  readonly students: Student[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly random: Random,
+    number: number,
+  ) {
+    const seat = (tablet: Tablet): Seat => ({ tablet, student: undefined, signedInAt: 0 });
+    this.seats = [seat(world.tablets[0]), seat(world.tablets[1])];
+    this.stamp = number * 1000;
+  }
+
+  async play(actions: readonly Action[]): Promise<void> {
+    await this.seatNewStudent();
+    for (const action of actions) {
+      await this.act(action);
+      this.count(action.do === 'fault' ? action.rule.fault.kind : action.do);
+    }
+    await this.calm();
+  }
+
+  /** Signs everybody out, so that the next round finds tablets that nobody uses. */
+  async leave(): Promise<void> {
+    for (const seat of this.seats) {
+      if (!seat.student) continue;
+      await seat.tablet.closeOtherTabs();
+      await signOut(await seat.tablet.page(), this.world.proxy.origin);
+      seat.student = undefined;
+    }
+  }
+
+  private get seat(): Seat {
+    return this.seats[this.front] ?? this.seats[0];
+  }
+
+  private count(name: string): void {
+    this.world.played.set(name, (this.world.played.get(name) ?? 0) + 1);
+  }
+
+  private async act(action: Action): Promise<void> {
+    const { world, seat } = this;
+    switch (action.do) {
+      case 'answer':
+        return this.answer(action.then === 'kill');
+      case 'next':
+        return this.next();
+      case 'back':
+        return stepBack(await this.inLesson(seat));
+      case 'hand_in':
+        return this.handIn();
+      case 'reload':
+        await (await this.inLesson(seat)).reload();
+        return;
+      case 'home_and_back':
+        return this.homeAndBack();
+      case 'kill_browser':
+        return seat.tablet.kill();
+      case 'second_tab':
+        return this.secondTab();
+      case 'other_tablet':
+        return this.otherTablet();
+      case 'offline':
+        return world.proxy.goOffline();
+      case 'heal':
+        return world.proxy.heal();
+      case 'fault':
+        world.proxy.inflict(action.rule);
+        return;
+      case 'expire_tokens':
+        await expireTokens(world);
+        if (action.loseAnswer) world.proxy.inflict(lostRefresh);
+        await (await this.inLesson(seat)).reload();
+        return;
+      case 'kill_server':
+        return world.server.kill(this.random.below(1500));
+      case 'deploy':
+        return world.server.deploy();
+      case 'next_child':
+        return this.nextChild();
+    }
+  }
+
+  /** Somebody who is not online cannot sign in, so the network is well for that. */
+  private async wellForSignIn(): Promise<void> {
+    await this.world.server.ready();
+    await this.world.proxy.heal();
+  }
+
+  private async seatNewStudent(student = this.world.newStudent()): Promise<void> {
+    const { seat } = this;
+    await this.wellForSignIn();
+    if (!this.students.includes(student)) this.students.push(student);
+    const page = await seat.tablet.page();
+    await signIn(page, this.world.proxy.origin, student);
+    seat.student = student;
+    seat.signedInAt = Date.now();
+    await openLesson(page, this.world.proxy.origin, student);
+  }
+
+  /** The lesson on the tablet in front, whatever happened to the tablet before. */
+  private async inLesson(seat: Seat): Promise<Page> {
+    const { student } = seat;
+    if (!student) throw new Error('Nobody sits here.');
+    const page = await seat.tablet.page();
+    if (page.url().endsWith(lessonPath(student))) return page;
+    const opened = await openLesson(page, this.world.proxy.origin, student);
+    if (opened) return page;
+    const sinceSignIn = Date.now() - seat.signedInAt;
+    if (sinceSignIn > localStorageSettlesMs) {
+      this.world.troubles.push(`${seat.tablet.name}: ${student.username} was signed out`);
+    }
+    await this.wellForSignIn();
+    await signIn(page, this.world.proxy.origin, student);
+    seat.signedInAt = Date.now();
+    await openLesson(page, this.world.proxy.origin, student);
+    return page;
+  }
+
+  private async answer(thenKill: boolean): Promise<void> {
+    const { seat, world } = this;
+    const page = await this.inLesson(seat);
+    this.stamp += 1;
+    const given = await giveAnswer(page, this.random, this.stamp);
+    if (!given || !seat.student) return;
+    const { assignmentStudentId } = seat.student;
+    const { deviceId } = seat.tablet;
+    const attempt = world.ledger.attempt(
+      assignmentStudentId,
+      given.questionId,
+      deviceId,
+      given.value,
+    );
+    if (thenKill) {
+      await seat.tablet.kill();
+      return;
+    }
+    attempt.promised = await promiseFor(page, given.questionId);
+    if (attempt.promised === 'nothing') {
+      world.troubles.push(`${seat.tablet.name}: nothing was said about ${given.questionId}`);
+    }
+  }
+
+  private async next(): Promise<void> {
+    const { seat, world } = this;
+    const step = await finishStep(await this.inLesson(seat));
+    if (step === undefined || !seat.student) return;
+    world.ledger.latch(seat.student.assignmentStudentId, step.id, step.promised);
+  }
+
+  private async handIn(): Promise<void> {
+    const { seat, world } = this;
+    if (!seat.student) return;
+    const done = await handIn(await this.inLesson(seat));
+    if (done.promised === undefined) return;
+    world.ledger.latch(seat.student.assignmentStudentId, 'hand-in', done.promised);
+  }
+
+  private async homeAndBack(): Promise<void> {
+    const { seat, world } = this;
+    if (!seat.student) return;
+    const page = await this.inLesson(seat);
+    await page.goto(`${world.proxy.origin}/student/home`);
+    await acceptUpdate(page);
+    await this.inLesson(seat);
+  }
+
+  private async secondTab(): Promise<void> {
+    const { seat } = this;
+    await this.inLesson(seat);
+    if (seat.tablet.pages().length > 1) await seat.tablet.turnTab();
+    else await seat.tablet.openTab();
+    await this.inLesson(seat);
+  }
+
+  /** The same child, on the other tablet. */
+  private async otherTablet(): Promise<void> {
+    const { student } = this.seat;
+    this.front = 1 - this.front;
+    if (this.seat.student || !student) return;
+    await this.seatNewStudent(student);
+  }
+
+  /** Signs out, whatever the network does, and another child signs in once it is well. */
+  private async nextChild(): Promise<void> {
+    const { seat } = this;
+    await seat.tablet.closeOtherTabs();
+    await signOut(await seat.tablet.page(), this.world.proxy.origin);
+    seat.student = undefined;
+    await this.seatNewStudent();
+  }
+
+  /** Heals everything and waits until nothing waits any more. */
+  private async calm(): Promise<void> {
+    const { world } = this;
+    await world.server.ready();
+    await world.proxy.heal();
+    for (const seat of this.seats) {
+      if (!seat.student) continue;
+      await this.inLesson(seat);
+      for (const page of seat.tablet.pages()) await page.reload();
+    }
+    const end = Date.now() + calmWithinMs;
+    for (const { tablet, student } of this.seats) {
+      if (!student && tablet.pages().length === 0) continue;
+      const page = await tablet.page();
+      let left = await waitingOnDevice(page);
+      while (left.waiting > 0 && Date.now() < end) {
+        await page.waitForTimeout(100);
+        left = await waitingOnDevice(page);
+      }
+      if (left.waiting > 0) world.troubles.push(`${tablet.name}: ${left.waiting} still wait`);
+      if (left.parked > 0) world.troubles.push(`${tablet.name}: ${left.parked} are parked`);
+    }
+  }
+}

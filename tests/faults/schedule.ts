@@ -1,0 +1,90 @@
+/** What happens in a round: drawn from the seed alone, so that a bad round can be played again. */
+import type { Random } from '../support/random';
+import type { FaultRule } from '../support/fault-kinds';
+
+export type Action =
+  | { readonly do: 'answer'; readonly then: 'read' | 'kill' }
+  | { readonly do: 'next' | 'back' | 'hand_in' }
+  | { readonly do: 'reload' | 'home_and_back' }
+  | { readonly do: 'kill_browser' }
+  | { readonly do: 'second_tab' | 'other_tablet' }
+  | { readonly do: 'offline' | 'heal' }
+  | { readonly do: 'fault'; readonly rule: FaultRule }
+  | { readonly do: 'expire_tokens'; readonly loseAnswer: boolean }
+  | { readonly do: 'kill_server' | 'deploy' }
+  | { readonly do: 'next_child' };
+
+const sync = /^\/api\/sync/;
+const api = /^\/api\//;
+const refresh = /^\/api\/auth\/refresh/;
+
+/** The answer to a refresh that the server has done never arrives. */
+export const lostRefresh: FaultRule = { fault: { kind: 'drop_answer' }, path: refresh, times: 1 };
+
+function drawFault(random: Random): FaultRule {
+  const faults: readonly (() => FaultRule)[] = [
+    () => ({ fault: { kind: 'latency', ms: 100 + random.below(900) }, path: api }),
+    () => ({
+      fault: { kind: 'bandwidth', bytesPerSecond: 500 + random.below(4000) },
+      path: api,
+      times: 4,
+    }),
+    () => ({ fault: { kind: 'blackhole' }, path: api }),
+    () => ({ fault: { kind: 'reset' }, path: api, times: 1 + random.below(5) }),
+    () => ({
+      fault: { kind: 'cut', afterBytes: random.below(120) },
+      path: sync,
+      times: 1 + random.below(3),
+    }),
+    () => ({ fault: { kind: 'drop_answer' }, path: sync, times: 1 + random.below(4) }),
+    () => ({ fault: { kind: 'portal_page' } }),
+    () => ({ fault: { kind: 'portal_redirect' } }),
+    () => ({ fault: { kind: 'busy', retryAfterSeconds: 1 }, path: api, times: 2 }),
+    () => ({ fault: { kind: 'busy' }, path: api, times: 1 + random.below(6) }),
+    () => ({ fault: { kind: 'corrupt' }, path: sync, times: 1 + random.below(2) }),
+  ];
+  return random.pick(faults)();
+}
+
+/** Weight of each kind of happening beside the answers. */
+const weights: readonly (readonly [number, (random: Random) => Action])[] = [
+  [6, () => ({ do: 'next' })],
+  [2, () => ({ do: 'back' })],
+  [1, () => ({ do: 'hand_in' })],
+  [1, () => ({ do: 'reload' })],
+  [1, () => ({ do: 'home_and_back' })],
+  [2, () => ({ do: 'kill_browser' })],
+  [2, () => ({ do: 'second_tab' })],
+  [2, () => ({ do: 'other_tablet' })],
+  [3, () => ({ do: 'offline' })],
+  [4, () => ({ do: 'heal' })],
+  [7, (random) => ({ do: 'fault', rule: drawFault(random) })],
+  [2, (random) => ({ do: 'expire_tokens', loseAnswer: random.chance(0.5) })],
+  [1, () => ({ do: 'kill_server' })],
+  [1, () => ({ do: 'deploy' })],
+  [1, () => ({ do: 'next_child' })],
+];
+const total = weights.reduce((sum, [weight]) => sum + weight, 0);
+
+function drawEvent(random: Random): Action {
+  let left = random.next() * total;
+  for (const [weight, make] of weights) {
+    left -= weight;
+    if (left < 0) return make(random);
+  }
+  return { do: 'next' };
+}
+
+/** Answers and happenings of one round, about as many of each. */
+export function drawSchedule(random: Random): readonly Action[] {
+  const actions: Action[] = [{ do: 'answer', then: 'read' }];
+  const length = 9 + random.below(5);
+  while (actions.length < length) {
+    if (random.chance(0.5)) {
+      actions.push({ do: 'answer', then: random.chance(0.08) ? 'kill' : 'read' });
+    } else {
+      actions.push(drawEvent(random));
+    }
+  }
+  return actions;
+}

@@ -1,0 +1,56 @@
+/** A later version of the built app: the same screens in files of other names, as after a change. */
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
+/** `name-AbCd1234.js`: what the bundler makes of a chunk's content. */
+const hashed = /-[\w-]{8}(?=\.(?:js|mjs|css))/;
+
+export interface Builds {
+  /** The build as it is, and the later one. */
+  readonly folders: readonly [string, string];
+  remove(): Promise<void>;
+}
+
+async function textFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(?:js|mjs|css|html)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Gives every hashed script and style of a copy another name, and says so in whatever names it. */
+async function renameChunks(folder: string): Promise<void> {
+  const names = (await readdir(join(folder, 'app'))).filter(
+    (name) => hashed.test(name) && /\.(?:js|mjs|css)$/.test(name),
+  );
+  const renamed = new Map(
+    names.map((name) => [name, name.replace(hashed, (hash) => `${hash.slice(0, -2)}v2`)]),
+  );
+  for (const path of await textFiles(folder)) {
+    const before = await readFile(path, 'utf8');
+    let after = before;
+    for (const [from, to] of renamed) after = after.replaceAll(from, to);
+    if (after !== before) await writeFile(path, after);
+  }
+  for (const [from, to] of renamed) {
+    await rename(join(folder, 'app', from), join(folder, 'app', to));
+  }
+  // Compressed copies speak of the former names.
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.(?:gz|br)$/.test(entry.name))
+      await rm(join(entry.parentPath, entry.name));
+  }
+  const worker = join(folder, 'sw.js');
+  await writeFile(worker, `${await readFile(worker, 'utf8')}\n// second build\n`);
+}
+
+export async function secondBuild(): Promise<Builds> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-builds-'));
+  const folders = [join(folder, 'one'), join(folder, 'two')] as const;
+  for (const copy of folders) await cp(built, copy, { recursive: true });
+  await renameChunks(folders[1]);
+  return { folders, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,101 @@
+/** One tablet of the fault suite: a browser profile that outlives its browser, and its open tabs. */
+import type { Page } from '@playwright/test';
+import { firstPage, newProfile, openBrowser } from '../support/browser';
+import type { OpenBrowser } from '../support/browser';
+
+export interface Tablet {
+  readonly name: string;
+  /** What a child would see as broken: script errors since the tablet was made. */
+  readonly troubles: string[];
+  /** The app's own name for this device, once somebody has signed in on it. */
+  deviceId: string;
+  /** The tab in front. Opens the browser if it is closed. */
+  page(): Promise<Page>;
+  /** All tabs; none while the browser is closed. */
+  pages(): readonly Page[];
+  /** Another tab, which comes to the front. */
+  openTab(): Promise<Page>;
+  /** Brings the next tab to the front. */
+  turnTab(): Promise<void>;
+  closeOtherTabs(): Promise<void>;
+  /** As a pulled battery: no goodbye. The next `page()` opens the same profile again. */
+  kill(): Promise<void>;
+  /** Forgets everything: as a new tablet of the same name. */
+  reset(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+class RealTablet implements Tablet {
+  readonly troubles: string[] = [];
+  deviceId = '';
+  private browser: OpenBrowser | undefined;
+  private front = 0;
+
+  constructor(
+    readonly name: string,
+    private profile: { readonly path: string; remove(): Promise<void> },
+  ) {}
+
+  async page(): Promise<Page> {
+    if (!this.browser) {
+      this.browser = await openBrowser(this.profile.path);
+      this.browser.context.on('page', (page) => this.watch(page));
+      for (const page of this.browser.context.pages()) this.watch(page);
+      this.front = 0;
+    }
+    return this.pages()[this.front] ?? firstPage(this.browser.context);
+  }
+
+  pages(): readonly Page[] {
+    return this.browser?.context.pages() ?? [];
+  }
+
+  async openTab(): Promise<Page> {
+    await this.page();
+    if (!this.browser) throw new Error('The browser is closed.');
+    const page = await this.browser.context.newPage();
+    this.front = this.pages().indexOf(page);
+    return page;
+  }
+
+  async turnTab(): Promise<void> {
+    this.front = (this.front + 1) % Math.max(1, this.pages().length);
+    await this.pages()[this.front]?.bringToFront();
+  }
+
+  async closeOtherTabs(): Promise<void> {
+    const front = await this.page();
+    for (const page of this.pages()) if (page !== front) await page.close();
+    this.front = 0;
+  }
+
+  async kill(): Promise<void> {
+    const { browser } = this;
+    this.browser = undefined;
+    await browser?.kill();
+  }
+
+  async reset(): Promise<void> {
+    await this.dispose();
+    this.profile = await newProfile();
+  }
+
+  async dispose(): Promise<void> {
+    await this.browser?.close();
+    this.browser = undefined;
+    await this.profile.remove();
+  }
+
+  private watch(page: Page): void {
+    page.on('pageerror', (error) => this.troubles.push(`${this.name}: ${error.message}`));
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/auth/student-login')) return;
+      const body = request.postDataJSON() as { device_id?: string } | null;
+      this.deviceId = body?.device_id ?? this.deviceId;
+    });
+  }
+}
+
+export async function newTablet(name: string): Promise<Tablet> {
+  return new RealTablet(name, await newProfile());
+}

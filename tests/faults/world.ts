@@ -1,0 +1,65 @@
+/** What all rounds of a run share: one server on one database behind the proxy, and two tablets. */
+import { sql } from 'kysely';
+import type { FaultProxy } from '../support/fault-proxy';
+import type { RunningServer } from '../support/running-server';
+import type { Student } from './fault-school';
+import type { Ledger } from './ledger';
+import type { Store } from './stored-work';
+import type { Tablet } from './tablet';
+
+export interface World {
+  readonly proxy: FaultProxy;
+  readonly server: ServerKeeper;
+  readonly store: Store;
+  readonly tablets: readonly [Tablet, Tablet];
+  readonly ledger: Ledger;
+  /** How often each happening was played, kinds of faults by their own names. */
+  readonly played: Map<string, number>;
+  /** A student who has done nothing yet. */
+  readonly newStudent: () => Student;
+  /** What children would have seen as broken. */
+  readonly troubles: string[];
+}
+
+/** The server process, with the ways in which it goes away. */
+export class ServerKeeper {
+  private coming: Promise<void> = Promise.resolve();
+  private deployed = 0;
+
+  constructor(
+    readonly process: RunningServer,
+    /** Folders of the builds that are deployed in turn. */
+    private readonly builds: readonly [string, string],
+  ) {}
+
+  /** Waits until the server answers, if it is coming up. */
+  ready(): Promise<void> {
+    return this.coming;
+  }
+
+  /** SIGKILL now; it is back by itself after a while, on the same data. */
+  async kill(awayMs: number): Promise<void> {
+    await this.coming;
+    await this.process.kill();
+    this.coming = new Promise((resolve) => setTimeout(resolve, awayMs)).then(() =>
+      this.process.start(),
+    );
+  }
+
+  /** The other build takes the place of this one. */
+  async deploy(): Promise<void> {
+    await this.coming;
+    await this.process.stop();
+    this.deployed = 1 - this.deployed;
+    const build = this.builds[this.deployed] ?? this.builds[0];
+    this.coming = this.process.start({ CLIENT_DIR: build });
+  }
+}
+
+/** Every access token is as old as one from yesterday. */
+export async function expireTokens(world: World): Promise<void> {
+  await world.server.ready();
+  await world.store.use(world.server.process, async (db) => {
+    await sql`update access_tokens set expires_at = now() - interval '1 minute'`.execute(db);
+  });
+}
