@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Mark } from './outbox-entry';
+import { reconcile, type SyncResult } from './reconcile';
+import { answerTo, entryOf } from './testing/entries';
+
+const entry = entryOf(answerTo('a'), { state: 'sending', attempts: 2 });
+const now = 5_000;
+const word = (rest: Omit<SyncResult, 'op_id'>): SyncResult => ({ op_id: entry.opId, ...rest });
+
+describe('reconcile', () => {
+  it('ends an applied entry and remembers its revision', () => {
+    const outcome = reconcile(
+      entry,
+      word({ status: 'applied', rev: 3, revision: 9 }),
+      undefined,
+      4,
+      now,
+      0,
+    );
+    expect(outcome.entry).toBeUndefined();
+    expect(outcome.mark).toMatchObject({
+      state: 'sent',
+      rev: 3,
+      lessonRevision: 9,
+      body: entry.body,
+    });
+  });
+
+  it('keeps the higher revision when an old answer is replayed', () => {
+    const before = { rev: 7 } as Mark;
+    const outcome = reconcile(entry, word({ status: 'applied', rev: 3 }), before, 4, now, 0);
+    expect(outcome.mark).toMatchObject({ rev: 7, lessonRevision: 5 });
+  });
+
+  it('says kept, with the reason', () => {
+    const outcome = reconcile(
+      entry,
+      word({ status: 'kept', code: 'after_hand_in' }),
+      undefined,
+      0,
+      now,
+      0,
+    );
+    expect(outcome.mark).toMatchObject({ state: 'kept', code: 'after_hand_in' });
+  });
+
+  it('parks what is rejected', () => {
+    const { entry: parked } = reconcile(
+      entry,
+      word({ status: 'rejected', code: 'not_found' }),
+      undefined,
+      0,
+      now,
+      0,
+    );
+    expect(parked).toMatchObject({ state: 'parked', lastError: 'not_found', opId: entry.opId });
+  });
+
+  it.each([
+    ['retry', word({ status: 'retry', code: 'file_missing' })],
+    ['no word', undefined],
+    [
+      'a word of a newer server',
+      { op_id: entry.opId, status: 'postponed' } as unknown as SyncResult,
+    ],
+  ])('keeps the entry waiting after %s', (_, result) => {
+    const outcome = reconcile(entry, result, undefined, 0, now, 0.5);
+    expect(outcome.mark).toBeUndefined();
+    expect(outcome.entry).toMatchObject({ state: 'queued', opId: entry.opId, attempts: 2 });
+    expect(outcome.entry?.nextAt).toBeGreaterThanOrEqual(now + 1_000);
+  });
+});
