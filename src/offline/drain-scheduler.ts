@@ -93,6 +93,7 @@ let running: Promise<DrainReport | undefined> | undefined;
 let asked: DrainTrigger | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let timerAt = Infinity;
+let started = false;
 
 function runAt(trigger: DrainTrigger, at: number): void {
   if (timer !== undefined && timerAt <= at) return;
@@ -131,6 +132,7 @@ async function run(trigger: DrainTrigger): Promise<DrainReport | undefined> {
  * just given goes at once, together with those of the same moment.
  */
 export function requestDrain(trigger: DrainTrigger): void {
+  if (!started) return;
   if (trigger === 'enqueue') registerBackgroundSync();
   if (connectivity() === 'offline' && trigger !== 'sync') return;
   let delay = 0;
@@ -162,6 +164,7 @@ function registerBackgroundSync(): void {
 
 /** Begins to watch for everything that may let waiting work through. Call once per page. */
 export function startDraining(): void {
+  started = true;
   subscribeConnectivity((state, before) => {
     if (state === 'online' && before !== 'unknown') requestDrain('reconnect');
     if (state === 'online' && before === 'unknown') requestDrain('timer');
