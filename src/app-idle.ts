@@ -1,15 +1,20 @@
 import { homeOf } from '../domain/reference';
 import type { AppRouter } from './app-router';
-import { getSession } from './session/session';
+import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
   student: ['/student/home', '/student/lesson/$assignmentStudentId/$assignmentId'],
   dashboard: ['/dashboard', '/dashboard/'],
 } as const;
 
+/** The first screen and its pictures come first. */
+const AFTER_MS = 3_000;
+
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 2_000);
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AFTER_MS });
+    else work();
+  }, AFTER_MS);
 }
 
 /**
@@ -17,11 +22,15 @@ function whenIdle(work: () => void): void {
  * is missing when the network is gone could not open.
  */
 export function preloadScreens(router: AppRouter): void {
-  whenIdle(() => {
-    const user = getSession()?.user;
-    if (!user) return;
-    for (const id of SCREENS[homeOf(user.role)]) {
+  let ready: string | undefined;
+  const preload = () => {
+    const role = getSession()?.user.role;
+    if (role === undefined || role === ready) return;
+    ready = role;
+    for (const id of SCREENS[homeOf(role)]) {
       router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
     }
-  });
+  };
+  whenIdle(preload);
+  subscribeSession(() => whenIdle(preload));
 }

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-
 import type { AppRouter } from './app-router';
 import { wearSettingsOf } from './features/reader-settings/settings-store';
-import { resetDashboardCache } from './offline/dashboard-cache';
 import { restoreQueryCache, startPersisting } from './offline/query-cache';
-import { getSession, subscribeSession } from './session/session';
+import { getSession, setSignedOutHook, subscribeSession } from './session/session';
 
 let stopPersisting: (() => void) | undefined;
 
@@ -17,8 +15,8 @@ export async function openPersonCache(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Follows who is signed in, also when another tab or the server changed it. A change of person empties
- * everything in memory before anything of the next one is shown; signing out leads to the start page.
+ * Follows who is signed in, also when another tab or the server changed it: reading settings and kept data
+ * are the new person's, and the screens of one who is gone give way to the start page.
  */
 export function followSession(queryClient: QueryClient, router: AppRouter): void {
   let known = getSession()?.user.id;
@@ -26,13 +24,10 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     const user = getSession()?.user;
     wearSettingsOf(user);
     if (user?.id === known) return;
-    const somebodyLeft = known !== undefined;
     known = user?.id;
     stopPersisting?.();
     stopPersisting = undefined;
-    queryClient.clear();
-    resetDashboardCache();
-    if (user) void openPersonCache(queryClient);
-    if (somebodyLeft) void router.navigate({ to: '/', replace: true });
+    void openPersonCache(queryClient);
   });
+  setSignedOutHook(() => void router.navigate({ to: '/', replace: true }));
 }

@@ -12,14 +12,12 @@ import {
 import { changeLanguage, startI18n } from './locales/i18n';
 import { startDashboardCache } from './offline/dashboard-cache';
 import { createAppQueryClient } from './offline/query-cache';
-import { startOffline } from './offline/start';
 import { registerServiceWorker } from './offline/sw-bridge';
 import { getSession, startSession } from './session/session';
 
 async function start(): Promise<void> {
   holdInstallPrompt();
-  startOffline();
-  startSession();
+  await startSession();
   wearSettingsOf(getSession()?.user);
 
   const queryClient = createAppQueryClient();

@@ -6,7 +6,7 @@ import { UpdateNotice } from '../features/install/update-notice';
 import { HomeScreen } from '../features/public-pages/home-screen';
 import { homePageQuery } from '../features/public-pages/queries';
 import { LanguageSwitch } from '../features/reader-settings/language-switch';
-import { ReaderSettingsForm } from '../features/reader-settings/reader-settings-form';
+import { ReaderSettings } from '../features/reader-settings/reader-settings';
 import { loadTexts } from '../locales/i18n';
 import { homePathOf } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -36,7 +36,7 @@ function Home() {
           userId={user.id}
           name={user.name}
           kind={home === 'student' ? 'student' : 'staff'}
-          settings={<ReaderSettingsForm />}
+          settings={<ReaderSettings />}
         />
       }
       notices={notices}

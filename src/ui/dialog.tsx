@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MantineArea } from './mantine-area';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
@@ -17,26 +18,28 @@ interface DialogProps {
 /** A sheet over the screen. Focus goes in, stays in and comes back; Escape closes it. */
 export function Dialog(props: DialogProps) {
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      centered
-      size="34rem"
-      // Locking would write a <style> element, which the content policy forbids.
-      lockScroll={false}
-      transitionProps={{ transition: 'pop', duration: 150 }}
-      closeButtonProps={{ 'aria-label': props.closeLabel, size: 'xl' }}
-      classNames={{
-        content: classes['content'] ?? '',
-        header: classes['header'] ?? '',
-        title: classes['title'] ?? '',
-        body: classes['body'] ?? '',
-        inner: classes['inner'] ?? '',
-        overlay: classes['overlay'] ?? '',
-      }}
-    >
-      {props.children}
-    </Modal>
+    <MantineArea>
+      <Modal
+        opened
+        onClose={props.onClose}
+        title={props.title}
+        centered
+        size="34rem"
+        // Locking would write a <style> element, which the content policy forbids.
+        lockScroll={false}
+        transitionProps={{ transition: 'pop', duration: 150 }}
+        closeButtonProps={{ 'aria-label': props.closeLabel, size: 'xl' }}
+        classNames={{
+          content: classes['content'] ?? '',
+          header: classes['header'] ?? '',
+          title: classes['title'] ?? '',
+          body: classes['body'] ?? '',
+          inner: classes['inner'] ?? '',
+          overlay: classes['overlay'] ?? '',
+        }}
+      >
+        {props.children}
+      </Modal>
+    </MantineArea>
   );
 }

@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from './providers';
+import { MantineArea } from './mantine-area';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Notification.css';
@@ -20,11 +20,10 @@ function host(): void {
   hosted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  const scheme = document.documentElement.dataset['mantineColorScheme'] === 'dark';
   createRoot(place).render(
-    <UiProvider scheme={scheme ? 'dark' : 'light'}>
+    <MantineArea>
       <Notifications position="top-center" />
-    </UiProvider>,
+    </MantineArea>,
   );
 }
 

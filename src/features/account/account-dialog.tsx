@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/session';
+import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { toastError } from '../../ui/toast';
 import classes from './account-dialog.module.css';
@@ -48,15 +48,14 @@ export default function AccountDialog(props: AccountDialogProps) {
       {props.settings}
       <div className={classes['leave']}>
         <WhatStays userId={props.userId} kind={props.kind} />
-        <Button
-          variant="default"
-          size="md"
-          loading={leaving}
-          leftSection={<IconLogout size={20} aria-hidden="true" />}
+        <Action
+          look="plain"
+          busy={leaving}
+          icon={<IconLogout size={20} />}
           onClick={() => void leave()}
         >
           {t(leaving ? 'account.signingOut' : 'account.signOut')}
-        </Button>
+        </Action>
       </div>
     </Dialog>
   );

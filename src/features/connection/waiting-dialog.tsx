@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportUnsent } from '../../offline/export-unsent';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use-outbox';
+import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { Dialog } from '../../ui/dialog';
 import { saveFile } from './save-file';
@@ -64,14 +64,9 @@ function SaveCopy({ userId }: { userId: number }) {
   };
   return (
     <div className={classes['copy']}>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-        onClick={() => void save()}
-      >
+      <Action look="plain" icon={<IconDownload size={20} />} onClick={() => void save()}>
         {t('waiting.saveCopy')}
-      </Button>
+      </Action>
       <p role="status">{outcome ? t(`waiting.${outcome}`) : t('waiting.saveCopyHint')}</p>
     </div>
   );
@@ -96,14 +91,9 @@ export default function WaitingDialog({ userId, onClose }: WaitingDialogProps) {
           <>
             <p className={classes['safe']}>{t('waiting.safe', { count: waiting })}</p>
             <p>{t(`waiting.why.${state}`, { app: appName() })}</p>
-            <Button
-              size="md"
-              loading={trying}
-              leftSection={<IconRefresh size={20} aria-hidden="true" />}
-              onClick={() => void now()}
-            >
+            <Action busy={trying} icon={<IconRefresh size={20} />} onClick={() => void now()}>
               {t('waiting.tryNow')}
-            </Button>
+            </Action>
           </>
         ) : null}
         {waiting + parked === 0 ? <p className={classes['safe']}>{t('waiting.nothing')}</p> : null}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../api/errors';
 import type { components } from '../../api/schema';
+import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
@@ -24,7 +24,7 @@ function Problem(props: { error: Error; retry: () => void }) {
       alert
       icon={<IconCloudOff size={40} />}
       title={t('failed')}
-      action={<Button onClick={props.retry}>{t('common:tryAgain')}</Button>}
+      action={<Action onClick={props.retry}>{t('common:tryAgain')}</Action>}
     >
       {network ? t('offline') : props.error.message || t('failedText')}
     </MessagePanel>

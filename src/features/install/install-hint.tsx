@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDeviceTabletPlus, IconShare2, IconSquarePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/notice';
 import classes from './install-hint.module.css';
@@ -34,13 +34,13 @@ export function InstallHint() {
       actions={
         <>
           {ios ? null : (
-            <Button size="sm" onClick={() => void install()}>
+            <Action size="small" onClick={() => void install()}>
               {t('install.button')}
-            </Button>
+            </Action>
           )}
-          <Button size="sm" variant="subtle" onClick={installLater}>
+          <Action size="small" look="quiet" onClick={installLater}>
             {t('install.later')}
-          </Button>
+          </Action>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { acceptUpdate, useUpdateReady } from '../../offline/use-update';
+import { Action } from '../../ui/action';
 import { Notice } from '../../ui/notice';
 
 /** A new version waits. Shown only on screens where nothing is being written. */
@@ -12,9 +12,9 @@ export function UpdateNotice() {
     <Notice
       icon={<IconSparkles size={24} />}
       actions={
-        <Button size="sm" onClick={() => acceptUpdate()}>
+        <Action size="small" onClick={() => acceptUpdate()}>
           {t('update.button')}
-        </Button>
+        </Action>
       }
     >
       {t('update.text')}

@@ -1,4 +1,5 @@
 import {
+  IconArrowRight,
   IconBackpack,
   IconChalkboard,
   IconDeviceFloppy,
@@ -9,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button-link';
+import { ActionLink } from '../../ui/action';
 import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { appName } from '../../ui/app-name';
@@ -46,9 +47,9 @@ function OwnArea(props: { name: string; home: '/student' | '/dashboard' }) {
   return (
     <div className={classes['own']}>
       <p>{t('signedInAs', { name: props.name })}</p>
-      <ButtonLink to={props.home} size="xl">
+      <ActionLink to={props.home} size="large" after={<IconArrowRight size={26} />}>
         {t(props.home === '/student' ? 'toLessons' : 'toDashboard')}
-      </ButtonLink>
+      </ActionLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button-link';
+import { ActionLink } from '../../ui/action';
 import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './not-found-screen.module.css';
@@ -15,9 +15,7 @@ export function NotFoundScreen() {
         <div className={classes['words']}>
           <h1>{t('notFound.title')}</h1> <p>{t('notFound.text')}</p>
         </div>
-        <ButtonLink to="/" size="lg">
-          {t('notFound.home')}
-        </ButtonLink>
+        <ActionLink to="/">{t('notFound.home')}</ActionLink>
       </div>
     </main>
   );

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './pending-screen.module.css';
 
@@ -7,7 +6,7 @@ export function PendingScreen() {
   const { t } = useTranslation();
   return (
     <div role="status" className={classes['page']}>
-      <Loader aria-label={t('loading')} />
+      <span className={classes['wheel']} aria-label={t('loading')} role="img" />
     </div>
   );
 }

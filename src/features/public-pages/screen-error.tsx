@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconMoodSad } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './screen-error.module.css';
 
@@ -16,11 +16,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
         alert
         icon={<IconMoodSad size={40} />}
         title={t('errors.somethingWrong')}
-        action={
-          <Button size="lg" onClick={() => location.reload()}>
-            {t('errors.reload')}
-          </Button>
-        }
+        action={<Action onClick={() => location.reload()}>{t('errors.reload')}</Action>}
       >
         {t('errors.screen')}
       </MessagePanel>

@@ -39,7 +39,7 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
 }
 
 /** Text size, letters, colors and language; every choice shows at once and stays with the person. */
-export function ReaderSettingsForm() {
+export default function ReaderSettingsForm() {
   const { t } = useTranslation();
   const look = useLook();
   return (

@@ -25,7 +25,6 @@ const listeners = new Set<() => void>();
 
 let person: Person | undefined;
 let look: Look = complete(parseSettings(null));
-let dark = darkQuery.matches;
 
 function complete(settings: ReaderSettings): Look {
   return { ...settings, language: chooseLanguage(settings, person?.locale, navigator.languages) };
@@ -59,7 +58,7 @@ const loadFont: Record<ReaderFont, () => Promise<unknown>> = {
 };
 
 function apply(): void {
-  dark = isDark();
+  const dark = isDark();
   const root = document.documentElement;
   root.lang = look.language;
   root.dataset['textSize'] = look.textSize;
@@ -104,9 +103,4 @@ export function subscribeLook(listener: () => void): () => void {
 
 export function useLook(): Look {
   return useSyncExternalStore(subscribeLook, currentLook);
-}
-
-/** The scheme on screen, `auto` resolved with the device's own. */
-export function useScheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribeLook, () => (dark ? 'dark' : 'light'));
 }

@@ -1,7 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
@@ -44,49 +46,51 @@ export function SignInForm({ kind, onDone }: SignInFormProps) {
     problem.form && ('text' in problem.form ? problem.form.text : t(`common:${problem.form.key}`));
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes['form']}
-      data-kind={kind}
-      onSubmit={form.onSubmit(
-        ({ who: name, password }) =>
-          void submit(
-            student ? { username: name.trim(), password } : { email: name.trim(), password },
-          ),
-      )}
-    >
-      {formProblem ? (
-        <p role="alert" className={classes['problem']}>
-          {formProblem}
-        </p>
-      ) : null}
-      <TextInput
-        {...form.getInputProps('who')}
-        key={form.key('who')}
-        size={size}
-        name={who}
-        type={student ? 'text' : 'email'}
-        label={t(student ? 'student.username' : 'teacher.email')}
-        error={errors['who'] ?? errors[who]}
-        autoComplete={student ? 'off' : 'username'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-        size={size}
-        name="password"
-        label={t(student ? 'student.password' : 'teacher.password')}
-        error={errors['password']}
-        autoComplete={student ? 'off' : 'current-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-      />
-      <Button type="submit" size={size} loading={busy} className={classes['submit'] ?? ''}>
-        {busy ? t('signingIn') : t(student ? 'student.submit' : 'teacher.submit')}
-      </Button>
-    </form>
+    <MantineArea>
+      <form
+        ref={element}
+        noValidate
+        className={classes['form']}
+        data-kind={kind}
+        onSubmit={form.onSubmit(
+          ({ who: name, password }) =>
+            void submit(
+              student ? { username: name.trim(), password } : { email: name.trim(), password },
+            ),
+        )}
+      >
+        {formProblem ? (
+          <p role="alert" className={classes['problem']}>
+            {formProblem}
+          </p>
+        ) : null}
+        <TextInput
+          {...form.getInputProps('who')}
+          key={form.key('who')}
+          size={size}
+          name={who}
+          type={student ? 'text' : 'email'}
+          label={t(student ? 'student.username' : 'teacher.email')}
+          error={errors['who'] ?? errors[who]}
+          autoComplete={student ? 'off' : 'username'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+          size={size}
+          name="password"
+          label={t(student ? 'student.password' : 'teacher.password')}
+          error={errors['password']}
+          autoComplete={student ? 'off' : 'current-password'}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        />
+        <Action type="submit" size={student ? 'large' : 'normal'} busy={busy}>
+          {busy ? t('signingIn') : t(student ? 'student.submit' : 'teacher.submit')}
+        </Action>
+      </form>
+    </MantineArea>
   );
 }

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCircleCheck, IconRotate2, IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button-link';
+import { ActionLink } from '../../ui/action';
 import { Cover } from './cover';
 import { weekdayName } from './day-words';
 import classes from './lesson-card.module.css';
@@ -89,15 +89,14 @@ export function LessonCard({ userId, item, date, handInWaits }: LessonCardProps)
           handedIn={item.state === 'handed_in' || item.state === 'scored'}
         />
         <div className={classes['foot']}>
-          <ButtonLink
+          <ActionLink
             {...lessonLink(item)}
-            className={classes['go'] ?? ''}
-            data-calm={calm || undefined}
-            variant={calm ? 'default' : 'filled'}
-            rightSection={<IconArrowRight size={26} aria-hidden="true" />}
+            size="large"
+            look={calm ? 'plain' : 'main'}
+            after={<IconArrowRight size={26} />}
           >
             {t(ahead ? 'card.ahead' : actions[item.state])}
-          </ButtonLink>
+          </ActionLink>
           <PackMark userId={userId} assignmentStudentId={item.assignment_student_id} />
         </div>
       </div>

@@ -12,17 +12,19 @@ interface SideCardProps {
   readonly kicker: string;
   readonly title: string;
   readonly tile: ReactNode;
-  readonly back?: boolean;
+  /** What there is to read, on cards that came back. */
+  readonly note?: string;
 }
 
-function SideCard({ item, kicker, title, tile, back }: SideCardProps) {
+function SideCard({ item, kicker, title, tile, note }: SideCardProps) {
   return (
     <li className={classes['item']}>
-      <Link {...lessonLink(item)} className={classes['card']} data-back={back || undefined}>
+      <Link {...lessonLink(item)} className={classes['card']} data-back={note ? true : undefined}>
         {tile}
         <span className={classes['words']}>
           <span className={classes['kicker']}>{kicker}</span>
           <span className={classes['title']}>{title}</span>
+          {note ? <span className={classes['note']}>{note}</span> : null}
         </span>
       </Link>
     </li>
@@ -69,9 +71,9 @@ export function ReturnedCard({ item }: { item: TodayItem }) {
   return (
     <SideCard
       item={item}
-      back
       kicker={t(kicker, { teacher: item.teacher })}
-      title={t('side.backTitle', { title: item.title })}
+      title={item.title}
+      note={t('side.note')}
       tile={<ScoreTile item={item} />}
     />
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconMoodSad, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
+import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './today-states.module.css';
 
@@ -37,11 +37,7 @@ export function TodayProblem(props: { error: Error; retry: () => void }) {
       alert
       icon={refused ? <IconMoodSad size={40} /> : <IconWifiOff size={40} />}
       title={t(refused ? 'failed.title' : 'unavailable.title')}
-      action={
-        <Button size="lg" onClick={props.retry}>
-          {t('common:tryAgain')}
-        </Button>
-      }
+      action={<Action onClick={props.retry}>{t('common:tryAgain')}</Action>}
     >
       {refused ? props.error.message || t('common:errors.somethingWrong') : t('unavailable.text')}
     </MessagePanel>

@@ -4,7 +4,7 @@ import { TruthLine } from '../../features/connection/truth-line';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell';
 import { dashboardInfoQuery } from '../../features/dashboard-shell/queries';
 import { UpdateNotice } from '../../features/install/update-notice';
-import { ReaderSettingsForm } from '../../features/reader-settings/reader-settings-form';
+import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
 import { requireStaff } from '../-guards';
 
@@ -23,12 +23,7 @@ function Dashboard() {
     <DashboardShell
       userId={user.id}
       corner={
-        <AccountPill
-          userId={user.id}
-          name={user.name}
-          kind="staff"
-          settings={<ReaderSettingsForm />}
-        />
+        <AccountPill userId={user.id} name={user.name} kind="staff" settings={<ReaderSettings />} />
       }
       notices={<UpdateNotice />}
       connection={<TruthLine userId={user.id} staff />}

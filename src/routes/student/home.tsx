@@ -6,7 +6,7 @@ import { TruthLine } from '../../features/connection/truth-line';
 import { WaitingPill } from '../../features/connection/waiting-pill';
 import { InstallHint } from '../../features/install/install-hint';
 import { UpdateNotice } from '../../features/install/update-notice';
-import { ReaderSettingsForm } from '../../features/reader-settings/reader-settings-form';
+import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { todayQuery } from '../../features/today/queries';
 import { TodayScreen } from '../../features/today/today-screen';
 import { loadTexts } from '../../locales/i18n';
@@ -38,7 +38,7 @@ function StudentHome() {
             userId={user.id}
             name={user.name}
             kind="student"
-            settings={<ReaderSettingsForm />}
+            settings={<ReaderSettings />}
           />
         </>
       }

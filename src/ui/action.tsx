@@ -1,0 +1,73 @@
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import classes from './action.module.css';
+
+interface Look {
+  /** `main`: the one next thing of a screen. `plain`: beside it. `quiet`: inside a line of text. */
+  readonly look?: 'main' | 'plain' | 'quiet';
+  readonly size?: 'small' | 'normal' | 'large';
+  /** Before the words; hidden from screen readers, which hear the words. */
+  readonly icon?: ReactNode;
+  /** After the words. */
+  readonly after?: ReactNode;
+}
+
+function Inside(props: { icon?: ReactNode; after?: ReactNode; children?: ReactNode }) {
+  return (
+    <>
+      {props.icon ? (
+        <span className={classes['icon']} aria-hidden="true">
+          {props.icon}
+        </span>
+      ) : null}
+      <span>{props.children}</span>
+      {props.after ? (
+        <span className={classes['icon']} aria-hidden="true">
+          {props.after}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function lookOf({ look = 'main', size = 'normal' }: Look) {
+  return { className: classes['action'], 'data-look': look, 'data-size': size };
+}
+
+type ActionProps = Look & {
+  /** Work is going on: pressing again does nothing, focus stays. */
+  readonly busy?: boolean;
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+
+/** A button. Plain CSS, so that the student's path loads no component library for it. */
+export function Action({ look, size, icon, after, busy, children, ...rest }: ActionProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...lookOf({ ...(look && { look }), ...(size && { size }) })}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      <Inside icon={busy ? <span className={classes['busy']} /> : icon} after={after}>
+        {children}
+      </Inside>
+    </button>
+  );
+}
+
+type AnchorProps = Look &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { ref?: Ref<HTMLAnchorElement> };
+
+function AnchorAction({ look, size, icon, after, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} {...lookOf({ ...(look && { look }), ...(size && { size }) })}>
+      <Inside icon={icon} after={after}>
+        {children}
+      </Inside>
+    </a>
+  );
+}
+
+/** A link of the router that looks like a button. */
+export const ActionLink = createLink(AnchorAction);

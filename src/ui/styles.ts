@@ -1,0 +1,4 @@
+/** The styles that every screen stands on. */
+import './fonts.css';
+import './tokens.css';
+import './base.css';
