@@ -21,7 +21,7 @@ export function DrawingInput({ question }: { readonly question: DrawingQuestion 
   const answer = useAnswer(question);
   return (
     <>
-      {answer.readOnly ? <OwnPicture file={answer.value?.file} /> : <Drawing question={question} />}
+      {answer.readOnly ? <OwnPicture questionId={question.id} file={answer.value?.file} /> : <Drawing question={question} />}
       <InWords question={question} kind="drawing" />
     </>
   );

@@ -28,6 +28,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
   const Icon = complete ? IconCircleCheck : IconPencilExclamation;
   return (
     <section className={player['sheet']}>
+      {lesson.handedIn === 'parked' ? <ParkedHandIn /> : <HandIn complete={complete} />}
       {overview.all === 0 ? null : (
         <p className={classes['summary']} data-complete={complete}>
           <Icon aria-hidden size={28} />
@@ -57,7 +58,6 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
           {t('finish.files', { count: overview.files })}
         </p>
       )}
-      {lesson.handedIn === 'parked' ? <ParkedHandIn /> : <HandIn complete={complete} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { handIn, StorageFullError } from '../../../offline/outbox';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
+import { MainAction } from '../player/main-action';
 import classes from './finish.module.css';
 
 type Asked = 'no' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
@@ -15,7 +16,9 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
   const [asked, setAsked] = useState<Asked>('no');
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (asked === 'asked') question.current?.focus();
+    if (asked !== 'asked') return;
+    question.current?.focus();
+    question.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
 
   const send = async () => {
@@ -33,21 +36,21 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
 
   if (asked !== 'asked' && asked !== 'working') {
     return (
-      <div className={classes['handIn']}>
+      <>
         {asked === 'no' ? null : (
           <p role="alert" className={classes['warning']}>
             {t(`trouble.handIn.${asked}`)}
           </p>
         )}
-        <Action look="main" onClick={() => setAsked('asked')}>
+        <MainAction onClick={() => setAsked('asked')}>
           <IconFlag aria-hidden />
           {lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn')}
-        </Action>
-      </div>
+        </MainAction>
+      </>
     );
   }
   return (
-    <div className={classes['handIn']} data-asked>
+    <div className={classes['asked']}>
       <p ref={question} tabIndex={-1} className={classes['sure']}>
         {complete ? t('finish.sure') : t('finish.sureMissing')}
       </p>

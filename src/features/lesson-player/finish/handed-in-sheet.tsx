@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../../offline/use-connectivity';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
+import { MainAction } from '../player/main-action';
 import { Ribbon } from './ribbon';
 import player from '../player/player.module.css';
 import classes from './finish.module.css';
@@ -36,16 +37,14 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
           </div>
         </div>
       )}
-      <div className={classes['actions']}>
-        {first === undefined ? null : (
+      {first === undefined ? null : (
+        <div>
           <Action look="plain" onClick={() => onGo(first.id)}>
             {t('handedIn.look')}
           </Action>
-        )}
-        <Action look="main" onClick={onClose}>
-          {t('action.backHome')}
-        </Action>
-      </div>
+        </div>
+      )}
+      <MainAction onClick={onClose}>{t('action.backHome')}</MainAction>
     </section>
   );
 }

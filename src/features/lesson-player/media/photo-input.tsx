@@ -42,7 +42,7 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
 
   return (
     <div className={classes['media']}>
-      <OwnPicture file={file} />
+      <OwnPicture questionId={question.id} file={file} />
       {answer.readOnly ? null : (
         <div className={classes['row']}>
           <PhotoField

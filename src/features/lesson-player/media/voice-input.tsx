@@ -1,7 +1,6 @@
 import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceQuestion } from '../../../../domain/content';
-import { useStudentFile } from '../../../offline/files';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { Action } from '../player/action';
@@ -9,6 +8,7 @@ import { useLesson } from '../player/lesson-context';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
 import { minutesAndSeconds } from './minutes-and-seconds';
+import { useOwnFile } from './use-own-file';
 import { useRecorder } from './use-recorder';
 import classes from './media.module.css';
 
@@ -81,9 +81,8 @@ function Trouble({ state }: { readonly state: ReturnType<typeof useRecorder>['st
 
 function OwnSound({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
-  const { lessonRef } = useLesson();
   const { value } = useAnswer(question);
-  const { url, status } = useStudentFile(lessonRef.userId, value?.file);
+  const { url, status } = useOwnFile(question.id, value?.file);
   if (status === 'loading') return <p className={classes['waiting']}>{t('loading.part')}</p>;
   if (url === undefined) return <p className={classes['notice']}>{t('media.ownUnavailable')}</p>;
   // The student's own voice: there is nobody who could have captioned it.

@@ -9,6 +9,8 @@ export interface LessonContextValue {
   readonly desk: AnswerDesk;
   /** Handed in or scored: everything can be read, nothing changed. */
   readonly readOnly: boolean;
+  /** Where the one main button of a page stands: bottom right, as on every step. */
+  readonly mainPlace: HTMLElement | null;
   /** Says a text to screen readers; a later text about the same thing replaces an unsaid one. */
   readonly announce: (about: string, text: string) => void;
 }

@@ -25,10 +25,11 @@ export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPl
   const { page, go, heading } = usePages(lessonRef, firstPage, desk);
   const { announce, region } = useAnnouncer();
   const [trouble, setTrouble] = useState<'full' | 'failed'>();
+  const [mainPlace, setMainPlace] = useState<HTMLElement | null>(null);
   const readOnly = !isOpen(lesson.state);
   const context = useMemo(
-    () => ({ lessonRef, lesson, desk, readOnly, announce }),
-    [lessonRef, lesson, desk, readOnly, announce],
+    () => ({ lessonRef, lesson, desk, readOnly, announce, mainPlace }),
+    [lessonRef, lesson, desk, readOnly, announce, mainPlace],
   );
   const pages = pagesOf(lesson.steps);
   const at = pages.indexOf(page);
@@ -66,6 +67,7 @@ export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPl
         <PlayerFooter
           userId={lessonRef.userId}
           trouble={trouble}
+          mainPlace={setMainPlace}
           {...(at > 0 ? { onBack: back } : {})}
           {...(step === undefined ? {} : { onNext: next })}
         />

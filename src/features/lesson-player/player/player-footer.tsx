@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from './action';
 import { TruthLine } from './truth-line';
@@ -9,9 +10,10 @@ interface PlayerFooterProps {
   readonly trouble: 'full' | 'failed' | undefined;
   readonly onBack?: () => void;
   readonly onNext?: () => void;
+  readonly mainPlace: Ref<HTMLSpanElement>;
 }
 
-export function PlayerFooter({ userId, trouble, onBack, onNext }: PlayerFooterProps) {
+export function PlayerFooter({ userId, trouble, onBack, onNext, mainPlace }: PlayerFooterProps) {
   const { t } = useTranslation('lesson');
   return (
     <footer className={classes['footer']}>
@@ -30,7 +32,7 @@ export function PlayerFooter({ userId, trouble, onBack, onNext }: PlayerFooterPr
         </p>
       )}
       {onNext === undefined ? (
-        <span />
+        <span ref={mainPlace} />
       ) : (
         <Action look="main" onClick={onNext}>
           {t('action.next')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../domain/content';
-import { rowsOf } from './rows';
+import { pictureGroups, rowsOf, type MaterialBlock } from './rows';
 
 const text = (id: string): Block => ({ id, type: 'rich_text', html: '' });
 const ask = (id: string): Block => ({
@@ -38,5 +38,25 @@ describe('rowsOf', () => {
       ['a', ''],
     ]);
     expect(shape([])).toEqual([]);
+  });
+});
+
+describe('pictureGroups', () => {
+  it('groups neighboring pictures only', () => {
+    const picture = (id: string): MaterialBlock => ({
+      id,
+      type: 'image',
+      asset: 'a'.repeat(64),
+      alt: id,
+      width: 4,
+      height: 3,
+    });
+    const words: MaterialBlock = { id: 'w', type: 'rich_text', html: '' };
+    const groups = pictureGroups([picture('a'), picture('b'), words, picture('c')]);
+    expect(groups.map((group) => group.map((block) => block.id).join(''))).toEqual([
+      'ab',
+      'w',
+      'c',
+    ]);
   });
 });

@@ -22,3 +22,17 @@ export function rowsOf(blocks: readonly Block[]): Row[] {
   }
   return rows;
 }
+
+/** Neighboring pictures stand side by side, so that they can be compared. */
+export function pictureGroups(
+  material: readonly MaterialBlock[],
+): readonly (readonly MaterialBlock[])[] {
+  const groups: MaterialBlock[][] = [];
+  for (const block of material) {
+    const last = groups.at(-1);
+    const joins = block.type === 'image' && last?.[0]?.type === 'image';
+    if (joins) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}

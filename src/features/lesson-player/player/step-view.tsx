@@ -6,9 +6,10 @@ import { QuestionCard } from '../questions/question-card';
 import { ReadButton } from '../read-aloud/read-button';
 import { CONTENT_LANGUAGE } from './content-language';
 import { useLesson } from './lesson-context';
-import { rowsOf, type MaterialBlock, type Row } from './rows';
+import { pictureGroups, rowsOf, type MaterialBlock, type Row } from './rows';
 import { StepKindMark } from './step-kind-mark';
 import { TeacherNote } from './teacher-note';
+import blocks from '../blocks/blocks.module.css';
 import classes from './player.module.css';
 
 interface StepViewProps {
@@ -86,16 +87,16 @@ function RowView({ row, intro }: RowViewProps) {
       {left ? (
         <div className={classes['sheet']} data-sheet>
           {intro}
-          {material.map((block) => (
-            <Material key={block.id} block={block} />
+          {pictureGroups(material).map((group) => (
+            <Material key={group[0]?.id} group={group} />
           ))}
         </div>
       ) : null}
       {questions.length > 0 ? (
         <div className={classes['sheet']} data-sheet>
           {left ? null : intro}
-          <p className={classes['eyebrow']}>{t('step.yourTurn')}</p>
-          <div>
+          <div className={classes['turn']}>
+            <p className={classes['eyebrow']}>{t('step.yourTurn')}</p>
             {questions.map((block) => (
               <QuestionCard key={block.id} question={block.question} />
             ))}
@@ -106,10 +107,21 @@ function RowView({ row, intro }: RowViewProps) {
   );
 }
 
-function Material({ block }: { readonly block: MaterialBlock }) {
+function Material({ group }: { readonly group: readonly MaterialBlock[] }) {
+  const [only] = group;
+  if (only === undefined) return null;
+  if (group.length > 1) {
+    return (
+      <div className={blocks['pictures']}>
+        {group.map((block) => (
+          <BlockView key={block.id} block={block} />
+        ))}
+      </div>
+    );
+  }
   return (
-    <div data-material={block.type === 'rich_text' ? '' : undefined}>
-      <BlockView block={block} />
+    <div data-material={only.type === 'rich_text' ? '' : undefined}>
+      <BlockView block={only} />
     </div>
   );
 }

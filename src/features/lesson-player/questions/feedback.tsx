@@ -1,32 +1,24 @@
 import { IconCircleCheck, IconProgressCheck, IconRotate } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
 import { scoreAnswer } from '../../../../domain/scoring';
-import { completeness, sameAnswer } from '../answers/answer-values';
-import { useAnswer } from '../answers/use-answer';
 import { RichText } from '../blocks/rich-text';
 import { Action } from '../player/action';
 import classes from './questions.module.css';
 
-/** "Check" for questions that show at once how it went. A changed answer is unchecked again. */
-export function Feedback({ question }: { readonly question: Question }) {
+interface CheckButtonProps {
+  readonly again: boolean;
+  readonly ready: boolean;
+  readonly onCheck: () => void;
+}
+
+export function CheckButton({ again, ready, onCheck }: CheckButtonProps) {
   const { t } = useTranslation('lesson');
-  const { value } = useAnswer(question);
-  const [checked, setChecked] = useState<AnswerValue>();
-  const answered = completeness(question, value) === 'full';
-  const current = checked !== undefined && value !== undefined && sameAnswer(checked, value);
-  if (!('key' in question)) return null;
   return (
-    <div className={classes['check']}>
-      <div aria-live="polite">{current ? <Verdict question={question} value={value} /> : null}</div>
-      {current ? null : (
-        <Action look="quiet" disabled={!answered} onClick={() => setChecked(value)}>
-          {checked === undefined ? t('check.check') : t('check.again')}
-        </Action>
-      )}
-    </div>
+    <Action look="quiet" disabled={!ready} onClick={onCheck}>
+      {again ? t('check.again') : t('check.check')}
+    </Action>
   );
 }
 
@@ -35,7 +27,8 @@ interface VerdictProps {
   readonly value: AnswerValue;
 }
 
-function Verdict({ question, value }: VerdictProps) {
+/** How it went, where a question shows that at once. */
+export function Verdict({ question, value }: VerdictProps) {
   const { t } = useTranslation('lesson');
   const score = scoreAnswer(question, value);
   if (score === undefined) return null;

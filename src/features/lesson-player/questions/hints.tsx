@@ -1,31 +1,34 @@
 import { IconBulb } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../blocks/rich-text';
 import { Action } from '../player/action';
 import classes from './questions.module.css';
 
+interface HintButtonProps {
+  readonly first: boolean;
+  readonly onShow: () => void;
+}
+
 /** Hints come one by one, when somebody asks for the next. */
-export function Hints({ hints }: { readonly hints: readonly string[] }) {
+export function HintButton({ first, onShow }: HintButtonProps) {
   const { t } = useTranslation('lesson');
-  const [shown, setShown] = useState(0);
-  if (hints.length === 0) return null;
   return (
-    <div className={classes['hints']}>
-      <ol aria-live="polite" hidden={shown === 0}>
-        {hints.slice(0, shown).map((hint) => (
-          <li key={hint} className={classes['hint']}>
-            <IconBulb aria-hidden size={20} />
-            <RichText html={hint} />
-          </li>
-        ))}
-      </ol>
-      {shown < hints.length ? (
-        <Action look="quiet" onClick={() => setShown(shown + 1)}>
+    <Action look="quiet" onClick={onShow}>
+      <IconBulb aria-hidden size={20} />
+      {first ? t('hint.show') : t('hint.next')}
+    </Action>
+  );
+}
+
+export function HintList({ hints }: { readonly hints: readonly string[] }) {
+  return (
+    <ol className={classes['hints']} aria-live="polite" data-empty={hints.length === 0}>
+      {hints.map((hint) => (
+        <li key={hint} className={classes['hint']}>
           <IconBulb aria-hidden size={20} />
-          {shown === 0 ? t('hint.show') : t('hint.next')}
-        </Action>
-      ) : null}
-    </div>
+          <RichText html={hint} />
+        </li>
+      ))}
+    </ol>
   );
 }

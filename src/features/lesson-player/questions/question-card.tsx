@@ -1,49 +1,50 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../domain/content';
-import { StatusLine } from '../answers/status-line';
 import { RichText } from '../blocks/rich-text';
-import { useLesson } from '../player/lesson-context';
 import { ReadButton } from '../read-aloud/read-button';
 import { AnswerInput } from './answer-input';
-import { Feedback } from './feedback';
-import { Hints } from './hints';
+import { Help } from './help';
 import { PointsMark } from './points-mark';
 import { questionAnchor } from './question-anchor';
 import classes from './questions.module.css';
 
 export function QuestionCard({ question }: { readonly question: Question }) {
   const { t } = useTranslation('lesson');
-  const { readOnly } = useLesson();
   const promptId = useId();
   const prompt = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const spoken = () => [prompt.current, ...(answer.current?.querySelectorAll('[data-say]') ?? [])];
   return (
-    <fieldset
-      id={questionAnchor(question.id)}
-      className={classes['question']}
-      tabIndex={-1}
-      aria-labelledby={promptId}
-    >
-      <legend className={classes['legend']}>
-        <RichText ref={prompt} id={promptId} html={question.prompt} className={classes['prompt']} />
-      </legend>
-      <div className={classes['promptTools']}>
-        <ReadButton
-          readingId={`question-${question.id}`}
-          elements={spoken}
-          label={t('read.question')}
-          look="icon"
-        />
-      </div>
-      {readOnly ? null : <Hints hints={question.hints} />}
-      <div ref={answer} className={classes['answer']}>
-        <AnswerInput question={question} promptId={promptId} />
-      </div>
-      <StatusLine questionId={question.id} />
-      <PointsMark question={question} />
-      {question.show_answers && !readOnly ? <Feedback question={question} /> : null}
-    </fieldset>
+    <div className={classes['frame']}>
+      <fieldset
+        id={questionAnchor(question.id)}
+        className={classes['question']}
+        tabIndex={-1}
+        aria-labelledby={promptId}
+      >
+        <legend className={classes['legend']}>
+          <RichText
+            ref={prompt}
+            id={promptId}
+            html={question.prompt}
+            className={classes['prompt']}
+          />
+        </legend>
+        <div className={classes['promptTools']}>
+          <ReadButton
+            readingId={`question-${question.id}`}
+            elements={spoken}
+            label={t('read.question')}
+            look="icon"
+          />
+        </div>
+        <div ref={answer} className={classes['answer']}>
+          <AnswerInput question={question} promptId={promptId} />
+        </div>
+        <Help question={question} />
+        <PointsMark question={question} />
+      </fieldset>
+    </div>
   );
 }

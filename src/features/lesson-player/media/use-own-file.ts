@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react';
+import type { FileRef } from '../../../../domain/answers';
+import { useStudentFile } from '../../../offline/files';
+import { useDraft } from '../answers/use-answer';
+import { useLesson } from '../player/lesson-context';
+
+/**
+ * An address to show or play what the student has just made or made before. Bytes that are still on
+ * their way into the device's storage are shown from memory: nobody else has them yet.
+ */
+export function useOwnFile(
+  questionId: string,
+  file: FileRef | undefined,
+): ReturnType<typeof useStudentFile> {
+  const { userId } = useLesson().lessonRef;
+  const fresh = useDraft(questionId)?.file;
+  const freshUrl = useMemo(() => fresh && URL.createObjectURL(fresh), [fresh]);
+  useEffect(
+    () => () => {
+      if (freshUrl !== undefined) URL.revokeObjectURL(freshUrl);
+    },
+    [freshUrl],
+  );
+  const kept = useStudentFile(userId, fresh === undefined ? file : undefined);
+  return freshUrl === undefined ? kept : { url: freshUrl, status: 'ready' };
+}
