@@ -8,6 +8,8 @@ let waiting = false;
 let overtaken = false;
 let acceptedHere = false;
 let holds = 0;
+/** A worker with all of the app's own files is in charge of the next start. */
+let kept = false;
 const listeners = new Set<() => void>();
 const betweenChecksMs = 60 * 60_000;
 
@@ -25,6 +27,11 @@ export function subscribeUpdate(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
   };
+}
+
+/** True when the app itself opens without network; before that, no lesson does. */
+export function appKept(): boolean {
+  return kept;
 }
 
 /** Keeps the question away, e.g. during a lesson. @returns lets it come again */
@@ -88,4 +95,9 @@ export function registerServiceWorker(): void {
   });
   watchForUpdates(workbox);
   workbox.register().catch(() => undefined);
+  // Never settles where the worker cannot be installed, and then nothing is ready offline.
+  void navigator.serviceWorker.ready.then(() => {
+    kept = true;
+    changed();
+  });
 }

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onBroadcast } from './channel';
 import { packsOf } from './packs-registry';
 import type { PackState } from './packs-state';
+import { appKept, subscribeUpdate } from './sw-bridge';
 
 export type { PackState };
 
@@ -50,7 +51,10 @@ function shelfOf(userId: number): Shelf {
   return shelf;
 }
 
-/** Whether a lesson can be opened without network, and how far its download is. */
+/**
+ * Whether a lesson can be opened without network, and how far its download is. A lesson that is here
+ * before the app itself is kept for starts without network is still on its way.
+ */
 export function usePack(userId: number, assignmentStudentId: number): PackState {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -62,8 +66,13 @@ export function usePack(userId: number, assignmentStudentId: number): PackState 
     },
     [userId],
   );
-  return useSyncExternalStore(
+  const pack = useSyncExternalStore(
     subscribe,
     () => shelfOf(userId).packs.get(assignmentStudentId) ?? absent,
+  );
+  const opens = useSyncExternalStore(subscribeUpdate, appKept);
+  return useMemo(
+    () => (pack.state === 'ready' && !opens ? { ...pack, state: 'downloading' } : pack),
+    [pack, opens],
   );
 }

@@ -14,9 +14,12 @@ export class FakeLocks {
 
   request(
     name: string,
-    options: { signal?: AbortSignal; steal?: boolean },
-    callback: Callback,
+    optionsOrCallback: { signal?: AbortSignal; steal?: boolean } | Callback,
+    maybeCallback?: Callback,
   ): Promise<unknown> {
+    const options = typeof optionsOrCallback === 'function' ? {} : optionsOrCallback;
+    const callback = typeof optionsOrCallback === 'function' ? optionsOrCallback : maybeCallback;
+    if (!callback) throw new TypeError('no callback');
     return new Promise((resolve, reject) => {
       const start = () => {
         const held: Held = { reject };

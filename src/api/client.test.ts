@@ -1,0 +1,223 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi, setAuthHooks, setEvidenceHook, type Api, type Evidence } from './client';
+import { ApiError, NetworkError, unwrap } from './errors';
+
+let server: Server;
+let api: Api;
+let answer: RequestListener;
+let seen: { method: string; authorization: string | undefined; body: string }[];
+let evidence: Evidence[];
+
+beforeEach(async () => {
+  seen = [];
+  evidence = [];
+  setEvidenceHook((found) => evidence.push(found));
+  setAuthHooks({ accessToken: () => undefined, refresh: () => Promise.resolve(undefined) });
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      seen.push({
+        method: request.method ?? '',
+        authorization: request.headers.authorization,
+        body: Buffer.concat(parts).toString(),
+      });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api = createApi(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api`);
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function says(status: number, type: string, body: string, more: Record<string, string> = {}): void {
+  answer = (_, response) => {
+    response.writeHead(status, { 'content-type': type, ...more }).end(body);
+  };
+}
+const json = (status: number, body: object, more?: Record<string, string>) => {
+  says(status, 'application/json', JSON.stringify(body), more);
+};
+const user = { id: 5, name: 'Ana', role: 'Student' };
+const getUser = () => unwrap(api.GET('/user'));
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('an answer of the server', () => {
+  it('is given back, and is evidence', async () => {
+    json(200, user);
+    expect(await getUser()).toEqual(user);
+    expect(evidence).toEqual(['answered']);
+  });
+
+  it('may be empty only where the contract says so', async () => {
+    answer = (_, response) => response.writeHead(204).end();
+    expect(await unwrap(api.POST('/auth/logout'))).toBeUndefined();
+    json(200, {}, {});
+    says(200, 'application/json', '');
+    expect(await failureOf(getUser())).toMatchObject({ reason: 'portal' });
+  });
+
+  it('that says no carries its code, its words and the fields at fault', async () => {
+    json(422, { message: 'Look again', code: 'invalid', errors: { email: ['is missing'] } });
+    const error = await failureOf(getUser());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      message: 'Look again',
+      fieldErrors: { email: ['is missing'] },
+    });
+    expect(evidence).toEqual(['answered']);
+  });
+
+  it('that asks for time says how much', async () => {
+    json(429, { message: 'Slow down', code: 'too_many' }, { 'retry-after': '7' });
+    expect(await failureOf(getUser())).toMatchObject({ status: 429, retryAfterMs: 7_000 });
+  });
+});
+
+describe('what is no answer of the server', () => {
+  it.each([
+    [
+      'a sign-in page with status 200',
+      () => says(200, 'text/html', '<p>Welcome to Wi-Fi</p>'),
+      'portal',
+    ],
+    ['a sign-in page with status 403', () => says(403, 'text/html', '<p>Pay</p>'), 'portal'],
+    [
+      'a redirect',
+      () => says(302, 'text/html', '', { location: 'http://wifi.example/' }),
+      'portal',
+    ],
+    ['status 511', () => json(511, {}), 'portal'],
+    ['a broken server', () => json(500, { message: 'x', code: 'internal' }), 'server'],
+    ['a proxy without a server', () => says(502, 'text/html', '<p>Bad gateway</p>'), 'server'],
+  ])('%s', async (_, set, reason) => {
+    set();
+    const error = await failureOf(getUser());
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ reason });
+    expect(evidence).toEqual([expect.objectContaining({ reason })]);
+  });
+
+  it('a line that breaks', async () => {
+    answer = (_, response) => response.destroy();
+    expect(await failureOf(getUser())).toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('a body that breaks off', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+      response.write('{"id": 5');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failureOf(getUser())).toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('a body that is not what it says', async () => {
+    says(200, 'application/json', '<html>');
+    expect(await failureOf(getUser())).toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('silence, also in the middle of an answer', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{');
+    };
+    expect(await failureOf(unwrap(api.GET('/user', { timeoutMs: 150 })))).toMatchObject({
+      reason: 'timeout',
+    });
+    expect(evidence).toEqual([{ reason: 'timeout' }]);
+  });
+
+  it('an own change of mind, which proves nothing', async () => {
+    answer = () => undefined;
+    const stop = new AbortController();
+    setTimeout(() => {
+      stop.abort();
+    }, 50);
+    const error = await failureOf(unwrap(api.GET('/user', { signal: stop.signal })));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(evidence).toEqual([]);
+  });
+});
+
+describe('the access token', () => {
+  const token = { current: 'old' };
+  beforeEach(() => {
+    token.current = 'old';
+    answer = (request, response) => {
+      const good = request.headers.authorization === 'Bearer new';
+      response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(good ? { upload_ticket: 't' } : { message: 'no', code: 'unauthorized' }),
+      );
+    };
+  });
+  const hooks = (refresh: (refused: string) => Promise<string | undefined>) => {
+    setAuthHooks({ accessToken: () => token.current, refresh });
+  };
+  const ask = () => unwrap(api.POST('/auth/upload-ticket', { body: { device_id: 'a-device' } }));
+
+  it('is renewed after a 401, and the same request is sent again', async () => {
+    hooks((refused) => Promise.resolve(refused === 'old' ? 'new' : undefined));
+    expect(await ask()).toEqual({ upload_ticket: 't' });
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(seen[1]?.body).toBe('{"device_id":"a-device"}');
+  });
+
+  it('is renewed once only', async () => {
+    hooks(() => Promise.resolve('as bad'));
+    expect(await failureOf(ask())).toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('leaves the refusal standing when the sign-in is over', async () => {
+    hooks(() => Promise.resolve(undefined));
+    expect(await failureOf(ask())).toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('passes on that nobody could be asked', async () => {
+    hooks(() => Promise.reject(new NetworkError('unreachable')));
+    expect(await failureOf(ask())).toBeInstanceOf(NetworkError);
+  });
+
+  it('is not put in the place of a ticket', async () => {
+    let asked = false;
+    hooks(() => {
+      asked = true;
+      return Promise.resolve('new');
+    });
+    const call = api.POST('/sync', {
+      body: { device_id: 'a-device', operations: [{ op_id: 'x' }] },
+      headers: { authorization: 'Bearer ticket' },
+    });
+    expect(await failureOf(unwrap(call))).toMatchObject({ status: 401 });
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer ticket']);
+    expect(asked).toBe(false);
+  });
+
+  it('is not renewed because a password was wrong', async () => {
+    let asked = false;
+    hooks(() => {
+      asked = true;
+      return Promise.resolve('new');
+    });
+    const body = { email: 'a@b.c', password: 'x' };
+    expect(await failureOf(unwrap(api.POST('/auth/login', { body })))).toMatchObject({
+      status: 401,
+    });
+    expect(asked).toBe(false);
+  });
+});

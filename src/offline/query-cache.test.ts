@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { get, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetQueries, restoreQueryCache, startPersisting } from './query-cache';
+import { queryStoreOf } from './vault';
+
+let userId = 700;
+let client: QueryClient;
+
+function newClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
+}
+
+interface Blob {
+  timestamp: number;
+  clientState: { queries: { queryKey: unknown[]; state: { data: unknown; status: string } }[] };
+}
+const stored = () => get<Blob>('queries', queryStoreOf(userId));
+const storedKeys = async () =>
+  ((await stored())?.clientState.queries ?? []).map(({ queryKey }) => queryKey[0]).sort();
+
+beforeEach(() => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  userId += 1;
+  client = newClient();
+});
+
+afterEach(() => {
+  forgetQueries();
+  vi.unstubAllGlobals();
+});
+
+async function persisted(expected: unknown[]): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(await storedKeys()).toEqual(expected);
+  }, 3_000);
+}
+
+describe('the query cache', () => {
+  it('brings data back after a restart, also after a long weekend', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['today', userId], { date: '2026-01-02' });
+    await persisted(['today']);
+    const blob = await stored();
+    await set(
+      'queries',
+      { ...blob, timestamp: Date.now() - 40 * 86_400_000 },
+      queryStoreOf(userId),
+    );
+    const next = newClient();
+    await restoreQueryCache(userId, next);
+    expect(next.getQueryData(['today', userId])).toEqual({ date: '2026-01-02' });
+  });
+
+  it('keeps data whose refetch failed, as good data', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['today', userId], { date: '2026-01-02' });
+    await client
+      .fetchQuery({ queryKey: ['today', userId], queryFn: () => Promise.reject(new Error('no')) })
+      .catch(() => undefined);
+    expect(client.getQueryState(['today', userId])?.status).toBe('error');
+    await persisted(['today']);
+    const next = newClient();
+    await restoreQueryCache(userId, next);
+    expect(next.getQueryState(['today', userId])).toMatchObject({ status: 'success', error: null });
+  });
+
+  it('leaves out lessons, the dashboard’s own two, and what opts out', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['lesson', userId, 1, 2], {});
+    client.setQueryData(['dashboard-info'], {});
+    client.setQueryData(['home-page'], {});
+    client.setQueryData(['groups'], []);
+    await client.fetchQuery({
+      queryKey: ['secret'],
+      queryFn: () => Promise.resolve('x'),
+      meta: { persist: false },
+    });
+    await persisted(['groups']);
+  });
+
+  it('does not let an old tab overwrite what a newer one has fetched', async () => {
+    const other = newClient();
+    startPersisting(userId, other);
+    other.setQueryData(['today'], 'old', { updatedAt: 1_000 });
+    other.setQueryData(['groups'], 'only here', { updatedAt: 1_000 });
+    await persisted(['groups', 'today']);
+    startPersisting(userId, client);
+    client.setQueryData(['today'], 'new', { updatedAt: 2_000 });
+    await vi.waitFor(async () => {
+      const today = (await stored())?.clientState.queries.find((q) => q.queryKey[0] === 'today');
+      expect(today?.state.data).toBe('new');
+    }, 3_000);
+    other.setQueryData(['groups'], 'again', { updatedAt: 3_000 });
+    await vi.waitFor(async () => {
+      const queries = (await stored())?.clientState.queries ?? [];
+      const data = Object.fromEntries(queries.map((q) => [String(q.queryKey[0]), q.state.data]));
+      expect(data).toEqual({ today: 'new', groups: 'again' });
+    }, 3_000);
+  });
+
+  it('writes nothing after it was told to forget', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['today'], 'x');
+    forgetQueries();
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('restores nothing, and destroys nothing, when the store cannot be read', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['today'], 'x');
+    await persisted(['today']);
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('unreadable', 'UnknownError');
+    });
+    const next = newClient();
+    await restoreQueryCache(userId, next);
+    broken.mockRestore();
+    expect(next.getQueryData(['today'])).toBeUndefined();
+    expect(await storedKeys()).toEqual(['today']);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FakeLocks } from '../offline/testing/fake-locks';
+
+interface Family {
+  live: string;
+  refreshes: number;
+  mode: 'answer' | 'lose' | 'refuse' | 'down';
+  beforeAnswer: () => void;
+}
+
+let server: Server;
+let family: Family;
+const stored = new Map<string, string>();
+
+const localStorageOfTheTest = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+beforeEach(async () => {
+  stored.clear();
+  family = { live: 'r1', refreshes: 0, mode: 'answer', beforeAnswer: () => undefined };
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      family.refreshes += 1;
+      family.beforeAnswer();
+      const { refresh_token } = JSON.parse(text) as { refresh_token: string };
+      const successor = `${refresh_token}+`;
+      if (family.mode === 'down') response.writeHead(503).end();
+      else if (family.mode === 'lose') response.destroy();
+      else if (family.mode === 'refuse') {
+        response.writeHead(401, { 'content-type': 'application/json' });
+        response.end('{"message":"over","code":"unauthorized"}');
+      } else {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ access_token: `a-${successor}`, refresh_token: successor }));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  // The page's own address, against which the app's paths are resolved.
+  const absolute = class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, origin) : input, init);
+    }
+  };
+  vi.stubGlobal('Request', absolute);
+  vi.stubGlobal('localStorage', localStorageOfTheTest);
+  vi.stubGlobal('navigator', { locks: new FakeLocks(), onLine: true });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function openTab() {
+  vi.resetModules();
+  const refresh = await import('./refresh');
+  const store = await import('./session-store');
+  const { NetworkError } = await import('../api/errors');
+  return { ...refresh, ...store, NetworkError };
+}
+
+const ignore = () => Promise.reject(new Error('nobody was refused'));
+
+describe('refreshing', () => {
+  it('happens once for all requests of all tabs', async () => {
+    const a = await openTab();
+    const b = await openTab();
+    a.setToken({ access_token: 'a1', refresh_token: 'r1' });
+    const all = [a, b, a, b].map((tab) => tab.refreshToken('a1', ignore));
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['a-r1+']));
+    expect(family.refreshes).toBe(1);
+    expect(b.getToken()).toEqual({ access_token: 'a-r1+', refresh_token: 'r1+' });
+  });
+
+  it('uses what another tab has stored meanwhile', async () => {
+    const tab = await openTab();
+    tab.setToken({ access_token: 'newer', refresh_token: 'r2' });
+    expect(await tab.refreshToken('a1', ignore)).toBe('newer');
+    expect(family.refreshes).toBe(0);
+  });
+
+  it.each(['down', 'lose'] as const)(
+    'never signs out because of the network (%s), and is made up for on reconnect',
+    async (mode) => {
+      const tab = await openTab();
+      tab.setToken({ access_token: 'a1', refresh_token: 'r1' });
+      family.mode = mode;
+      await expect(tab.refreshToken('a1', ignore)).rejects.toBeInstanceOf(tab.NetworkError);
+      expect(tab.getToken()).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+      family.mode = 'answer';
+      await tab.retryOwedRefresh(ignore);
+      expect(tab.getToken()?.access_token).toBe('a-r1+');
+      await tab.retryOwedRefresh(ignore);
+      expect(family.refreshes).toBe(2);
+    },
+  );
+
+  it('ends the sign-in when the server refuses, once for all who wait', async () => {
+    const tab = await openTab();
+    tab.setToken({ access_token: 'a1', refresh_token: 'r1' });
+    family.mode = 'refuse';
+    let ended = 0;
+    const end = () => {
+      ended += 1;
+      return Promise.resolve();
+    };
+    const both = [tab.refreshToken('a1', end), tab.refreshToken('a1', end)];
+    expect(await Promise.all(both)).toEqual([undefined, undefined]);
+    expect(ended).toBe(1);
+  });
+
+  it('does not store a token for somebody who has signed out meanwhile', async () => {
+    const tab = await openTab();
+    tab.setToken({ access_token: 'a1', refresh_token: 'r1' });
+    family.beforeAnswer = () => {
+      stored.clear();
+    };
+    expect(await tab.refreshToken('a1', ignore)).toBeUndefined();
+    expect(family.refreshes).toBe(1);
+    expect(tab.getToken()).toBeUndefined();
+  });
+});
