@@ -71,11 +71,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
     files: ['src/**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks, i18next },
+    plugins: { i18next },
     extends: [jsxA11y.flatConfigs.recommended],
     rules: {
-      ...reactHooks.configs.recommended.rules,
       // Every text a person reads stands in the catalogues.
       'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }],
     },
