@@ -21,7 +21,11 @@ export function DrawingInput({ question }: { readonly question: DrawingQuestion 
   const answer = useAnswer(question);
   return (
     <>
-      {answer.readOnly ? <OwnPicture questionId={question.id} file={answer.value?.file} /> : <Drawing question={question} />}
+      {answer.readOnly ? (
+        <OwnPicture questionId={question.id} file={answer.value?.file} />
+      ) : (
+        <Drawing question={question} />
+      )}
       <InWords question={question} kind="drawing" />
     </>
   );
