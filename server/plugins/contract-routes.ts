@@ -2,7 +2,13 @@
  * Makes the routes of the contract: validation from its schemas, access from its `security`, behaviour
  * from a handler of the same name. An operation without a handler stops the start.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract } from '../contract';
 import { unsupportedType } from '../errors';

@@ -103,11 +103,16 @@ class Planner {
     return result;
   }
 
-  /** The batch raises each lesson it changes by one: a copy as new as that has this operation in it. */
+  /**
+   * The batch raises each lesson it changes by one: a copy as new as that has this operation in it. What
+   * was so before (a second hand-in) is in the copy there is.
+   */
   #withRevision(operation: Operation, result: SyncResult): SyncResult {
     const draft = this.#lessons.get(operation.assignment_student_id);
     const done = result.status === 'applied' || result.status === 'kept';
-    return draft && done ? { ...result, revision: draft.lesson.revision + 1 } : result;
+    return draft && done
+      ? { ...result, revision: draft.lesson.revision + (draft.changed ? 1 : 0) }
+      : result;
   }
 
   #apply(operation: Operation): SyncResult {

@@ -1,0 +1,204 @@
+/** Who may do what: each operation of the contract against each kind of stranger. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../server/contract';
+import { onBothDatabases } from '../support/database';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import type { Signed } from '../support/factories';
+import { makeClass } from '../support/factories-lessons';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const sha = 'a'.repeat(64);
+const device = '00000000-0000-4000-8000-000000000000';
+const someId = '00000000-0000-4000-8000-000000000001';
+
+/** A valid request for each operation that asks for a token. */
+const requests = {
+  logout: { door: 'access', method: 'POST', url: '/api/auth/logout' },
+  issueUploadTicket: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/upload-ticket',
+    payload: { device_id: device },
+  },
+  getUser: { door: 'access', method: 'GET', url: '/api/user' },
+  getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
+  getToday: { door: 'access', method: 'GET', url: '/api/student/today' },
+  getStudentLesson: { door: 'access', method: 'GET', url: '/api/student/lessons/1/1' },
+  getUpload: { door: 'access', method: 'GET', url: `/api/uploads/${sha}` },
+  sync: {
+    door: 'ticket',
+    method: 'POST',
+    url: '/api/sync',
+    payload: { device_id: device, operations: [{ op_id: someId }] },
+  },
+  syncFile: {
+    door: 'ticket',
+    method: 'PUT',
+    url: `/api/sync/files/${sha}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from('x'),
+  },
+} as const;
+
+const publicOperations = ['ping', 'login', 'studentLogin', 'refreshToken', 'getHomePage'];
+
+it('knows every operation of the contract', () => {
+  const paths = readContract()['paths'] as Record<string, Record<string, { operationId: string }>>;
+  const all = Object.values(paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  );
+  expect(all.sort()).toEqual([...Object.keys(requests), ...publicOperations].sort());
+});
+
+onBothDatabases('access', (kind) => {
+  let server: TestServer;
+  let student: Signed;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    student = await signIn(server, (await makeClass(server)).student);
+  });
+  afterAll(() => server.close());
+
+  describe.each(Object.entries(requests))('%s', (_name, { door, ...request }) => {
+    it.each([
+      ['without a token', undefined],
+      ['with a token that never was', 'x'.repeat(43)],
+      ['with a token full of strange letters', "'; drop table users --"],
+    ])('is refused %s', async (_case, token) => {
+      const answer = await server.send({ ...request, token });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'unauthorized' });
+    });
+
+    it(`is refused with ${door === 'access' ? 'an upload ticket' : 'an access token'}`, async () => {
+      const token = door === 'access' ? student.ticket : student.access;
+      const answer = await server.send({ ...request, token });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'wrong_token' });
+    });
+  });
+
+  it('refuses an access token that is over', async () => {
+    const { access } = await signIn(server, (await makeClass(server)).student);
+    server.clock.advance(15 * 60_000 + 1);
+    expect((await server.send({ url: '/api/user', token: access })).statusCode).toBe(401);
+    server.clock.advance(-15 * 60_000 - 1);
+  });
+
+  it('keeps students out of the dashboard, and staff out of the student center', async () => {
+    const room = await makeClass(server);
+    const teacher = await signIn(server, room.teacher);
+    const pupil = await signIn(server, room.student);
+    const info = await server.send({ url: '/api/dashboard/info', token: pupil.access });
+    expect(info.statusCode).toBe(403);
+    const today = await server.send({ url: '/api/student/today', token: teacher.access });
+    expect(today.statusCode).toBe(403);
+    const own = await server.send({ url: '/api/dashboard/info', token: teacher.access });
+    expect(own.json()).toEqual({
+      navigation: [{ key: 'home', to: '/dashboard' }],
+      clever: { connected: false },
+      banners: [],
+    });
+  });
+
+  it("answers a neighbour's lesson like one that does not exist", async () => {
+    const room = await makeClass(server);
+    const { access } = await signIn(server, room.student);
+    const lesson = (copy: number | string, assignment: number | string) =>
+      server.send({
+        url: `/api/student/lessons/${String(copy)}/${String(assignment)}`,
+        token: access,
+      });
+    expect((await lesson(room.first, room.assignment.id)).statusCode).toBe(200);
+    const missing = await lesson(2147483647, room.assignment.id);
+    expect(missing.statusCode).toBe(404);
+    for (const [copy, assignment] of [
+      [room.peersFirst, room.assignment.id],
+      [room.first, room.assignment.id + 1],
+      [room.first, 2147483647],
+      [-1, 1],
+      [0, 1],
+      ['abc', 1],
+      ['1.5', 1],
+      ['99999999999999999999', 1],
+      ['١', 1],
+      ['%00', 1],
+      [encodeURIComponent("1' or '1'='1"), 1],
+    ] as const) {
+      const answer = await lesson(copy, assignment);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(missing.json());
+    }
+  });
+
+  describe('a file of a student', () => {
+    it('is read by its owner, the teachers of the owner, and the administrators over the owner', async () => {
+      const room = await makeClass(server);
+      const { school } = room;
+      const otherSchool = await makeSchool(server.db, { districtId: school.districtId });
+      const farSchool = await makeSchool(server.db);
+      const hash = room.first.toString(16).padStart(64, '0');
+      await server.db
+        .insertInto('uploads')
+        .values({
+          user_id: room.student.id,
+          sha256: hash,
+          bytes: 5,
+          type: 'image/png',
+          created_at: new Date(),
+        })
+        .execute();
+      const stranger = await makeUser(server.db, { role: 'Teacher', school });
+      const elsewhere = await makeUser(server.db, { role: 'Student', school });
+      await makeGroup(server.db, school, { teachers: [stranger], students: [elsewhere] });
+      const cases = [
+        ['the owner', room.student, true],
+        ['the teacher', room.teacher, true],
+        [
+          'the school administrator',
+          await makeUser(server.db, { role: 'School Administrator', school }),
+          true,
+        ],
+        [
+          'the district administrator',
+          await makeUser(server.db, { role: 'District Administrator', school }),
+          true,
+        ],
+        ['a classmate', room.peer, false],
+        ['a teacher of other children', stranger, false],
+        [
+          'the IT administrator',
+          await makeUser(server.db, { role: 'IT Administrator', school }),
+          false,
+        ],
+        [
+          "another school's administrator",
+          await makeUser(server.db, { role: 'School Administrator', school: otherSchool }),
+          false,
+        ],
+        [
+          "another district's administrator",
+          await makeUser(server.db, { role: 'District Administrator', school: farSchool }),
+          false,
+        ],
+        ['a demo user', await makeUser(server.db, { role: 'Demo User' }), false],
+        ['a teacher without a school', await makeUser(server.db, { role: 'Teacher' }), false],
+      ] as const;
+      const { findReadableUpload } = await import('../../server/db/uploads.repo');
+      const { findByAccessToken } = await import('../../server/db/sessions.repo');
+      const { hashToken } = await import('../../server/services/tokens');
+      for (const [name, person, may] of cases) {
+        const { access } = await signIn(server, person);
+        const signedIn = await findByAccessToken(server.db, hashToken(access), server.clock.now());
+        if (!signedIn) throw new Error(`${name} could not sign in`);
+        const found = await findReadableUpload(server.db, signedIn.person, hash);
+        expect(found !== undefined, name).toBe(may);
+        if (!may) {
+          const answer = await server.send({ url: `/api/uploads/${hash}`, token: access });
+          expect(answer.statusCode, name).toBe(404);
+        }
+      }
+    });
+  });
+});

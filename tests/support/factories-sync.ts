@@ -1,0 +1,74 @@
+/** Operations as the app sends them. */
+import { randomUUID } from 'node:crypto';
+import type { AnswerValue } from '../../domain/answers';
+import type { Signed } from './factories';
+import type { TestServer } from './server';
+
+let seq = 0;
+
+/** An operation as the app sends it. */
+export function answerOp(
+  lesson: number,
+  question: string,
+  value: AnswerValue,
+  change: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    op_id: randomUUID(),
+    type: 'answer.save',
+    schema_version: 1,
+    seq: (seq += 1),
+    device_time: '2026-03-04T15:00:00.000Z',
+    assignment_student_id: lesson,
+    question_id: question,
+    base_rev: 0,
+    value,
+    ...change,
+  };
+}
+
+export function stepOp(lesson: number, step: string) {
+  return {
+    op_id: randomUUID(),
+    type: 'step.complete',
+    schema_version: 1,
+    seq: (seq += 1),
+    device_time: '2026-03-04T15:00:00.000Z',
+    assignment_student_id: lesson,
+    step_id: step,
+  };
+}
+
+export function handInOp(lesson: number) {
+  return {
+    op_id: randomUUID(),
+    type: 'assignment.hand_in',
+    schema_version: 1,
+    seq: (seq += 1),
+    device_time: '2026-03-04T15:00:00.000Z',
+    assignment_student_id: lesson,
+  };
+}
+
+export interface SyncResult {
+  readonly op_id: string;
+  readonly status: string;
+  readonly code?: string;
+  readonly rev?: number;
+  readonly state?: string;
+}
+
+export async function sync(
+  server: TestServer,
+  signed: Pick<Signed, 'ticket' | 'deviceId'>,
+  operations: readonly unknown[],
+): Promise<readonly SyncResult[]> {
+  const answer = await server.send({
+    method: 'POST',
+    url: '/api/sync',
+    token: signed.ticket,
+    payload: { device_id: signed.deviceId, operations: [...operations] },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sync answered ${answer.body}`);
+  return answer.json<{ results: SyncResult[] }>().results;
+}

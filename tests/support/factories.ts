@@ -1,0 +1,138 @@
+/** People for tests. Each function makes what it needs; nothing is shared between tests. */
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../../domain/reference';
+import type { DbOrTransaction } from '../../server/db/tables';
+import { hashPassword } from '../../server/services/passwords';
+import type { TestServer } from './server';
+
+export const password = 'a good password';
+const passwordHash = hashPassword(password);
+
+let counter = 0;
+const next = (): number => (counter += 1);
+
+export interface School {
+  readonly id: number;
+  readonly districtId: number;
+}
+
+export async function makeDistrict(db: DbOrTransaction): Promise<number> {
+  const row = await db
+    .insertInto('districts')
+    .values({ name: `District ${String(next())}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function makeSchool(
+  db: DbOrTransaction,
+  school: { readonly districtId?: number; readonly timeZone?: string } = {},
+): Promise<School> {
+  const districtId = school.districtId ?? (await makeDistrict(db));
+  const row = await db
+    .insertInto('schools')
+    .values({
+      district_id: districtId,
+      name: `School ${String(next())}`,
+      time_zone: school.timeZone ?? 'America/New_York',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, districtId };
+}
+
+export interface TestUser {
+  readonly id: number;
+  readonly role: Role;
+  /** The e-mail address or user name. */
+  readonly login: string;
+}
+
+export async function makeUser(
+  db: DbOrTransaction,
+  user: {
+    readonly role: Role;
+    readonly school?: School;
+    readonly active?: boolean;
+    readonly name?: string;
+  },
+): Promise<TestUser> {
+  const isStudent = user.role === 'Student' || user.role === 'Demo User';
+  const login = isStudent ? `student-${String(next())}` : `person-${String(next())}@school.test`;
+  const ofDistrict = user.role === 'District Administrator' || user.role === 'IT Administrator';
+  const row = await db
+    .insertInto('users')
+    .values({
+      role: user.role,
+      name: user.name ?? `Person ${String(counter)}`,
+      ...(isStudent ? { username: login } : { email: login }),
+      password_hash: await passwordHash,
+      school_id: user.school && !ofDistrict ? user.school.id : null,
+      district_id: user.school && ofDistrict ? user.school.districtId : null,
+      active: user.active ?? true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, role: user.role, login };
+}
+
+export async function makeGroup(
+  db: DbOrTransaction,
+  school: School,
+  people: { readonly teachers: readonly TestUser[]; readonly students: readonly TestUser[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('groups')
+    .values({ school_id: school.id, name: `Group ${String(next())}`, grade_id: 4, color: 'info' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const teacher of people.teachers) {
+    await db
+      .insertInto('group_teachers')
+      .values({ group_id: id, teacher_id: teacher.id })
+      .execute();
+  }
+  for (const student of people.students) {
+    await db
+      .insertInto('group_students')
+      .values({ group_id: id, student_id: student.id })
+      .execute();
+  }
+  return id;
+}
+
+export interface Signed {
+  readonly access: string;
+  readonly refresh: string;
+  /** Students and demo users only. */
+  readonly ticket: string;
+  readonly deviceId: string;
+}
+
+export async function signIn(
+  server: TestServer,
+  user: TestUser,
+  deviceId: string = randomUUID(),
+): Promise<Signed> {
+  const isStudent = user.role === 'Student' || user.role === 'Demo User';
+  const answer = await server.send({
+    method: 'POST',
+    url: isStudent ? '/api/auth/student-login' : '/api/auth/login',
+    payload: {
+      ...(isStudent ? { username: user.login } : { email: user.login }),
+      password,
+      device_id: deviceId,
+    },
+  });
+  const body = answer.json<{
+    token: { access_token: string; refresh_token: string };
+    upload_ticket?: string;
+  }>();
+  return {
+    access: body.token.access_token,
+    refresh: body.token.refresh_token,
+    ticket: body.upload_ticket ?? '',
+    deviceId,
+  };
+}

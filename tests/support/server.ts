@@ -1,0 +1,89 @@
+/** The server inside the test: real database, real files, a clock that the test moves. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import type { Config } from '../../server/config';
+import type { Clock } from '../../server/clock';
+import type { Db } from '../../server/db/tables';
+import { checkAnswer } from './contract-check';
+import type { DatabaseKind, TestDatabase } from './database';
+
+export class TestClock implements Clock {
+  constructor(private time = new Date('2026-03-04T15:00:00Z')) {}
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  advance(ms: number): void {
+    this.time = new Date(this.time.getTime() + ms);
+  }
+
+  set(time: string): void {
+    this.time = new Date(time);
+  }
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly database: TestDatabase;
+  /** Everything the server has logged, as text. */
+  log(): string;
+  /** Sends a request; the answer is checked against the contract. */
+  send(request: SendOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export type SendOptions = InjectOptions & {
+  readonly url: string;
+  /** Sent as `Authorization: Bearer`. */
+  readonly token?: string | undefined;
+};
+
+/** A server on a fresh database of a kind. */
+export async function startTestServer(
+  kind: DatabaseKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));
+  const database = await kind.open();
+  const clock = new TestClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    CLIENT_DIR: join(dataDir, 'no-client'),
+    ...settings,
+  });
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const app = await buildApp({ db: database.db, config, clock, logger });
+  return {
+    app,
+    db: database.db,
+    clock,
+    config,
+    database,
+    log: () => lines.join(''),
+    send: async ({ token, ...request }) => {
+      const headers = {
+        ...request.headers,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      const answer = await app.inject({ ...request, headers });
+      checkAnswer(request.method ?? 'GET', request.url, answer);
+      return answer;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
