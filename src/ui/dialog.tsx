@@ -19,27 +19,26 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   return (
     <MantineArea>
-      <Modal
+      <Modal.Root
         opened
         onClose={props.onClose}
-        title={props.title}
         centered
         size="34rem"
         // Locking would write a <style> element, which the content policy forbids.
         lockScroll={false}
         transitionProps={{ transition: 'pop', duration: 150 }}
-        closeButtonProps={{ 'aria-label': props.closeLabel, size: 'xl' }}
-        classNames={{
-          content: classes['content'] ?? '',
-          header: classes['header'] ?? '',
-          title: classes['title'] ?? '',
-          body: classes['body'] ?? '',
-          inner: classes['inner'] ?? '',
-          overlay: classes['overlay'] ?? '',
-        }}
+        classNames={{ inner: classes['inner'] ?? '' }}
       >
-        {props.children}
-      </Modal>
+        <Modal.Overlay className={classes['overlay'] ?? ''} />
+        <Modal.Content className={classes['content'] ?? ''}>
+          {/* Mantine's own is a <header>: a second banner of the page for screen readers. */}
+          <div className={classes['header']}>
+            <Modal.Title className={classes['title'] ?? ''}>{props.title}</Modal.Title>
+            <Modal.CloseButton aria-label={props.closeLabel} size="xl" />
+          </div>
+          <Modal.Body className={classes['body'] ?? ''}>{props.children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </MantineArea>
   );
 }

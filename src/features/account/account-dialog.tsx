@@ -5,7 +5,7 @@ import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/session';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
-import { toastError } from '../../ui/toast';
+import { toastError, toastSuccess } from '../../ui/toast';
 import classes from './account-dialog.module.css';
 
 interface AccountDialogProps {
@@ -38,6 +38,7 @@ export default function AccountDialog(props: AccountDialogProps) {
     setLeaving(true);
     try {
       await signOut();
+      toastSuccess(t('account.signedOut'));
     } catch {
       toastError(t('errors.logout'));
       setLeaving(false);

@@ -49,9 +49,10 @@ export default function ReaderSettingsForm() {
         legend={t('reader.textSize')}
         choices={TEXT_SIZES}
         value={look.textSize}
-        labelOf={(size) => t(`reader.size.${size}`)}
+        labelOf={() => t('reader.letter')}
         nameOf={(size) => t(`reader.sizeName.${size}`)}
         onChange={(textSize) => changeSettings({ textSize })}
+        look={(size) => size}
       />
       <Choice
         legend={t('reader.font')}

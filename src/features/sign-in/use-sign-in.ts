@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homePathOf, signIn } from '../../session/session';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError } from '../../ui/toast';
 import { loginProblem, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;
@@ -23,7 +23,6 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
       setProblem({ fields: {}, form });
       return;
     }
-    toastSuccess(t('welcome'));
     await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
   };
 

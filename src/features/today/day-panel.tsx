@@ -19,7 +19,13 @@ interface DayPanelProps {
 }
 
 const MOST_COMING = 3;
-const MOST_RETURNED = 3;
+/** Scored work is there to be proud of; the rest of it stands under its day. */
+const MOST_SCORED = 2;
+
+function shownReturned(returned: readonly TodayItem[]): TodayItem[] {
+  const scored = returned.filter((item) => item.state === 'scored').slice(0, MOST_SCORED);
+  return [...returned.filter((item) => item.state === 'returned'), ...scored];
+}
 
 function TodayCards({ view }: { view: HomeView }) {
   const { t } = useTranslation('today');
@@ -33,7 +39,7 @@ function TodayCards({ view }: { view: HomeView }) {
       {unfinished.map((item) => (
         <LessonSideCard key={item.assignment_student_id} item={item} kind="unfinished" />
       ))}
-      {returned.slice(0, MOST_RETURNED).map((item) => (
+      {shownReturned(returned).map((item) => (
         <ReturnedCard key={item.assignment_student_id} item={item} />
       ))}
       {coming.slice(0, MOST_COMING).map((item) => (

@@ -14,12 +14,19 @@ interface SideCardProps {
   readonly tile: ReactNode;
   /** What there is to read, on cards that came back. */
   readonly note?: string;
+  /** Not for now: stands back behind the others. */
+  readonly quiet?: boolean;
 }
 
-function SideCard({ item, kicker, title, tile, note }: SideCardProps) {
+function SideCard({ item, kicker, title, tile, note, quiet }: SideCardProps) {
   return (
     <li className={classes['item']}>
-      <Link {...lessonLink(item)} className={classes['card']} data-back={note ? true : undefined}>
+      <Link
+        {...lessonLink(item)}
+        className={classes['card']}
+        data-back={note ? true : undefined}
+        data-quiet={quiet || undefined}
+      >
         {tile}
         <span className={classes['words']}>
           <span className={classes['kicker']}>{kicker}</span>
@@ -46,6 +53,7 @@ export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKi
       kicker={t(`side.${kind}`, words)}
       title={item.title}
       tile={<SubjectTile subject={item.subject_id} />}
+      quiet={kind === 'coming'}
     />
   );
 }

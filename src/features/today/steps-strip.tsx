@@ -43,7 +43,7 @@ export function StepsStrip({ count, done, handedIn }: StepsStripProps) {
   const squares = Array.from({ length: count }, (_, index) => index);
   const atFlag = !handedIn && shown === count;
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={label} className={classes['whole']}>
       <ol className={classes['strip']} aria-hidden="true">
         {squares.map((index) => (
           <Square key={index} index={index} done={shown} />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/student/lesson/$assignmentStudentId/$assi
     const assignmentId = idFrom(params.assignmentId);
     return { lessonRef: { userId: requireStudent().id, assignmentStudentId, assignmentId } };
   },
-  loader: () => loadTexts('lesson', 'offline'),
+  loader: () => loadTexts('lesson'),
   component: StudentLesson,
 });
 
