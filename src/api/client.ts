@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { deviceOnline } from './device-online';
 import { NetworkError, type NetworkReason, retryAfterMs } from './errors';
 import type { paths } from './schema';
 import type { OpenApiClient } from './typed-client';
@@ -57,9 +58,9 @@ async function exchange(request: Request, timeoutMs: number): Promise<Response> 
   };
   if (request.signal.aborted) stop();
   request.signal.addEventListener('abort', stop);
-  let timedOut = false;
+  const time = { over: false };
   const timer = setTimeout(() => {
-    timedOut = true;
+    time.over = true;
     limit.abort();
   }, timeoutMs);
   let response: Response;
@@ -69,9 +70,8 @@ async function exchange(request: Request, timeoutMs: number): Promise<Response> 
     body = await response.arrayBuffer();
   } catch (cause) {
     if (request.signal.aborted) throw cause;
-    if (timedOut) failure('timeout', undefined, undefined, cause);
-    const reachable = globalThis.navigator?.onLine !== false;
-    failure(reachable ? 'unreachable' : 'offline', undefined, undefined, cause);
+    if (time.over) failure('timeout', undefined, undefined, cause);
+    failure(deviceOnline() ? 'unreachable' : 'offline', undefined, undefined, cause);
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', stop);

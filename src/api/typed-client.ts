@@ -34,7 +34,7 @@ type Parameters<Operation> = Operation extends { readonly parameters: infer All 
 
 type WithParameters<Operation> = keyof Parameters<Operation> extends never
   ? unknown
-  : Record<never, never> extends Parameters<Operation>
+  : Partial<Parameters<Operation>> extends Parameters<Operation>
     ? { readonly params?: Parameters<Operation> }
     : { readonly params: Parameters<Operation> };
 
@@ -55,7 +55,7 @@ interface CallOptions {
 
 type InitOf<Operation> = CallOptions & WithParameters<Operation> & WithBody<Operation>;
 
-type Arguments<Init, Wanted> = Record<never, never> extends Wanted ? [init?: Init] : [init: Init];
+type Arguments<Init, Wanted> = Partial<Wanted> extends Wanted ? [init?: Init] : [init: Init];
 
 type Call<Paths, Method extends HttpMethod> = <
   Path extends PathsWith<Paths, Method>,

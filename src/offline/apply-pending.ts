@@ -32,7 +32,7 @@ export interface StudentLessonView extends Omit<StudentLesson, 'answers'> {
 function fromServer(answer: SavedAnswer, local: LocalAnswer | undefined): AnswerView {
   return {
     question_id: answer.question_id,
-    value: answer.value as AnswerValue,
+    value: answer.value,
     rev: answer.rev,
     sync: local?.state === 'kept' ? 'kept' : 'sent',
     ...(local?.code === undefined ? {} : { code: local.code }),

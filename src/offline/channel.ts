@@ -1,5 +1,5 @@
 /** Tells the other tabs, and this one, what has changed in the vaults and on the network. */
-import type { Connectivity } from './connectivity';
+import type { Connectivity } from './connectivity-state';
 import type { PackState } from './packs-state';
 
 export type Message =
@@ -29,7 +29,7 @@ function open(): BroadcastChannel {
     for (const listener of listeners) listener(event.data, false);
   };
   // Under Node a channel would keep the process alive.
-  if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  (channel as { unref?: () => void }).unref?.();
   return channel;
 }
 

@@ -1,32 +1,11 @@
 /** How this device stands with the server. Every answer of the API is evidence; a probe asks when none comes. */
 import { api, setEvidenceHook, type Evidence } from '../api/client';
+import { deviceOnline } from '../api/device-online';
 import { unwrap } from '../api/errors';
 import { backoffMs } from './backoff';
 import { broadcast, onBroadcast } from './channel';
+import { stateAfter, type Connectivity } from './connectivity-state';
 import { withLock } from './leader';
-
-/**
- * `offline`: the device says so. `unknown`: nothing has been heard yet. `lie-fi`: connected, but nothing gets
- * through. `portal`: somebody else answers, e.g. a Wi-Fi sign-in page. `server-down`: the network works.
- */
-export type Connectivity = 'offline' | 'unknown' | 'online' | 'lie-fi' | 'portal' | 'server-down';
-
-/** One call's word on the connection; undefined when it proves nothing. Pure. */
-export function stateAfter(evidence: Evidence, deviceOnline: boolean): Connectivity | undefined {
-  if (evidence === 'answered') return 'online';
-  if (!deviceOnline) return 'offline';
-  switch (evidence.reason) {
-    case 'offline':
-      return 'offline';
-    case 'portal':
-      return 'portal';
-    case 'server':
-      // One call may stumble while the server is well.
-      return evidence.status === 500 ? undefined : 'server-down';
-    default:
-      return 'lie-fi';
-  }
-}
 
 const probeTimeoutMs = 4_000;
 const slowestProbeMs = 60_000;
@@ -50,11 +29,6 @@ export function subscribeConnectivity(
   return () => {
     listeners.delete(listener);
   };
-}
-
-/** False only when there is no hope: the one thing `navigator.onLine` can be trusted with. */
-function deviceOnline(): boolean {
-  return globalThis.navigator?.onLine !== false;
 }
 
 function become(next: Connectivity, heardHere: boolean): void {

@@ -19,6 +19,7 @@ const kept = [
 const schemaVersion = '1';
 
 function persisterOf(key: string): Persister {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- session storage is synchronous; its async sibling would only add a wait
   const persister = createSyncStoragePersister({ storage: sessionStorage, key, throttleTime: 100 });
   // With nothing to keep the key goes, as it does at sign-out.
   const keepOrRemove = (client: PersistedClient) =>

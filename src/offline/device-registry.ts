@@ -52,13 +52,13 @@ function forget(): void {
 }
 
 /** Backgrounding drops connections on some tablets: opens again and tries once more. */
-async function device<T>(use: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
+async function device<T>(work: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
   try {
-    return await use(await (connection ??= connect()));
+    return await work(await (connection ??= connect()));
   } catch (error) {
     if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error;
     forget();
-    return use(await (connection ??= connect()));
+    return work(await (connection ??= connect()));
   }
 }
 

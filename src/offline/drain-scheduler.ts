@@ -1,5 +1,6 @@
 /** Decides when the drain runs. What it does is `drain.ts`. */
 import { api } from '../api/client';
+import { browserParts } from './browser';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { herdDelayMs, noPause, pauseAfterFailure, remainingPause, type Pause } from './backoff';
 import { deviceValue, setDeviceValue } from './device-registry';
@@ -157,8 +158,10 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /** Chromium wakes the worker when the network is back, also with no tab open. A bonus, never the way. */
 function registerBackgroundSync(): void {
-  void globalThis.navigator?.serviceWorker?.ready
-    .then((registration: SyncRegistration) => registration.sync?.register('daybook-drain'))
+  void browserParts()
+    .serviceWorker?.ready.then((registration: SyncRegistration) =>
+      registration.sync?.register('daybook-drain'),
+    )
     .catch(() => undefined);
 }
 

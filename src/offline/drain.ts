@@ -68,19 +68,23 @@ async function renewTicket(run: Run): Promise<void> {
   run.ticket = fresh;
 }
 
+function timeIsOver({ stop }: Run): boolean {
+  return stop.aborted;
+}
+
 /** One call with the ticket; a refused ticket is replaced once, where that is possible. */
 async function withTicket<T>(run: Run, call: (ticket: string) => Promise<T>): Promise<T> {
   try {
     return await call(run.ticket);
   } catch (error) {
-    if (run.stop.aborted) throw new Stopped('time');
+    if (timeIsOver(run)) throw new Stopped('time');
     if (kindOf(error) !== 'ticket') throw error;
   }
   await renewTicket(run);
   try {
     return await call(run.ticket);
   } catch (error) {
-    if (run.stop.aborted) throw new Stopped('time');
+    if (timeIsOver(run)) throw new Stopped('time');
     if (kindOf(error) === 'ticket') throw new Stopped('no-ticket');
     throw error;
   }
@@ -180,7 +184,7 @@ async function drainPerson(userId: number, deps: DrainDeps): Promise<number | un
   const run: Run = { ...deps, userId, device: await deviceId(), ticket: held };
   let limit = firstLimit(entries);
   for (;;) {
-    if (run.stop.aborted) throw new Stopped('time');
+    if (timeIsOver(run)) throw new Stopped('time');
     const { entries } = await readPartition(userId);
     const { batch, wakeAt } = nextBatch(entries, run.now(), limit);
     if (batch.length === 0) return wakeAt;

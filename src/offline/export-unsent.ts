@@ -7,7 +7,7 @@ async function base64(bytes: ArrayBuffer): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result));
+      resolve(typeof reader.result === 'string' ? reader.result : '');
     };
     reader.onerror = () => {
       reject(reader.error ?? new Error('unreadable'));

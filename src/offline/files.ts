@@ -8,15 +8,19 @@ import { change, read, type StoredFile } from './vault';
 const fileTimeoutMs = 120_000;
 
 /** @throws NetworkError, ApiError */
-async function download(userId: number, file: FileRef): Promise<StoredFile> {
+async function download(
+  userId: number,
+  sha256: string,
+  type: FileRef['type'],
+): Promise<StoredFile> {
   const bytes = await unwrap(
     api.GET('/uploads/{sha256}', {
-      params: { path: { sha256: file.sha256 } },
+      params: { path: { sha256 } },
       parseAs: 'arrayBuffer',
       timeoutMs: fileTimeoutMs,
     }),
   );
-  const stored: StoredFile = { sha256: file.sha256, type: file.type, bytes, uploaded: true };
+  const stored: StoredFile = { sha256, type, bytes, uploaded: true };
   // Kept for the next time without network; showing it does not depend on that.
   await change(userId, ['files'], ({ store }) => store.put(stored)).catch(() => undefined);
   return stored;
@@ -37,27 +41,26 @@ const unavailable: StudentFile = { url: undefined, status: 'unavailable' };
 export function useStudentFile(userId: number, file: FileRef | undefined): StudentFile {
   const [shown, setShown] = useState<StudentFile & { sha256?: string }>(loading);
   const sha256 = file?.sha256;
+  const type = file?.type;
   useEffect(() => {
-    if (!file) return undefined;
+    if (sha256 === undefined || type === undefined) return undefined;
     let url: string | undefined;
     let over = false;
     const load = async () => {
-      const kept = await read(userId, (db) => db.get('files', file.sha256));
-      const { bytes, type } = kept ?? (await download(userId, file));
+      const kept = await read(userId, (db) => db.get('files', sha256));
+      const { bytes } = kept ?? (await download(userId, sha256, type));
       if (over) return;
       url = URL.createObjectURL(new Blob([bytes], { type }));
-      setShown({ url, status: 'ready', sha256: file.sha256 });
+      setShown({ url, status: 'ready', sha256 });
     };
     load().catch(() => {
-      if (!over) setShown({ ...unavailable, sha256: file.sha256 });
+      if (!over) setShown({ ...unavailable, sha256 });
     });
     return () => {
       over = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-    // The hash names the content: another object with the same hash is the same file.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId, sha256]);
+  }, [userId, sha256, type]);
   if (!file) return unavailable;
   return shown.sha256 === file.sha256 ? shown : loading;
 }

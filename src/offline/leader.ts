@@ -1,4 +1,5 @@
 /** Runs work that only one tab at a time may do. */
+import { browserParts } from './browser';
 
 export interface LockOptions {
   /** The work is told to stop after this time, and given up shortly after. A hung tab keeps a lock for ever. */
@@ -46,22 +47,22 @@ export async function withLock<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   // Absent where the page is not served securely: then one tab is all that can be promised.
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  const { locks } = browserParts();
   if (!locks) return limited(limitMs, work);
   const wait = new AbortController();
   const timer = setTimeout(() => {
     wait.abort();
   }, stealAfterMs);
-  let granted = false;
+  const lock = { granted: false };
   const held = () => {
-    granted = true;
+    lock.granted = true;
     clearTimeout(timer);
     return limited(limitMs, work);
   };
   try {
     return await locks.request(name, { signal: wait.signal }, held);
   } catch (error) {
-    if (granted || !wait.signal.aborted) throw error;
+    if (lock.granted || !wait.signal.aborted) throw error;
     return await locks.request(name, { steal: true }, held);
   } finally {
     clearTimeout(timer);

@@ -57,7 +57,7 @@ describe('the query cache', () => {
     startPersisting(userId, client);
     client.setQueryData(['today', userId], { date: '2026-01-02' });
     await client
-      .fetchQuery({ queryKey: ['today', userId], queryFn: () => Promise.reject(new Error('no')) })
+      .query({ queryKey: ['today', userId], queryFn: () => Promise.reject(new Error('no')) })
       .catch(() => undefined);
     expect(client.getQueryState(['today', userId])?.status).toBe('error');
     await persisted(['today']);
@@ -72,7 +72,7 @@ describe('the query cache', () => {
     client.setQueryData(['dashboard-info'], {});
     client.setQueryData(['home-page'], {});
     client.setQueryData(['groups'], []);
-    await client.fetchQuery({
+    await client.query({
       queryKey: ['secret'],
       queryFn: () => Promise.resolve('x'),
       meta: { persist: false },

@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { del, get, update } from 'idb-keyval';
 import { NetworkError } from '../api/errors';
-import { connectivity, subscribeConnectivity, type Connectivity } from './connectivity';
+import { connectivity, subscribeConnectivity } from './connectivity';
+import type { Connectivity } from './connectivity-state';
 import { queryStoreOf } from './vault';
 
 /** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */

@@ -1,5 +1,6 @@
 /** Whether the device has room left. Known from failures, not from the browser's invented quota. */
 import { useSyncExternalStore } from 'react';
+import { browserParts } from './browser';
 import { broadcast, onBroadcast } from './channel';
 
 interface StorageHealth {
@@ -18,7 +19,7 @@ function become(change: Partial<StorageHealth>): void {
 }
 
 async function measure(): Promise<void> {
-  const storage = globalThis.navigator?.storage as StorageManager | undefined;
+  const { storage } = browserParts();
   const [estimate, persisted] = await Promise.all([storage?.estimate(), storage?.persisted()]);
   become({ usageBytes: estimate?.usage ?? 0, persisted: persisted ?? false });
 }
@@ -36,7 +37,7 @@ function start(): void {
 
 /** Bytes in use by this app; 0 where the browser does not say. */
 export async function storageUsage(): Promise<number> {
-  const storage = globalThis.navigator?.storage as StorageManager | undefined;
+  const { storage } = browserParts();
   return (await storage?.estimate().catch(() => undefined))?.usage ?? 0;
 }
 
@@ -47,7 +48,7 @@ export function reportRoom(): void {
 
 /** Asks the browser not to clear this app's storage on its own. Some browsers ask the person. */
 export async function askToPersist(): Promise<void> {
-  const storage = globalThis.navigator?.storage as StorageManager | undefined;
+  const { storage } = browserParts();
   await storage?.persist().catch(() => false);
   await measure().catch(() => undefined);
 }

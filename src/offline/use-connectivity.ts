@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { connectivity, subscribeConnectivity, type Connectivity } from './connectivity';
+import { connectivity, subscribeConnectivity } from './connectivity';
+import type { Connectivity } from './connectivity-state';
 
 export type { Connectivity };
 

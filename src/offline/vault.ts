@@ -115,9 +115,9 @@ function isQuota(error: unknown): boolean {
 }
 
 /** Backgrounded tabs lose their connection without a word: opens again and tries once more. */
-async function reconnecting<T>(userId: number, use: (db: VaultDb) => Promise<T>): Promise<T> {
+async function reconnecting<T>(userId: number, work: (db: VaultDb) => Promise<T>): Promise<T> {
   try {
-    return await use(await vaultOf(userId));
+    return await work(await vaultOf(userId));
   } catch (error) {
     if (isQuota(error)) {
       broadcast({ type: 'storage', full: true });
@@ -125,16 +125,16 @@ async function reconnecting<T>(userId: number, use: (db: VaultDb) => Promise<T>)
     }
     if (!(error instanceof DOMException)) throw error;
     closeVault(userId);
-    return use(await vaultOf(userId));
+    return work(await vaultOf(userId));
   }
 }
 
 /**
  * Reads from one person's vault.
- * @param use may run a second time when the connection had dropped
+ * @param work may run a second time when the connection had dropped
  */
-export function read<T>(userId: number, use: (db: VaultDb) => Promise<T>): Promise<T> {
-  return reconnecting(userId, use);
+export function read<T>(userId: number, work: (db: VaultDb) => Promise<T>): Promise<T> {
+  return reconnecting(userId, work);
 }
 
 /**

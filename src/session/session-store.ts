@@ -46,7 +46,7 @@ function isToken(value: unknown): value is Token {
 /** The same object as long as nothing has changed. */
 export function getSession(): Session | null {
   const raw = localStorage.getItem(storageKeys.user);
-  if (read?.raw !== raw || !read) {
+  if (read?.raw !== raw) {
     const user = parsed(raw);
     read = { raw, session: isUser(user) && getToken() ? { user } : null };
   }

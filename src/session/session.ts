@@ -1,7 +1,6 @@
 /** Signing in and out, and who is signed in on this device. */
 import { api, setAuthHooks } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
-import type { components } from '../api/schema';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
 import { resetDashboardCache } from '../offline/dashboard-cache';
 import { deviceId } from '../offline/device-registry';
@@ -169,7 +168,8 @@ export async function startSession(): Promise<void> {
   });
   const session = getSession();
   if (session && !(await isAdmitted(session.user.id).catch(() => true))) clearSession();
-  await finishLeaving().catch(() => undefined);
+  // The first screen does not wait for what other people left behind.
+  void finishLeaving().catch(() => undefined);
   watchOtherTabs();
   startOffline();
   const user = getSession()?.user;

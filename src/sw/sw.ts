@@ -58,6 +58,6 @@ clientsClaim();
 
 // The network is back, perhaps with no page open: send what waits.
 self.addEventListener('sync', (event) => {
-  const { tag, waitUntil } = event as SyncEvent;
-  if (tag === 'daybook-drain') waitUntil.call(event, drainOnce('sync'));
+  const sync = event as SyncEvent;
+  if (sync.tag === 'daybook-drain') sync.waitUntil(drainOnce('sync'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateAfter } from './connectivity';
+import { stateAfter } from './connectivity-state';
 
 describe('stateAfter', () => {
   it('takes every answer of the API as proof', () => {
