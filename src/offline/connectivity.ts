@@ -7,6 +7,8 @@ import { broadcast, onBroadcast } from './channel';
 import { stateAfter, type Connectivity } from './connectivity-state';
 import { withLock } from './leader';
 
+export type { Connectivity };
+
 const probeTimeoutMs = 4_000;
 const slowestProbeMs = 60_000;
 const firstProbeMs = 2_000;
