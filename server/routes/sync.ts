@@ -33,7 +33,9 @@ export function syncRoutes(sync: Sync, uploads: Uploads, clock: Clock): Operatio
       bodyLimit: maxUploadBytes,
       handler: (request) => {
         const { sha256 } = request.params as FileParams;
-        return uploads.store(ticketHolderOf(request), sha256, request.body as Readable);
+        // Left open when refused half-way: destroying it would cut the line before the answer is out.
+        const content = (request.body as Readable).iterator({ destroyOnReturn: false });
+        return uploads.store(ticketHolderOf(request), sha256, content);
       },
     },
     getUpload: {

@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findReadableUpload, findUpload, insertUpload } from '../db/uploads.repo';
@@ -10,6 +11,7 @@ import type { FileStore, ReceivedFile } from './file-store';
 
 type FileRef = Schema<'FileRef'>;
 
+const sniffedBytes = 4100;
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /**
@@ -91,7 +93,8 @@ export function createUploads(context: {
 
 async function sniff(file: ReceivedFile): Promise<FileRef['type']> {
   if (file.bytes === 0) throw new AppError(422, 'empty_file', 'The file is empty.');
-  const sniffed = await fileTypeFromFile(file.path);
+  // Only the beginning: a trap further in is never unpacked. What cannot be read is of no known type.
+  const sniffed = await fileTypeFromBuffer(await headOf(file.path)).catch(() => undefined);
   const container = sniffed?.mime.split(';')[0] ?? '';
   const type = Object.hasOwn(acceptedTypes, container) ? acceptedTypes[container] : undefined;
   if (type === undefined) {
@@ -102,4 +105,14 @@ async function sniff(file: ReceivedFile): Promise<FileRef['type']> {
     );
   }
   return type;
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(sniffedBytes), 0, sniffedBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

@@ -1,0 +1,224 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../support/database';
+import { signIn } from '../support/factories';
+import { makeClass } from '../support/factories-lessons';
+import { answerOp, sync } from '../support/factories-sync';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Bytes that begin like a file of a kind. */
+const heads = {
+  png: Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489000000ff49444154',
+    'hex',
+  ),
+  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  webp: Buffer.concat([Buffer.from('RIFF'), Buffer.from([4, 1, 0, 0]), Buffer.from('WEBPVP8 ')]),
+  webm: Buffer.from(
+    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853',
+    'hex',
+  ),
+  m4a: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypM4A '), Buffer.alloc(16)]),
+  mp4: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypisom'), Buffer.alloc(16)]),
+  ogg: Buffer.concat([
+    Buffer.from('OggS'),
+    Buffer.alloc(24),
+    Buffer.from('OpusHead'),
+    Buffer.alloc(16),
+  ]),
+};
+const fileOf = (head: Buffer, bytes = 200) => Buffer.concat([head, randomBytes(bytes)]);
+
+onBothDatabases('files of students', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { UPLOAD_QUOTA_MB: '12' });
+  });
+  afterAll(() => server.close());
+
+  async function startClass() {
+    const room = await makeClass(server);
+    return { ...room, signed: await signIn(server, room.student) };
+  }
+
+  const put = (
+    ticket: string,
+    bytes: Buffer | Readable,
+    sha256: string,
+    type = 'application/octet-stream',
+  ) =>
+    server.send({
+      method: 'PUT',
+      url: `/api/sync/files/${sha256}`,
+      token: ticket,
+      headers: { 'content-type': type },
+      payload: bytes,
+    });
+  const waiting = async () => {
+    const entries = await readdir(join(server.config.dataDir, 'uploads', 'incoming'));
+    return entries.length;
+  };
+
+  it.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['webp', 'image/webp'],
+    ['webm', 'audio/webm'],
+    ['m4a', 'audio/mp4'],
+    ['mp4', 'audio/mp4'],
+    ['ogg', 'audio/ogg'],
+  ] as const)(
+    'stores %s as %s, and gives it back to its owner only as a file',
+    async (name, type) => {
+      const { signed } = await startClass();
+      const bytes = fileOf(heads[name]);
+      const sha256 = hashOf(bytes);
+      const stored = await put(signed.ticket, bytes, sha256);
+      expect(stored.json()).toEqual({ sha256, bytes: bytes.length, type });
+      const read = await server.send({ url: `/api/uploads/${sha256}`, token: signed.access });
+      expect(read.rawPayload.equals(bytes)).toBe(true);
+      expect(read.headers).toMatchObject({
+        'content-type': type,
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(read.headers['content-disposition']).toMatch(/^attachment;/);
+      expect(read.headers['cache-control']).toContain('private');
+    },
+  );
+
+  it('may be sent again, by anybody who has the bytes', async () => {
+    const { signed, peer } = await startClass();
+    const peerSigned = await signIn(server, peer);
+    const bytes = fileOf(heads.png);
+    const sha256 = hashOf(bytes);
+    for (const ticket of [signed.ticket, signed.ticket, peerSigned.ticket]) {
+      expect((await put(ticket, bytes, sha256)).statusCode).toBe(200);
+    }
+    expect(await waiting()).toBe(0);
+  });
+
+  it('takes many at once', async () => {
+    const { signed } = await startClass();
+    const bytes = fileOf(heads.png);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => put(signed.ticket, bytes, hashOf(bytes))),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
+  });
+
+  it.each([
+    ['other bytes than its name says', fileOf(heads.png), 'b'.repeat(64), 422, 'hash_mismatch'],
+    ['a script', Buffer.from('<script>alert(1)</script>'), undefined, 415, 'unsupported_type'],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      undefined,
+      415,
+      'unsupported_type',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7\n%x'), undefined, 415, 'unsupported_type'],
+    ['a zip', Buffer.from('504b0304140000000800', 'hex'), undefined, 415, 'unsupported_type'],
+    ['more than 10 MB', fileOf(heads.png, 10 * 1024 * 1024), undefined, 413, 'too_large'],
+  ])('refuses %s and keeps nothing of it', async (_name, bytes, name, status, code) => {
+    const { signed } = await startClass();
+    const sha256 = name ?? hashOf(bytes);
+    const answer = await put(signed.ticket, bytes, sha256);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+    expect(await waiting()).toBe(0);
+    const read = await server.send({ url: `/api/uploads/${sha256}`, token: signed.access });
+    expect(read.statusCode).toBe(404);
+  });
+
+  it('refuses nothing at all, and another media type', async () => {
+    const { signed } = await startClass();
+    const empty = await put(signed.ticket, Buffer.alloc(0), hashOf(Buffer.alloc(0)));
+    expect(empty.statusCode).toBeGreaterThanOrEqual(400);
+    expect(empty.statusCode).toBeLessThan(500);
+    const json = await put(signed.ticket, Buffer.from('{}'), 'b'.repeat(64), 'application/json');
+    expect(json.statusCode).toBe(415);
+  });
+
+  it('stops a stream without an announced length at the limit', async () => {
+    const { signed } = await startClass();
+    const endless = Readable.from(
+      (function* () {
+        yield heads.png;
+        for (let round = 0; round < 200; round += 1) yield randomBytes(64 * 1024);
+      })(),
+    );
+    const answer = await put(signed.ticket, endless, 'b'.repeat(64));
+    expect(answer.statusCode).toBe(413);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('stops at the quota of a student and leaves the others their room', async () => {
+    const { signed, peer } = await startClass();
+    const peerSigned = await signIn(server, peer);
+    const big = fileOf(heads.png, 9 * 1024 * 1024);
+    const second = fileOf(heads.png, 9 * 1024 * 1024);
+    expect((await put(signed.ticket, big, hashOf(big))).statusCode).toBe(200);
+    const refused = await put(signed.ticket, second, hashOf(second));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ code: 'quota_exceeded' });
+    expect((await put(peerSigned.ticket, second, hashOf(second))).statusCode).toBe(200);
+  });
+
+  it.each(['ABC', 'a'.repeat(63), `${'a'.repeat(63)}g`, '..%2f..%2fetc%2fpasswd', '%00'])(
+    'has no address %s',
+    async (name) => {
+      const { signed } = await startClass();
+      const read = await server.send({ url: `/api/uploads/${name}`, token: signed.access });
+      expect(read.statusCode).toBe(404);
+    },
+  );
+
+  describe('an answer with a file', () => {
+    const photo = (bytes: Buffer) =>
+      ({
+        kind: 'photo',
+        file: { sha256: hashOf(bytes), bytes: bytes.length, type: 'image/png' },
+      }) as const;
+
+    it('waits for its file, then applies', async () => {
+      const { signed, first } = await startClass();
+      const bytes = fileOf(heads.png);
+      const operation = answerOp(first, 'photo', photo(bytes));
+      const [early] = await sync(server, signed, [operation]);
+      expect(early).toMatchObject({ status: 'retry', code: 'file_missing' });
+      await put(signed.ticket, bytes, hashOf(bytes));
+      const [later] = await sync(server, signed, [operation]);
+      expect(later).toMatchObject({ status: 'applied', rev: 1 });
+    });
+
+    it('waits also when only somebody else has sent that file', async () => {
+      const { signed, first, peer } = await startClass();
+      const bytes = fileOf(heads.png);
+      await put((await signIn(server, peer)).ticket, bytes, hashOf(bytes));
+      const [result] = await sync(server, signed, [answerOp(first, 'photo', photo(bytes))]);
+      expect(result).toMatchObject({ code: 'file_missing' });
+    });
+
+    it('is stored with what was really received', async () => {
+      const { signed, first } = await startClass();
+      const bytes = fileOf(heads.webp);
+      await put(signed.ticket, bytes, hashOf(bytes));
+      const claim = { ...photo(bytes).file, bytes: 1 };
+      await sync(server, signed, [answerOp(first, 'photo', { kind: 'photo', file: claim })]);
+      const row = await server.db
+        .selectFrom('answers')
+        .select('value')
+        .where('assignment_student_id', '=', first)
+        .executeTakeFirstOrThrow();
+      expect(row.value).toMatchObject({ file: { bytes: bytes.length, type: 'image/webp' } });
+    });
+  });
+});
