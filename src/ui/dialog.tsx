@@ -27,16 +27,22 @@ export function Dialog(props: DialogProps) {
         // Locking would write a <style> element, which the content policy forbids.
         lockScroll={false}
         transitionProps={{ transition: 'pop', duration: 150 }}
-        classNames={{ inner: classes['inner'] ?? '' }}
+        classNames={{
+          inner: classes['inner'] ?? '',
+          overlay: classes['overlay'] ?? '',
+          content: classes['content'] ?? '',
+          title: classes['title'] ?? '',
+          body: classes['body'] ?? '',
+        }}
       >
-        <Modal.Overlay className={classes['overlay'] ?? ''} />
-        <Modal.Content className={classes['content'] ?? ''}>
+        <Modal.Overlay />
+        <Modal.Content>
           {/* Mantine's own is a <header>: a second banner of the page for screen readers. */}
           <div className={classes['header']}>
-            <Modal.Title className={classes['title'] ?? ''}>{props.title}</Modal.Title>
+            <Modal.Title>{props.title}</Modal.Title>
             <Modal.CloseButton aria-label={props.closeLabel} size="xl" />
           </div>
-          <Modal.Body className={classes['body'] ?? ''}>{props.children}</Modal.Body>
+          <Modal.Body>{props.children}</Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </MantineArea>

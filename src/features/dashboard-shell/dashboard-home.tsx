@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../api/errors';
 import type { components } from '../../api/schema';
 import { Action } from '../../ui/action';
+import { useWaitingOnDevice } from '../../offline/device';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
@@ -31,9 +32,28 @@ function Problem(props: { error: Error; retry: () => void }) {
   );
 }
 
+/** A teacher who picks up a tablet sees here whether children's work is still on it. */
+function ThisDevice() {
+  const { t } = useTranslation('dashboard');
+  const waiting = useWaitingOnDevice();
+  return (
+    <section className={classes['sheet']} aria-labelledby="this-device">
+      <h2 id="this-device" className={classes['heading']}>
+        {t('device.title')}
+      </h2>
+      <p>{waiting > 0 ? t('device.waiting', { count: waiting }) : t('device.nothing')}</p>
+      {waiting > 0 ? <p className={classes['role']}>{t('device.safe')}</p> : null}
+    </section>
+  );
+}
+
+/** Signed-in people are kept out of the sign-in pages, so a link there would lead nowhere. */
+const SIGN_IN_PAGES = ['/login', '/student-login'];
+
 /** The dashboard's first page: who one is, and where one can go. */
 export function DashboardHome({ user, links }: DashboardHomeProps) {
   const { t } = useTranslation('dashboard');
+  const open = links.filter((link) => !SIGN_IN_PAGES.includes(link.to));
   const info = useQuery(dashboardInfoQuery(user.id));
   useScreenTitle(t('screen'));
   return (
@@ -43,25 +63,28 @@ export function DashboardHome({ user, links }: DashboardHomeProps) {
       {info.isError && !info.data ? (
         <Problem error={info.error} retry={() => void info.refetch()} />
       ) : (
-        <section className={classes['sheet']}>
-          <p>{t('canDo')}</p>
-          {user.isConnectedWithClever ? <p>{t('connected')}</p> : null}
-          {links.length > 0 ? (
-            <>
-              <h2 className={classes['heading']}>{t('links')}</h2>
-              <ul className={classes['links']}>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} className={classes['link'] ?? ''}>
-                      {t(`navigation.${link.key}`)}
-                      <IconArrowRight size={20} aria-hidden="true" />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-        </section>
+        <>
+          <section className={classes['sheet']}>
+            <p>{t('canDo')}</p>
+            {user.isConnectedWithClever ? <p>{t('connected')}</p> : null}
+            {open.length > 0 ? (
+              <>
+                <h2 className={classes['heading']}>{t('links')}</h2>
+                <ul className={classes['links']}>
+                  {open.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} className={classes['link'] ?? ''}>
+                        {t(`navigation.${link.key}`)}
+                        <IconArrowRight size={20} aria-hidden="true" />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </section>
+          <ThisDevice />
+        </>
       )}
     </>
   );

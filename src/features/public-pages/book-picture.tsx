@@ -51,7 +51,7 @@ export function BookPicture({ label }: { label: string }) {
         strokeWidth="3"
       />
       {[284, 314].map((x) => (
-        <rect key={x} x={x} y="178" width="24" height="24" rx="7" fill="var(--db-paper-deep)" />
+        <rect key={x} x={x} y="178" width="24" height="24" rx="7" fill="var(--db-inset)" />
       ))}
       <rect x="194" y="242" width="112" height="42" rx="14" fill="var(--db-brand)" />
       <rect x="214" y="258" width="52" height="10" rx="5" fill="#FFFFFF" />

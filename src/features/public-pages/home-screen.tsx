@@ -24,20 +24,26 @@ interface HomeScreenProps {
   readonly notices: ReactNode;
 }
 
-function Doors() {
+/** The doors the server names; both while it has not spoken. */
+function Doors({ links }: { links: readonly { readonly to: string }[] | undefined }) {
   const { t } = useTranslation('public');
+  const offers = (to: string) => links?.some((link) => link.to === to) ?? true;
   return (
     <div className={classes['doors']}>
-      <Link to="/student-login" className={classes['door']} data-main>
-        <IconBackpack size={34} aria-hidden="true" />
-        <span className={classes['doorName']}>{t('student')}</span>
-        <span className={classes['doorText']}>{t('studentText')}</span>
-      </Link>
-      <Link to="/login" className={classes['door']}>
-        <IconChalkboard size={34} aria-hidden="true" />
-        <span className={classes['doorName']}>{t('teacher')}</span>
-        <span className={classes['doorText']}>{t('teacherText')}</span>
-      </Link>
+      {offers('/student-login') ? (
+        <Link to="/student-login" className={classes['door']} data-main>
+          <IconBackpack size={34} aria-hidden="true" />
+          <span className={classes['doorName']}>{t('student')}</span>
+          <span className={classes['doorText']}>{t('studentText')}</span>
+        </Link>
+      ) : null}
+      {offers('/login') ? (
+        <Link to="/login" className={classes['door']}>
+          <IconChalkboard size={34} aria-hidden="true" />
+          <span className={classes['doorName']}>{t('teacher')}</span>
+          <span className={classes['doorText']}>{t('teacherText')}</span>
+        </Link>
+      ) : null}
     </div>
   );
 }
@@ -100,7 +106,7 @@ export function HomeScreen({ corner, person, notices }: HomeScreenProps) {
           <div className={classes['words']}>
             <h1 className={classes['title']}>{t('heroTitle')}</h1>
             <p className={classes['text']}>{t('heroText')}</p>
-            {person ? <OwnArea {...person} /> : <Doors />}
+            {person ? <OwnArea {...person} /> : <Doors links={data?.links} />}
           </div>
           <BookPicture label={t('screenshotAlt')} />
         </div>

@@ -44,7 +44,6 @@ export default function ReaderSettingsForm() {
   const look = useLook();
   return (
     <div className={classes['form']}>
-      <p className={classes['sample']}>{t('reader.sample')}</p>
       <Choice
         legend={t('reader.textSize')}
         choices={TEXT_SIZES}

@@ -25,7 +25,10 @@ describe('loginProblem', () => {
 
   it('speaks of an unexpected error when there was no answer', () => {
     expect(loginProblem(new NetworkError('timeout')).form).toEqual({ key: 'errors.unexpected' });
-    expect(loginProblem(new TypeError('x')).toast).toBe('errors.unexpected');
+    expect(loginProblem(new TypeError('x'))).toEqual({
+      fields: {},
+      form: { key: 'errors.unexpected' },
+    });
     expect(loginProblem(new NetworkError('server', { status: 503 })).toast).toBe(
       'errors.somethingWrong',
     );

@@ -1,35 +1,34 @@
 import { ApiError, NetworkError } from '../../api/errors';
 
-/** What a failed sign-in shows: at its fields, above the form, and whether a toast speaks too. */
+type FormKey = 'errors.undefined' | 'errors.unexpected';
+
+/** What a failed sign-in shows: at its fields, above the form, and whether a message in the corner joins. */
 export interface LoginProblem {
   readonly fields: Readonly<Record<string, string>>;
   /** A text of the server, or the name of one of ours. */
   readonly form?: { readonly text: string } | { readonly key: FormKey };
-  readonly toast?: 'errors.somethingWrong' | 'errors.unexpected';
+  readonly toast?: 'errors.somethingWrong';
 }
 
-type FormKey = 'errors.undefined' | 'errors.unexpected' | 'errors.somethingWrong';
-
-/** No answer at all, or one without words for people. */
-function withoutWords(error: unknown): LoginProblem {
-  const answered = error instanceof NetworkError && error.reason === 'server';
-  const key = answered ? 'errors.somethingWrong' : 'errors.unexpected';
-  return { fields: {}, form: { key }, toast: key };
-}
+const WITHOUT_WORDS: LoginProblem = {
+  fields: {},
+  form: { key: 'errors.undefined' },
+  toast: 'errors.somethingWrong',
+};
 
 /**
  * Sorts a failure by its type (specification, sections 5 and 8): errors of the server at their fields, else
- * its message, else "Undefined error"; without any answer "An unexpected error occurred".
+ * its message, else "Something went wrong" and "Undefined error"; without an answer of the server
+ * "An unexpected error occurred".
  */
 export function loginProblem(error: unknown): LoginProblem {
-  if (!(error instanceof ApiError)) return withoutWords(error);
+  if (error instanceof NetworkError && error.reason === 'server') return WITHOUT_WORDS;
+  if (!(error instanceof ApiError)) return { fields: {}, form: { key: 'errors.unexpected' } };
   const fields = Object.fromEntries(
     Object.entries(error.fieldErrors).flatMap(([field, texts]) =>
       texts[0] === undefined ? [] : [[field, texts[0]]],
     ),
   );
   if (Object.keys(fields).length > 0) return { fields };
-  return error.message === ''
-    ? { fields, form: { key: 'errors.undefined' }, toast: 'errors.somethingWrong' }
-    : { fields, form: { text: error.message } };
+  return error.message === '' ? WITHOUT_WORDS : { fields, form: { text: error.message } };
 }

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconCircleCheck, IconRotate2, IconStar } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../ui/action';
 import { Cover } from './cover';
@@ -82,7 +83,14 @@ export function LessonCard({ userId, item, date, handInWaits }: LessonCardProps)
           <StateChip item={item} handInWaits={handInWaits} />
         </div>
         <h2 className={classes['title']}>{item.title}</h2>
-        <p className={classes['facts']}>{facts.join(' · ')}</p>
+        <p className={classes['facts']}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 ? ' · ' : null}
+              <span className={classes['fact']}>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
         <StepsStrip
           count={item.step_count}
           done={item.steps_done.length}

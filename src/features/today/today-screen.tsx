@@ -97,7 +97,9 @@ export function TodayScreen({ userId, name, corner, notices, connection }: Today
         )}
       </main>
       <footer className={classes['foot']}>
-        <span>{today ? <NextLine userId={userId} today={today} date={date} /> : null}</span>
+        <span className={classes['next']}>
+          {today ? <NextLine userId={userId} today={today} date={date} /> : null}
+        </span>
         {connection}
       </footer>
     </div>
