@@ -81,7 +81,7 @@ function Unavailable({ error, busy, onRetry, onClose }: UnavailableProps) {
   const what = notHere ? 'notHere' : gone ? 'gone' : 'failed';
   const Icon = notHere ? IconDownloadOff : IconCloudOff;
   return (
-    <main className={classes['alone']}>
+    <main id="main" tabIndex={-1} data-screen className={classes['alone']}>
       <MessagePanel
         alert
         icon={<Icon size={40} />}

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerValue } from '../../../../domain/answers';
 import { AnswerDesk, type Edit } from './answer-desk';
 
-const text = (value: string): Edit => ({ value: { kind: 'short_text', text: value } });
+const text = (value: string): Edit => ({
+  value: { kind: 'short_text', text: value },
+  baseRev: 0,
+});
 
 function textOf(value: AnswerValue): string {
   return value.kind === 'short_text' ? value.text : '';
@@ -104,12 +107,12 @@ describe('AnswerDesk', () => {
     });
     const picture = new Blob(['png']);
     const file = { sha256: 'a'.repeat(64), bytes: 3, type: 'image/png' } as const;
-    desk.edit('q1', { value: { kind: 'drawing', file }, file: picture }, 'now');
+    desk.edit('q1', { value: { kind: 'drawing', file }, file: picture, baseRev: 0 }, 'now');
     await vi.advanceTimersByTimeAsync(0);
-    desk.edit('q1', { value: { kind: 'drawing', file, text: 'A cloud' } }, 'now');
+    desk.edit('q1', { value: { kind: 'drawing', file, text: 'A cloud' }, baseRev: 0 }, 'now');
     await vi.advanceTimersByTimeAsync(0);
     expect(files).toEqual([picture, picture]);
-    desk.edit('q1', { value: { kind: 'drawing', text: 'A cloud' } }, 'now');
+    desk.edit('q1', { value: { kind: 'drawing', text: 'A cloud' }, baseRev: 0 }, 'now');
     expect(files[2]).toBeUndefined();
   });
 

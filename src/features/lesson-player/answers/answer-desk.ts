@@ -8,16 +8,17 @@ export const SAVE_AT_LEAST_EVERY_MS = 800;
 /** `typing`: in memory only. `writing`: on its way to the device's storage. `failed`: not stored. */
 export type DraftState = 'typing' | 'writing' | 'stored' | 'failed';
 
-export interface Draft {
-  readonly value: AnswerValue;
-  readonly file?: Blob;
-  readonly state: DraftState;
-  readonly error?: unknown;
-}
-
 export interface Edit {
   readonly value: AnswerValue;
+  /** The bytes of a drawing, photo or recording that the value names. */
   readonly file?: Blob;
+  /** The revision the student was looking at; 0 for none. */
+  readonly baseRev: number;
+}
+
+export interface Draft extends Edit {
+  readonly state: DraftState;
+  readonly error?: unknown;
 }
 
 export type WriteAnswer = (questionId: string, edit: Edit) => Promise<void>;
@@ -140,8 +141,8 @@ export class AnswerDesk {
   }
 
   async #store(questionId: string, slot: Slot): Promise<void> {
-    const { value, file } = slot.draft;
-    const edit: Edit = file === undefined ? { value } : { value, file };
+    const { value, file, baseRev } = slot.draft;
+    const edit: Edit = { value, baseRev, ...(file === undefined ? {} : { file }) };
     const written: Draft = { ...edit, state: 'writing' };
     slot.draft = written;
     this.#emit();

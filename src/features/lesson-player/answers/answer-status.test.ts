@@ -4,6 +4,7 @@ import { answerStatus, parkedTextKey } from './answer-status';
 
 const draft = (state: Draft['state'], error?: unknown): Draft => ({
   value: { kind: 'short_text', text: 'rain' },
+  baseRev: 0,
   state,
   error,
 });

@@ -52,14 +52,16 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
   return (
     <div className={classes['status']} data-status={status}>
       <Icon aria-hidden size={20} className={classes['icon']} />
-      <span>{text}</span>
+      <span className={classes['words']}>
+        {text}
+        {stored?.conflict === true ? (
+          <span className={classes['also']}>{t('status.conflict')}</span>
+        ) : null}
+      </span>
       {troubled ? (
         <Action look="quiet" onClick={() => void desk.flush(questionId)}>
           {t('action.tryAgain')}
         </Action>
-      ) : null}
-      {stored?.conflict === true ? (
-        <span className={classes['also']}>{t('status.conflict')}</span>
       ) : null}
     </div>
   );

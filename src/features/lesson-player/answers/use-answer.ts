@@ -27,14 +27,17 @@ export function useAnswer<K extends QuestionKind>(question: {
 }): AnswerField<K> {
   const { desk, lesson, readOnly } = useLesson();
   const draft = useDraft(question.id);
-  const stored = lesson.answers.get(question.id)?.value;
+  const known = lesson.answers.get(question.id);
+  const stored = known?.value;
   const settled = draft?.state === 'stored' && sameAnswer(draft.value, stored);
   useEffect(() => {
     if (settled) desk.settle(question.id);
   }, [desk, settled, question.id]);
 
   const edit = (value: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
-    if (!readOnly) desk.edit(question.id, file === undefined ? { value } : { value, file }, when);
+    if (readOnly) return;
+    const baseRev = known?.rev ?? 0;
+    desk.edit(question.id, { value, baseRev, ...(file === undefined ? {} : { file }) }, when);
   };
   return {
     value: answerFor(question.kind, draft?.value ?? stored),

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudioBlock, VideoBlock } from '../../../../domain/content';
+import { useConnectivity } from '../../../offline/use-connectivity';
 import { CONTENT_LANGUAGE } from '../player/content-language';
 import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
@@ -67,6 +68,7 @@ interface PlayableProps {
 
 function Playable({ title, transcript, failed, children }: PlayableProps) {
   const { t } = useTranslation('lesson');
+  const away = !['online', 'unknown'].includes(useConnectivity());
   return (
     <figure className={classes['figure']}>
       <figcaption className={classes['mediaTitle']} lang={CONTENT_LANGUAGE}>
@@ -75,7 +77,7 @@ function Playable({ title, transcript, failed, children }: PlayableProps) {
       {children}
       {failed ? (
         <p className={classes['notice']} role="status">
-          {t('media.failed')}
+          {away ? t('media.notHere') : t('media.failed')}
         </p>
       ) : null}
       {transcript.trim() === '' ? null : (

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLesson } from '../player/lesson-context';
 import { HandInSheet } from './hand-in-sheet';
@@ -18,6 +18,13 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
   const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
   const { state } = lesson;
+  // Handing in replaces the button that had the focus.
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    heading.current?.focus();
+  }, [state, heading]);
   const title = {
     not_started: 'finish.title',
     in_progress: 'finish.title',

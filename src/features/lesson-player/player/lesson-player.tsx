@@ -21,7 +21,7 @@ interface LessonPlayerProps {
 }
 
 export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPlayerProps) {
-  const desk = useDesk(lessonRef, lesson);
+  const desk = useDesk(lessonRef);
   const { page, go, heading } = usePages(lessonRef, firstPage, desk);
   const { announce, region } = useAnnouncer();
   const [trouble, setTrouble] = useState<'full' | 'failed'>();
@@ -57,7 +57,7 @@ export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPl
     <LessonProvider value={context}>
       <div className={classes['player']}>
         <PlayerHeader lesson={lesson} page={page} onGo={go} onClose={close} />
-        <main className={classes['content']} key={page}>
+        <main id="main" className={classes['content']} key={page}>
           {step === undefined ? (
             <FinishPage heading={heading} onGo={go} onClose={close} />
           ) : (

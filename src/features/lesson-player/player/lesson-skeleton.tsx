@@ -21,7 +21,7 @@ export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
         </p>
         <span className={classes['ghost']} data-part="title" />
       </header>
-      <main className={classes['content']}>
+      <main id="main" className={classes['content']}>
         <div className={classes['row']} data-sheets="2" aria-hidden>
           <div className={classes['sheet']}>
             <span className={classes['ghost']} data-part="heading" />

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../../../offline/connectivity';
+import type { Connectivity } from '../../../offline/use-connectivity';
 
 export interface Truth {
   readonly key: Exclude<Connectivity, 'online'> | 'sent' | 'sending' | 'parked';

@@ -1,23 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveAnswer, type LessonRef } from '../../../offline/outbox';
 import { AnswerDesk } from '../answers/answer-desk';
-import type { PlayerLesson } from './player-lesson';
 
 /** The desk of one open lesson. Whatever hides or ends the page makes it write everything down. */
-export function useDesk(lessonRef: LessonRef, lesson: PlayerLesson): AnswerDesk {
-  const latest = useRef(lesson);
-  useEffect(() => {
-    latest.current = lesson;
-  });
+export function useDesk(lessonRef: LessonRef): AnswerDesk {
   const [desk] = useState(
-    () =>
-      new AnswerDesk((questionId, edit) =>
-        saveAnswer(lessonRef, {
-          questionId,
-          baseRev: latest.current.answers.get(questionId)?.rev ?? 0,
-          ...edit,
-        }),
-      ),
+    () => new AnswerDesk((questionId, edit) => saveAnswer(lessonRef, { questionId, ...edit })),
   );
   useEffect(() => {
     const write = () => void desk.flushAll();

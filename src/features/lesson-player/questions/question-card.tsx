@@ -17,6 +17,14 @@ export function QuestionCard({ question }: { readonly question: Question }) {
   const spoken = () => [prompt.current, ...(answer.current?.querySelectorAll('[data-say]') ?? [])];
   return (
     <div className={classes['frame']}>
+      <div className={classes['promptTools']}>
+        <ReadButton
+          readingId={`question-${question.id}`}
+          elements={spoken}
+          label={t('read.question')}
+          look="icon"
+        />
+      </div>
       <fieldset
         id={questionAnchor(question.id)}
         className={classes['question']}
@@ -31,14 +39,6 @@ export function QuestionCard({ question }: { readonly question: Question }) {
             className={classes['prompt']}
           />
         </legend>
-        <div className={classes['promptTools']}>
-          <ReadButton
-            readingId={`question-${question.id}`}
-            elements={spoken}
-            label={t('read.question')}
-            look="icon"
-          />
-        </div>
         <div ref={answer} className={classes['answer']}>
           <AnswerInput question={question} promptId={promptId} />
         </div>
