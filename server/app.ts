@@ -9,11 +9,12 @@ import type { Config } from './config';
 import { createContractValidator } from './contract';
 import { ensureSecret } from './db/secrets.repo';
 import type { Db } from './db/tables';
+import { notFound } from './errors';
 import { registerAssets } from './plugins/assets';
 import { decorateRequests } from './plugins/auth';
 import { keepHashedFiles, readBuiltApp } from './plugins/built-app';
 import { registerContractRoutes } from './plugins/contract-routes';
-import { registerErrors } from './plugins/errors';
+import { registerErrors, sendError } from './plugins/errors';
 import { registerHeaders } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
@@ -54,6 +55,10 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
     // One odd field must not spoil the batch it came in.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    // An address that cannot be read is one that is not there.
+    frameworkErrors: (_error, request, reply) => {
+      void sendError(request, reply, notFound());
+    },
   });
   const built = await readBuiltApp(config.clientDir, config.appName);
   const uploadStore = createFileStore(join(config.dataDir, 'uploads'));

@@ -107,7 +107,12 @@ function stopOnSignals(app: FastifyInstance, database: OpenDatabase, before: () 
     }, stopMs);
     forced.unref();
     before();
+    // A connection that was busy when the stop began is kept alive for its next request otherwise.
+    const idle = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, 50);
     await app.close();
+    clearInterval(idle);
     await database.close();
     process.exit(0);
   };

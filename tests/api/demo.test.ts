@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../domain/day';
+import type { Schema } from '../../server/contract-types';
+import { seedDemo } from '../../server/db/seed/demo';
+import { keepUp } from '../../server/services/upkeep';
+import { onBothDatabases } from '../support/database';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+type Today = Schema<'Today'>;
+const password = 'demo-daybook-2026';
+
+onBothDatabases('the demo', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    expect(await seedDemo(server.db, server.config, server.clock)).toBe(true);
+  });
+  afterAll(() => server.close());
+
+  async function enter(username: string) {
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/auth/student-login',
+      payload: { username, password },
+    });
+    const token = answer.json<{ token: { access_token: string } }>().token.access_token;
+    const today = async () =>
+      (await server.send({ url: '/api/student/today', token })).json<Today>();
+    return { token, today };
+  }
+
+  const itemOf = (body: Today, id: number | null) =>
+    body.items.find((item) => item.assignment_student_id === id);
+
+  it('has the accounts of the product page', async () => {
+    for (const email of ['teacher', 'school.admin', 'district.admin', 'it.admin']) {
+      const answer = await server.send({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: `${email}@demo.school`, password },
+      });
+      expect(answer.json()).toMatchObject({ action: 'auth-token', home: 'dashboard' });
+      const token = answer.json<{ token: { access_token: string } }>().token.access_token;
+      const info = await server.send({ url: '/api/dashboard/info', token });
+      expect(info.json()).toMatchObject({ banners: [{ key: 'demo' }] });
+    }
+    for (const username of ['student1', 'student30', 'demo']) await enter(username);
+    const groups = await server.db.selectFrom('groups').select('id').execute();
+    expect(groups).toHaveLength(6);
+  });
+
+  it('gives the first student a lesson to begin, one not finished, and one returned', async () => {
+    const { today, token } = await enter('student1');
+    const body = await today();
+    expect(itemOf(body, body.today)).toMatchObject({
+      subject_id: 3,
+      position: 3,
+      state: 'not_started',
+      steps_done: [],
+      school_day: '2026-03-04',
+    });
+    expect(body.also_today.map((id) => itemOf(body, id)?.subject_id)).toEqual([1, 2]);
+    expect(body.unfinished.map((id) => itemOf(body, id)?.state)).toEqual(['in_progress']);
+    const [returned] = body.returned;
+    const item = itemOf(body, returned ?? null);
+    expect(item?.state).toBe('returned');
+    const lesson = await server.send({
+      url: `/api/student/lessons/${String(returned)}/${String(item?.assignment_id)}`,
+      token,
+    });
+    const { result, answers } = lesson.json<Schema<'StudentLesson'>>();
+    expect(result?.comment).toContain('Maya');
+    expect(result?.criteria.length).toBeGreaterThan(1);
+    expect(answers.length).toBeGreaterThan(2);
+  });
+
+  it('answers every lesson of every sequence within the contract', async () => {
+    const { today, token } = await enter('student2');
+    for (const item of (await today()).items) {
+      const url = `/api/student/lessons/${String(item.assignment_student_id)}/${String(item.assignment_id)}`;
+      expect((await server.send({ url, token })).statusCode).toBe(200);
+    }
+  });
+
+  it('has every medium it names', async () => {
+    const rows = await server.db.selectFrom('version_lessons').select('pack').execute();
+    const assets = new Set(rows.flatMap((row) => row.pack.assets.map((asset) => asset.sha256)));
+    expect(assets.size).toBeGreaterThan(20);
+    for (const sha256 of assets) {
+      const answer = await server.send({
+        url: `/assets/${sha256}`,
+        headers: { range: 'bytes=0-0' },
+      });
+      expect(answer.statusCode).toBe(206);
+    }
+  });
+
+  it('is not seeded twice', async () => {
+    const count = async () => (await server.db.selectFrom('users').select('id').execute()).length;
+    const before = await count();
+    await seedDemo(server.db, server.config, server.clock);
+    expect(await count()).toBe(before);
+  });
+
+  describe('left running', () => {
+    it('has a lesson for today on every one of forty days, and for the week ahead', async () => {
+      for (let day = 0; day < 40; day += 1) {
+        await keepUp(server.db, server.clock, true);
+        for (const username of ['student3', 'demo']) {
+          const { today } = await enter(username);
+          const body = await today();
+          expect(itemOf(body, body.today)?.school_day).toBe(body.date);
+          const last =
+            body.items
+              .map((item) => item.school_day)
+              .sort()
+              .at(-1) ?? '';
+          expect(last >= addDays(body.date, 7)).toBe(true);
+        }
+        server.clock.advance(24 * 60 * 60_000);
+      }
+    });
+
+    it('begins again today after weeks of standing still', async () => {
+      server.clock.advance(60 * 24 * 60 * 60_000);
+      await Promise.all([
+        keepUp(server.db, server.clock, true),
+        keepUp(server.db, server.clock, true),
+      ]);
+      const body = await (await enter('student1')).today();
+      expect(itemOf(body, body.today)).toMatchObject({ school_day: body.date, position: 1 });
+      expect([body.today, ...body.also_today]).toHaveLength(3);
+    });
+  });
+});

@@ -1,0 +1,64 @@
+/** The built server as a process of its own. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../../server/project-root';
+
+const outDir = join(projectRoot, 'node_modules/.cache/daybook', `server-${String(process.pid)}`);
+let built: Promise<unknown> | undefined;
+
+/** Builds from the sources as they are: a stale build would prove nothing. */
+function buildServer(): Promise<unknown> {
+  built ??= build({
+    configFile: join(projectRoot, 'vite.server.config.ts'),
+    root: projectRoot,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  return built;
+}
+
+export interface ServerProcess {
+  /** Set once it has said that it is ready. */
+  readonly url: string;
+  readonly child: ChildProcess;
+  output(): string;
+  /** Ends it by a signal and gives its exit code; null when the signal killed it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts it and waits for the line that says it is ready, or for its end. */
+export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  await buildServer();
+  const child = spawn(process.execPath, [join(outDir, 'main.js')], {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SEED_DEMO: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = /is ready at (http:\S+)/.exec(output);
+      if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const exited = once(child, 'close').then(() => '');
+  const url = await Promise.race([ready, exited]);
+  return {
+    url,
+    child,
+    output: () => output,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await exited;
+      }
+      return child.exitCode;
+    },
+  };
+}
