@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MantineArea } from './mantine-area';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
@@ -15,8 +15,19 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** It goes with its parent's state, before Mantine could give the focus back itself. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+}
+
 /** A sheet over the screen. Focus goes in, stays in and comes back; Escape closes it. */
 export function Dialog(props: DialogProps) {
+  useFocusBack();
   return (
     <MantineArea>
       <Modal.Root

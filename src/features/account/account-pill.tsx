@@ -16,7 +16,10 @@ interface AccountPillProps {
 export function AccountPill({ userId, name, kind, settings }: AccountPillProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const shown = name.trim().split(/\s+/)[0] ?? name;
+  const words = name.trim().split(/\s+/);
+  // Children go by their first name; "Ms." alone would be nobody.
+  const shown = kind === 'student' ? (words[0] ?? name) : name;
+  const initial = (kind === 'student' ? words[0] : words.at(-1))?.charAt(0).toUpperCase();
   return (
     <>
       <button
@@ -27,7 +30,7 @@ export function AccountPill({ userId, name, kind, settings }: AccountPillProps) 
         onClick={() => setOpen(true)}
       >
         <span className={classes['avatar']} data-tone={userId % 5} aria-hidden="true">
-          {shown.charAt(0).toUpperCase()}
+          {initial}
         </span>
         <span className={classes['name']}>{shown}</span>
       </button>

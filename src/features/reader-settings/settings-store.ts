@@ -75,8 +75,17 @@ function apply(): void {
 
 darkQuery.addEventListener('change', apply);
 
+/** A language chosen while nobody was signed in is meant by the one who signs in next, and by nobody after. */
+function takeAlong(next: Person): void {
+  const { language, ...rest } = parseSettings(read(personKey(undefined)));
+  if (!language) return;
+  write(personKey(undefined), rest);
+  write(personKey(next.id), { ...parseSettings(read(personKey(next.id))), language });
+}
+
 /** Takes on the settings of the person who now uses the device; undefined: nobody is signed in. */
 export function wearSettingsOf(next: Person | undefined): void {
+  if (next && !person) takeAlong(next);
   person = next;
   look = complete(parseSettings(read(personKey(next?.id))));
   apply();

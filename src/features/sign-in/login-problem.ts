@@ -19,16 +19,20 @@ const WITHOUT_WORDS: LoginProblem = {
 /**
  * Sorts a failure by its type (specification, sections 5 and 8): errors of the server at their fields, else
  * its message, else "Something went wrong" and "Undefined error"; without an answer of the server
- * "An unexpected error occurred".
+ * "An unexpected error occurred". `ownWords` may put the catalogue's text in place of the server's English.
  */
-export function loginProblem(error: unknown): LoginProblem {
+export function loginProblem(
+  error: unknown,
+  ownWords: (error: ApiError) => string | undefined = () => undefined,
+): LoginProblem {
   if (error instanceof NetworkError && error.reason === 'server') return WITHOUT_WORDS;
   if (!(error instanceof ApiError)) return { fields: {}, form: { key: 'errors.unexpected' } };
   const fields = Object.fromEntries(
     Object.entries(error.fieldErrors).flatMap(([field, texts]) =>
-      texts[0] === undefined ? [] : [[field, texts[0]]],
+      texts[0] === undefined ? [] : [[field, ownWords(error) ?? texts[0]]],
     ),
   );
   if (Object.keys(fields).length > 0) return { fields };
-  return error.message === '' ? WITHOUT_WORDS : { fields, form: { text: error.message } };
+  const text = ownWords(error) ?? error.message;
+  return text === '' ? WITHOUT_WORDS : { fields, form: { text } };
 }

@@ -2,15 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homePathOf, signIn } from '../../session/session';
 import { toastError } from '../../ui/toast';
+import type { ApiError } from '../../api/errors';
 import { loginProblem, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;
 
 const NO_PROBLEM: LoginProblem = { fields: {} };
 
+const minutesOf = (ms = 0) => Math.max(1, Math.ceil(ms / 60_000));
+
 /** Signing in: one attempt at a time, what went wrong, and where to go afterwards. */
 export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Promise<void>) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
+  const ownWords = (error: ApiError) => {
+    // The server speaks English.
+    if (i18n.language === 'en') return undefined;
+    if (error.code === 'wrong_credentials') return t('code.wrong_credentials');
+    if (error.code !== 'too_many_attempts') return undefined;
+    return t('code.too_many_attempts', { count: minutesOf(error.retryAfterMs) });
+  };
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(NO_PROBLEM);
 
@@ -32,7 +42,7 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
     try {
       await attempt(credentials);
     } catch (error) {
-      const found = loginProblem(error);
+      const found = loginProblem(error, ownWords);
       setProblem(found);
       if (found.toast) toastError(t(`common:${found.toast}`));
     } finally {

@@ -102,6 +102,7 @@ export function DayPanel({ userId, tab, date, view, waits }: DayPanelProps) {
           userId={userId}
           item={main}
           date={date}
+          page={tab.day}
           handInWaits={waits.has(main.assignment_student_id)}
         />
       ) : (

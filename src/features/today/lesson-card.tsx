@@ -15,6 +15,8 @@ interface LessonCardProps {
   readonly userId: number;
   readonly item: TodayItem;
   readonly date: string;
+  /** The day whose page it stands on. */
+  readonly page: string;
   /** The hand-in is on this device and not with the server yet. */
   readonly handInWaits: boolean;
 }
@@ -49,9 +51,9 @@ function StateChip({ item, handInWaits }: { item: TodayItem; handInWaits: boolea
   return null;
 }
 
-function DayChip({ item, date }: { item: TodayItem; date: string }) {
+function DayChip({ item, date, page }: { item: TodayItem; date: string; page: string }) {
   const { t, i18n } = useTranslation('today');
-  if (item.school_day === date) return null;
+  if (item.school_day === page) return null;
   const key = item.school_day < date ? 'card.fromDay' : 'card.forDay';
   return (
     <span className={classes['day']}>
@@ -61,7 +63,7 @@ function DayChip({ item, date }: { item: TodayItem; date: string }) {
 }
 
 /** The one big thing of the screen: a lesson and the way into it. */
-export function LessonCard({ userId, item, date, handInWaits }: LessonCardProps) {
+export function LessonCard({ userId, item, date, page, handInWaits }: LessonCardProps) {
   const { t } = useTranslation('today');
   const ahead = item.school_day > date && item.state === 'not_started';
   const calm = item.state === 'handed_in' || item.state === 'scored' || ahead;
@@ -79,7 +81,7 @@ export function LessonCard({ userId, item, date, handInWaits }: LessonCardProps)
         ) : null}
         <div className={classes['chips']}>
           <SubjectChip subject={item.subject_id} />
-          <DayChip item={item} date={date} />
+          <DayChip item={item} date={date} page={page} />
           <StateChip item={item} handInWaits={handInWaits} />
         </div>
         <h2 className={classes['title']}>{item.title}</h2>

@@ -18,7 +18,8 @@ const icons = {
 } as const;
 
 function percentOf(loaded: number, total: number, language: string): string {
-  const share = total > 0 ? Math.min(loaded / total, 1) : 0;
+  // All of it stands here only once it has been checked, and then it says ready.
+  const share = total > 0 ? Math.min(loaded / total, 0.99) : 0;
   return new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 }
 
