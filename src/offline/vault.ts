@@ -7,7 +7,7 @@ import { clear, createStore, type UseStore } from 'idb-keyval';
 import type { components } from '../api/schema';
 import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
-import { deviceValue, people, personOf, putPerson, removePerson } from './device-registry';
+import { deviceValue, people, putPerson, removePerson } from './device-registry';
 import { withLock } from './leader';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
 import type { PackRecord } from './packs-state';
@@ -280,8 +280,7 @@ export function finishLeaving(): Promise<void> {
   });
 }
 
-/** True when this person may be shown as signed in here; false after a sign-out that a crash has undone. */
-export async function isAdmitted(userId: number): Promise<boolean> {
-  const person = await personOf(userId);
-  return person?.presence === 'present';
+/** Who is signed in on this device; nobody after a sign-out, even one that a crash cut short. */
+export async function presentUser(): Promise<number | undefined> {
+  return (await people()).find(({ presence }) => presence === 'present')?.userId;
 }

@@ -2,7 +2,8 @@
 import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { withLock } from '../offline/leader';
-import { getToken, setToken } from './session-store';
+import { keepSignIn } from './kept-sign-in';
+import { getSession, getToken, setToken } from './session-store';
 
 const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
 
@@ -22,6 +23,9 @@ async function refresh(
       const { refresh_token } = token;
       const next = await unwrap(api.POST('/auth/refresh', { body: { refresh_token }, signal }));
       // Signed out, or somebody else signed in, while the answer was on its way.
+      if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
+      const userId = getSession()?.user.id;
+      if (userId !== undefined) await keepSignIn(userId, next);
       if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
       setToken(next);
       owed = false;

@@ -2,8 +2,8 @@
 import type { components } from '../api/schema';
 import { storageKeys } from './storage-keys';
 
-type User = components['schemas']['User'];
-type Token = components['schemas']['Token'];
+export type User = components['schemas']['User'];
+export type Token = components['schemas']['Token'];
 
 export interface Session {
   user: User;
@@ -21,7 +21,7 @@ function parsed(raw: string | null): unknown {
   }
 }
 
-function isUser(value: unknown): value is User {
+export function isUser(value: unknown): value is User {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -32,7 +32,7 @@ function isUser(value: unknown): value is User {
   );
 }
 
-function isToken(value: unknown): value is Token {
+export function isToken(value: unknown): value is Token {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -8,7 +8,8 @@ import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-sched
 import { forgetQueries } from '../offline/query-cache';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
-import { admitUser, dropUser, finishLeaving, isAdmitted } from '../offline/vault';
+import { admitUser, dropUser, finishLeaving } from '../offline/vault';
+import { keepSignIn, recoverSignIn } from './kept-sign-in';
 import { refreshToken, retryOwedRefresh } from './refresh';
 import { clearSession, getSession, getToken, setSession, subscribeSession } from './session-store';
 
@@ -63,6 +64,7 @@ async function acceptSignIn({ action, user, token, upload_ticket }: LoginAnswer)
   if (action === 'message' || !user || !token) return;
   forgetQueries();
   await admitUser(user.id, upload_ticket);
+  await keepSignIn(user.id, token, user);
   setSession(user, token);
   void askToPersist();
   requestDrain('sign-in');
@@ -154,7 +156,7 @@ function watchOtherTabs(): void {
 
 /**
  * Starts the session and everything that runs offline. Await it before the first screen: it completes
- * sign-outs that were cut short, and undoes a sign-in that only a crash has brought back. The current user
+ * sign-outs that were cut short, and settles what a crash has brought back or taken away. The current user
  * is fetched in the background.
  */
 export async function startSession(): Promise<void> {
@@ -166,8 +168,8 @@ export async function startSession(): Promise<void> {
   subscribeConnectivity((state) => {
     if (state === 'online') void retryOwedRefresh(forcedOut);
   });
-  const session = getSession();
-  if (session && !(await isAdmitted(session.user.id).catch(() => true))) clearSession();
+  // A device whose storage cannot be read goes by what localStorage says.
+  await recoverSignIn().catch(() => undefined);
   // The first screen does not wait for what other people left behind.
   void finishLeaving().catch(() => undefined);
   watchOtherTabs();
