@@ -1,74 +1,82 @@
 /** Load on a server and on its database by the same number of concurrent callers, for the same time. */
-import autocannon from 'autocannon';
-import type { Request } from 'autocannon';
 import pg from 'pg';
+import { Caller, encodeCall } from './http-caller';
+import type { Call } from './http-caller';
 
 export interface LoadResult {
   readonly perSecond: number;
   readonly done: number;
-  readonly failed: number;
-  /** How they failed. */
-  readonly how: string;
 }
 
-export interface HttpLoad {
+interface Load {
   readonly url: string;
-  readonly connections: number;
+  readonly callers: number;
   readonly seconds: number;
-  /** The next request of the caller with this number. */
-  readonly request: (caller: number) => Request;
 }
 
-/** Every connection is kept alive and sends its next request when the answer to the last is in. */
-export async function httpLoad(load: HttpLoad): Promise<LoadResult> {
-  let callers = 0;
-  const result = await autocannon({
-    url: load.url,
-    connections: load.connections,
-    duration: load.seconds,
-    timeout: 30,
-    setupClient(client) {
-      const caller = callers++;
-      const next = (): void => client.setRequests([load.request(caller)]);
-      next();
-      client.on('response', next);
-    },
-  });
-  const done = result['2xx'];
-  return {
-    perSecond: done / result.duration,
-    done,
-    failed: result.non2xx + result.errors + result.timeouts,
-    how: JSON.stringify([result.statusCodeStats, result.errors, result.timeouts]),
-  };
+/** Each caller does its next work when the last is done, until the time is over. */
+async function keepBusy(
+  load: Load,
+  work: (caller: number) => Promise<unknown>,
+): Promise<LoadResult> {
+  let done = 0;
+  const from = performance.now();
+  const end = from + load.seconds * 1000;
+  await Promise.all(
+    Array.from({ length: load.callers }, async (_, caller) => {
+      while (performance.now() < end) {
+        await work(caller);
+        done += 1;
+      }
+    }),
+  );
+  return { perSecond: done / ((performance.now() - from) / 1000), done };
 }
 
-/** Bare statements through the driver that the server uses, one connection per caller. */
-export async function sqlLoad(load: {
-  readonly url: string;
-  readonly connections: number;
-  readonly seconds: number;
-  readonly statement: (caller: number) => pg.QueryConfig;
-}): Promise<LoadResult> {
+function item<T>(items: readonly T[], at: number): T {
+  const found = items[at];
+  if (found === undefined) throw new Error(`Nothing at ${at}.`);
+  return found;
+}
+
+/**
+ * Requests over kept-alive connections, one for each caller.
+ * @param call the next request of the caller with this number
+ * @throws when an answer is not a 200
+ */
+export async function httpLoad(
+  load: Load & { readonly call: (caller: number) => Call; readonly sameEachTime: boolean },
+): Promise<LoadResult> {
+  const { host } = new URL(load.url);
+  const callers = await Promise.all(
+    Array.from({ length: load.callers }, () => Caller.open(load.url)),
+  );
+  const ready = callers.map((_, at) => encodeCall(host, load.call(at)));
+  try {
+    return await keepBusy(load, async (at) => {
+      const request = load.sameEachTime ? item(ready, at) : encodeCall(host, load.call(at));
+      const status = await item(callers, at).send(request);
+      if (status !== 200) throw new Error(`The server answered ${status}.`);
+    });
+  } finally {
+    for (const caller of callers) caller.close();
+  }
+}
+
+/** Bare statements through the driver that the server uses, over one connection for each caller. */
+export async function sqlLoad(
+  load: Load & { readonly statement: (caller: number) => pg.QueryConfig },
+): Promise<LoadResult> {
   const clients = await Promise.all(
-    Array.from({ length: load.connections }, async () => {
+    Array.from({ length: load.callers }, async () => {
       const client = new pg.Client({ connectionString: load.url });
       await client.connect();
       return client;
     }),
   );
-  let done = 0;
-  const from = performance.now();
-  const end = from + load.seconds * 1000;
-  await Promise.all(
-    clients.map(async (client, caller) => {
-      while (performance.now() < end) {
-        await client.query(load.statement(caller));
-        done += 1;
-      }
-    }),
-  );
-  const seconds = (performance.now() - from) / 1000;
-  await Promise.all(clients.map((client) => client.end()));
-  return { perSecond: done / seconds, done, failed: 0, how: '' };
+  try {
+    return await keepBusy(load, (at) => item(clients, at).query(load.statement(at)));
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
 }

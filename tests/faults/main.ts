@@ -14,6 +14,7 @@ import { Ledger } from './ledger';
 import type { Verdict } from './ledger';
 import { Round } from './round';
 import { drawSchedule } from './schedule';
+import type { Action } from './schedule';
 import { embeddedStore, postgresStore, readStoredWork } from './stored-work';
 import type { Store } from './stored-work';
 import { newTablet } from './tablet';
@@ -26,6 +27,11 @@ export interface FaultOptions {
   readonly database: 'pglite' | 'postgres';
   /** Says what happens as it happens. */
   readonly verbose: boolean;
+}
+
+function nameOf(action: Action): string {
+  if (action.do === 'fault') return action.rule.fault.kind;
+  return action.do === 'answer' && action.then === 'kill' ? 'answer+kill' : action.do;
 }
 
 /** Reading the embedded database stops the server, so there several rounds are compared at once. */
@@ -108,9 +114,7 @@ class Run {
     this.totals.rounds += 1;
     const failed = this.troubles.slice(before);
     if (this.options.verbose || failed.length > 0) {
-      const names = actions.map((action) =>
-        action.do === 'fault' ? action.rule.fault.kind : action.do,
-      );
+      const names = actions.map(nameOf);
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
       console.log(`round ${number}: ${seconds} s, ${names.join(' ')}`);
       for (const trouble of failed) console.log(`  ${trouble}`);

@@ -21,14 +21,18 @@ import type { Tablet } from './tablet';
 import { expireTokens } from './world';
 import type { World } from './world';
 
-/** A killed browser may lose what the page wrote to localStorage in its last moments. */
-const localStorageSettlesMs = 3000;
+/**
+ * Chromium writes an origin's localStorage to the disk at most once a minute: a killed browser may have
+ * lost the sign-in, and with it the way to the lesson, but no answer.
+ */
+const localStorageSettlesMs = 75_000;
 const calmWithinMs = 60_000;
 
 interface Seat {
   readonly tablet: Tablet;
   student: Student | undefined;
   signedInAt: number;
+  killedAt: number;
 }
 
 export class Round {
@@ -42,7 +46,12 @@ export class Round {
     private readonly random: Random,
     number: number,
   ) {
-    const seat = (tablet: Tablet): Seat => ({ tablet, student: undefined, signedInAt: 0 });
+    const seat = (tablet: Tablet): Seat => ({
+      tablet,
+      student: undefined,
+      signedInAt: 0,
+      killedAt: 0,
+    });
     this.seats = [seat(world.tablets[0]), seat(world.tablets[1])];
     this.stamp = number * 1000;
   }
@@ -91,7 +100,7 @@ export class Round {
       case 'home_and_back':
         return this.homeAndBack();
       case 'kill_browser':
-        return seat.tablet.kill();
+        return this.kill();
       case 'second_tab':
         return this.secondTab();
       case 'other_tablet':
@@ -142,8 +151,12 @@ export class Round {
     if (page.url().endsWith(lessonPath(student))) return page;
     const opened = await openLesson(page, this.world.proxy.origin, student);
     if (opened) return page;
-    const sinceSignIn = Date.now() - seat.signedInAt;
-    if (sinceSignIn > localStorageSettlesMs) {
+    if (
+      seat.killedAt > seat.signedInAt &&
+      seat.killedAt - seat.signedInAt < localStorageSettlesMs
+    ) {
+      this.count('sign-in lost to a crash');
+    } else {
       this.world.troubles.push(`${seat.tablet.name}: ${student.username} was signed out`);
     }
     await this.wellForSignIn();
@@ -168,13 +181,18 @@ export class Round {
       given.value,
     );
     if (thenKill) {
-      await seat.tablet.kill();
+      await this.kill();
       return;
     }
     attempt.promised = await promiseFor(page, given.questionId);
     if (attempt.promised === 'nothing') {
       world.troubles.push(`${seat.tablet.name}: nothing was said about ${given.questionId}`);
     }
+  }
+
+  private async kill(): Promise<void> {
+    await this.seat.tablet.kill();
+    this.seat.killedAt = Date.now();
   }
 
   private async next(): Promise<void> {

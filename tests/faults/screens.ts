@@ -133,7 +133,7 @@ export async function openLesson(page: Page, origin: string, student: Student): 
 }
 
 const stepButtons = (page: Page): Locator =>
-  page.locator('nav', { has: currentStep(page) }).locator('li button');
+  page.locator('nav:has(button[aria-current=step]) li button');
 
 /** Where the open page stands among the steps; the finish is after the last. */
 async function place(page: Page): Promise<number> {

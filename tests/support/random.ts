@@ -28,6 +28,6 @@ export function seededRandom(seed: number): Random {
       if (picked === undefined) throw new Error('Nothing to pick from.');
       return picked;
     },
-    fork: (label) => seededRandom(Math.imul(seed ^ (label + 1), 0x9e3779b1)),
+    fork: (label) => seededRandom(Math.imul(seed, 0x85ebca6b) + Math.imul(label + 1, 0xc2b2ae35)),
   };
 }
