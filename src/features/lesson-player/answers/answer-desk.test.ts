@@ -144,6 +144,14 @@ describe('AnswerDesk', () => {
     expect(written).toEqual(['q1', 'drawing']);
   });
 
+  it('names what is not stored yet', async () => {
+    const desk = new AnswerDesk(() => Promise.resolve());
+    desk.edit('q1', text('a'), 'soon');
+    expect(desk.unstored()).toEqual([['q1', text('a')]]);
+    await desk.flushAll();
+    expect(desk.unstored()).toEqual([]);
+  });
+
   it('forgets only what is stored', async () => {
     const desk = new AnswerDesk(() => Promise.resolve());
     desk.edit('q1', text('a'), 'soon');

@@ -132,6 +132,15 @@ export class AnswerDesk {
     await Promise.all([...this.#slots.keys()].map((id) => this.flush(id)));
   }
 
+  /** Typed answers that the device's storage has not taken yet; bytes of files are not among them. */
+  unstored(): [questionId: string, edit: Edit][] {
+    return [...this.#slots].flatMap(([id, { draft }]): [string, Edit][] =>
+      draft.state === 'stored' || draft.file !== undefined
+        ? []
+        : [[id, { value: draft.value, baseRev: draft.baseRev }]],
+    );
+  }
+
   /** Forgets a stored draft once the lesson shows the same value from the device's storage. */
   settle(questionId: string): void {
     const slot = this.#slots.get(questionId);

@@ -52,6 +52,8 @@ async function paint(
     layer.cancel();
   });
   await Promise.all([painting.promise, layer.render()]);
+  // Takes away the canvas that the viewer hangs into the page to measure letters.
+  TextLayer.cleanup();
 }
 
 export function PdfPage({ document, page, zoom, name }: PdfPageProps) {

@@ -7,7 +7,7 @@ import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
 import classes from './finish.module.css';
 
-type Asked = 'no' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
+type Asked = 'no' | 'declined' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
 
 /** Asks once, in place, and hands in. Everything typed is on the device before that. */
 export function HandIn({ complete }: { readonly complete: boolean }) {
@@ -37,12 +37,12 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
   if (asked !== 'asked' && asked !== 'working') {
     return (
       <>
-        {asked === 'no' ? null : (
+        {asked === 'no' || asked === 'declined' ? null : (
           <p role="alert" className={classes['warning']}>
             {t(`trouble.handIn.${asked}`)}
           </p>
         )}
-        <MainAction onClick={() => setAsked('asked')}>
+        <MainAction takesFocus={asked !== 'no'} onClick={() => setAsked('asked')}>
           <IconFlag aria-hidden />
           {lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn')}
         </MainAction>
@@ -56,7 +56,7 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
       </p>
       <p className={classes['sureNote']}>{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <div className={classes['actions']}>
-        <Action look="plain" disabled={asked === 'working'} onClick={() => setAsked('no')}>
+        <Action look="plain" disabled={asked === 'working'} onClick={() => setAsked('declined')}>
           {t('finish.notYet')}
         </Action>
         <Action look="main" disabled={asked === 'working'} onClick={() => void send()}>

@@ -19,6 +19,7 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
   const answer = useAnswer(question);
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
+  const take = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<Progress>('idle');
   const file = answer.value?.file;
 
@@ -35,6 +36,7 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
     }
   };
   const remove = () => {
+    take.current?.focus();
     const text = answer.value?.text;
     answer.choose({ kind: 'photo', ...(text === undefined ? {} : { text }) });
     announce(question.id, t('photo.removed'));
@@ -52,7 +54,7 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
             onCancel={() => setProgress('cancelled')}
           />
           <PhotoField field={album} onPhoto={keep} onCancel={() => setProgress('idle')} />
-          <Action look="quiet" onClick={() => camera.current?.click()}>
+          <Action ref={take} look="quiet" onClick={() => camera.current?.click()}>
             <IconCamera aria-hidden size={20} />
             {file === undefined ? t('photo.take') : t('photo.takeAgain')}
           </Action>

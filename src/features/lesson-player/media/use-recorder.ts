@@ -36,6 +36,7 @@ export function useRecorder({ maxSeconds, onRecorded }: RecorderOptions) {
   };
 
   const start = async () => {
+    if (state === 'asking' || state === 'recording') return;
     const format = recordingFormat();
     if (format === undefined || !('mediaDevices' in navigator)) {
       setState('missing');

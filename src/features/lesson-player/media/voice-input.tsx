@@ -1,4 +1,5 @@
 import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
@@ -26,7 +27,9 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
     },
   });
   useBeforeLeaving(recorder.stop);
+  const record = useRef<HTMLButtonElement>(null);
   const remove = () => {
+    record.current?.focus();
     const text = answer.value?.text;
     answer.choose({ kind: 'voice', ...(text === undefined ? {} : { text }) });
     announce(question.id, t('voice.removed'));
@@ -46,11 +49,7 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
               {t('voice.stop')}
             </Action>
           ) : (
-            <Action
-              look="quiet"
-              disabled={recorder.state === 'asking'}
-              onClick={() => void recorder.start()}
-            >
+            <Action ref={record} look="quiet" onClick={() => void recorder.start()}>
               <IconMicrophone aria-hidden size={20} />
               {file === undefined ? t('voice.record') : t('voice.recordAgain')}
             </Action>

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import classes from './action.module.css';
 
 interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `main`: the one next thing of a screen. `plain`: beside it. `quiet`: small, inside a sheet. */
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly look: 'main' | 'plain' | 'quiet';
 }
 

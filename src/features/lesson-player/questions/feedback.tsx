@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconProgressCheck, IconRotate } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
@@ -30,13 +31,16 @@ interface VerdictProps {
 /** How it went, where a question shows that at once. */
 export function Verdict({ question, value }: VerdictProps) {
   const { t } = useTranslation('lesson');
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; what it brought takes the focus and is read out.
+  useEffect(() => place.current?.focus(), []);
   const score = scoreAnswer(question, value);
   if (score === undefined) return null;
   const verdict = score.correct ? 'right' : score.points > 0 ? 'partly' : 'wrong';
   const words = score.correct ? question.feedback?.correct : question.feedback?.incorrect;
   const Icon = { right: IconCircleCheck, partly: IconProgressCheck, wrong: IconRotate }[verdict];
   return (
-    <div className={classes['verdict']} data-correct={verdict}>
+    <div ref={place} tabIndex={-1} className={classes['verdict']} data-correct={verdict}>
       <Icon aria-hidden size={24} />
       <div>
         <p className={classes['verdictWord']}>{t(`check.${verdict}`)}</p>

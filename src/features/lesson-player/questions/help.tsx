@@ -34,9 +34,7 @@ export function Help({ question }: { readonly question: Question }) {
         ) : null}
       </div>
       <HintList hints={question.hints.slice(0, hintsShown)} />
-      <div aria-live="polite" className={classes['verdictPlace']}>
-        {checkable && current ? <Verdict question={question} value={value} /> : null}
-      </div>
+      {checkable && current ? <Verdict question={question} value={value} /> : null}
     </>
   );
 }

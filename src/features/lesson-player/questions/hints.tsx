@@ -1,4 +1,5 @@
 import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../blocks/rich-text';
 import { Action } from '../player/action';
@@ -21,14 +22,24 @@ export function HintButton({ first, onShow }: HintButtonProps) {
 }
 
 export function HintList({ hints }: { readonly hints: readonly string[] }) {
+  if (hints.length === 0) return null;
   return (
-    <ol className={classes['hints']} aria-live="polite" data-empty={hints.length === 0}>
+    <ol className={classes['hints']}>
       {hints.map((hint) => (
-        <li key={hint} className={classes['hint']}>
-          <IconBulb aria-hidden size={20} />
-          <RichText html={hint} />
-        </li>
+        <Hint key={hint} hint={hint} />
       ))}
     </ol>
+  );
+}
+
+function Hint({ hint }: { readonly hint: string }) {
+  const place = useRef<HTMLLIElement>(null);
+  // Asked for just now: it takes the focus, and with it the place of the button that may be gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <li ref={place} tabIndex={-1} className={classes['hint']}>
+      <IconBulb aria-hidden size={20} />
+      <RichText html={hint} />
+    </li>
   );
 }
