@@ -51,7 +51,7 @@ export class NetworkError extends Error {
   }
 }
 
-export function isWireError(value: unknown): value is WireError {
+function isWireError(value: unknown): value is WireError {
   return (
     typeof value === 'object' &&
     value !== null &&

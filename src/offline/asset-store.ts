@@ -10,7 +10,7 @@ export class BrokenAssetError extends Error {
   override name = 'BrokenAssetError';
 }
 
-export function assetUrl(sha256: string): string {
+function assetUrl(sha256: string): string {
   return `/assets/${sha256}`;
 }
 

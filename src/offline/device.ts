@@ -7,7 +7,7 @@ import { read } from './vault';
 export { deviceId };
 
 /** How many people have work on this device that is not with the server yet, hidden people included. */
-export async function waitingOnDevice(): Promise<number> {
+async function waitingOnDevice(): Promise<number> {
   const everybody = await people();
   const waiting = await Promise.all(
     everybody.map(({ userId }) => read(userId, (db) => db.count('outbox'))),

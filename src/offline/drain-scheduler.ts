@@ -144,6 +144,7 @@ export function requestDrain(trigger: DrainTrigger): void {
 
 /** Sends what can be sent within the time; what cannot stays. */
 export async function drainWithin(limitMs: number): Promise<void> {
+  if (connectivity() === 'offline') return;
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
     timeout = setTimeout(resolve, limitMs);

@@ -17,7 +17,7 @@ export class NotAvailableOfflineError extends Error {
 const mostLooseCopies = 40;
 
 /** Keeps a fresh copy. What the device thought of the hand-in yields to a newer word of the server. */
-export async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> {
+async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> {
   const assignmentStudentId = lesson.assignment_student_id;
   await change(userId, ['lessons', 'answers', 'outbox', 'packs'], async (tx) => {
     const lessons = tx.objectStore('lessons');

@@ -8,11 +8,7 @@ type Today = components['schemas']['Today'];
 type TodayItem = components['schemas']['TodayItem'];
 
 /** The record after a new answer of the server; what is on the device already stays ready. Pure. */
-export function wantedRecord(
-  item: TodayItem,
-  rank: number,
-  kept: PackRecord | undefined,
-): PackRecord {
+function wantedRecord(item: TodayItem, rank: number, kept: PackRecord | undefined): PackRecord {
   const same = kept?.packId === item.pack.id;
   const current = same && kept.state === 'ready' && kept.revision >= item.revision;
   return {

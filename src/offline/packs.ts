@@ -8,10 +8,8 @@ import { withLock } from './leader';
 import { fetchLesson } from './lessons';
 import { giveUpOne, packsOf, registerWanted, updatePack, wantedAssets } from './packs-registry';
 import type { PackRecord, PackState } from './packs-state';
-import { reportRoom } from './storage-health';
+import { reportRoom, storageUsage } from './storage-health';
 import { read, StorageFullError } from './vault';
-
-export type { PackState };
 
 type Today = components['schemas']['Today'];
 
@@ -19,6 +17,8 @@ const packLock = { limitMs: 300_000, stealAfterMs: 330_000 };
 const atATime = 3;
 const assetTries = 3;
 const progressEveryMs = 250;
+/** What lessons may use of a tablet in all. The browser's own quota is invented, so it is no guide. */
+const budgetBytes = 2_000_000_000;
 
 interface Work {
   readonly userId: number;
@@ -165,6 +165,8 @@ async function run(work: Work): Promise<void> {
   );
   for (const record of withText) {
     if (work.stop.aborted) return;
+    const planned = (await storageUsage()) + record.totalBytes;
+    if (record.rank !== 0 && planned > budgetBytes) work.full = true;
     if (!work.full) await finish(work, record);
     if (!work.full) continue;
     await updatePack(userId, record, { state: 'no_space' });

@@ -1,15 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import {
-  noLocalLesson,
-  type LocalAnswer,
-  type LocalLesson,
-  type LocalProgress,
-  type LocalWork,
-} from './local-work';
+import { noLocalLesson, type LocalLesson, type LocalProgress, type LocalWork } from './local-work';
 import { subscribeWork, workOf } from './mirror';
-import type { EntryState, LessonRef, ParkedEntry } from './outbox-entry';
+import type { LessonRef, ParkedEntry } from './outbox-entry';
 
-export type { EntryState, LessonRef, LocalAnswer, LocalLesson, LocalProgress, ParkedEntry };
+export type { LessonRef, LocalLesson, LocalProgress, ParkedEntry };
 
 function useWork(userId: number): LocalWork | undefined {
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { acceptUpdate, holdUpdates, subscribeUpdate, updateReady } from './sw-bridge';
+import { acceptUpdate, subscribeUpdate, updateReady } from './sw-bridge';
 
-export { acceptUpdate, holdUpdates };
+export { acceptUpdate };
 
 /** True when a new version is here and this is a moment to ask for it. */
 export function useUpdateReady(): boolean {

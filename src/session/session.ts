@@ -3,7 +3,7 @@ import { api, setAuthHooks } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
 import { resetDashboardCache } from '../offline/dashboard-cache';
-import { deviceId } from '../offline/device-registry';
+import { deviceId } from '../offline/device';
 import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';
 import { startOffline } from '../offline/start';
@@ -175,5 +175,5 @@ export async function startSession(): Promise<void> {
   watchOtherTabs();
   startOffline();
   const user = getSession()?.user;
-  if (user) void fetchUser(user.id).catch(() => undefined);
+  if (user && connectivity() !== 'offline') void fetchUser(user.id).catch(() => undefined);
 }
