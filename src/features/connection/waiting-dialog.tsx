@@ -1,6 +1,7 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
 import { exportUnsent } from '../../offline/export-unsent';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use-outbox';
@@ -28,7 +29,10 @@ const KNOWN_CODES = [
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
   const { t, i18n } = useTranslation();
   if (entries.length === 0) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const codeOf = (entry: ParkedEntry) => KNOWN_CODES.find((code) => code === entry.code) ?? 'other';
   return (
     <section className={classes['parked']}>

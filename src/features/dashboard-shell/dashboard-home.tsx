@@ -9,6 +9,7 @@ import { useWaitingOnDevice } from '../../offline/device';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
+import { openLinks } from './navigation';
 import { dashboardInfoQuery } from './queries';
 
 interface DashboardHomeProps {
@@ -47,13 +48,10 @@ function ThisDevice() {
   );
 }
 
-/** Signed-in people are kept out of the sign-in pages, so a link there would lead nowhere. */
-const SIGN_IN_PAGES = ['/login', '/student-login'];
-
 /** The dashboard's first page: who one is, and where one can go. */
 export function DashboardHome({ user, links }: DashboardHomeProps) {
   const { t } = useTranslation('dashboard');
-  const open = links.filter((link) => !SIGN_IN_PAGES.includes(link.to));
+  const open = openLinks(links);
   const info = useQuery(dashboardInfoQuery(user.id));
   useScreenTitle(t('screen'));
   return (

@@ -7,6 +7,7 @@ import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
 import classes from './dashboard-shell.module.css';
+import { openLinks } from './navigation';
 import { dashboardInfoQuery } from './queries';
 
 interface DashboardShellProps {
@@ -21,7 +22,7 @@ function Navigation({ links }: { links: readonly { key: string; to: string }[] }
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('navigationLabel')} className={classes['nav']}>
-      {links.map((link) => (
+      {openLinks(links).map((link) => (
         <Link
           key={link.to}
           to={link.to}

@@ -1,8 +1,11 @@
+import { formatLocale } from '../../locales/format-locale';
 import { dayInstant } from './school-clock';
 
 function format(language: string, day: string, options: Intl.DateTimeFormatOptions): string {
   // A calendar day has no time zone; its noon in UTC, formatted in UTC, is that day everywhere.
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(dayInstant(day));
+  return new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: 'UTC' }).format(
+    dayInstant(day),
+  );
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

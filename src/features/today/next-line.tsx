@@ -4,12 +4,10 @@ import { weekdayName } from './day-words';
 import { homeView } from './home-view';
 import type { Today, TodayItem } from './queries';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function Next({ userId, item }: { userId: number; item: TodayItem }) {
   const { t, i18n } = useTranslation('today');
   const pack = usePack(userId, item.assignment_student_id);
-  const words = { day: capital(weekdayName(i18n.language, item.school_day)), title: item.title };
+  const words = { day: weekdayName(i18n.language, item.school_day), title: item.title };
   return <span>{t(pack.state === 'ready' ? 'next.ready' : 'next.plain', words)}</span>;
 }
 

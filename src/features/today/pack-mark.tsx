@@ -5,6 +5,7 @@ import {
   IconDeviceTabletX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
 import { usePack } from '../../offline/use-packs';
 import classes from './pack-mark.module.css';
 
@@ -20,7 +21,7 @@ const icons = {
 function percentOf(loaded: number, total: number, language: string): string {
   // All of it stands here only once it has been checked, and then it says ready.
   const share = total > 0 ? Math.min(loaded / total, 0.99) : 0;
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return new Intl.NumberFormat(formatLocale(language), { style: 'percent' }).format(share);
 }
 
 /** Whether the lesson opens without the network, in words and with an icon. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
 import { weekdayName } from './day-words';
 import { lessonLink } from './lesson-link';
 import type { TodayItem } from './queries';
@@ -61,7 +62,7 @@ export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKi
 function ScoreTile({ item }: { item: TodayItem }) {
   const { t, i18n } = useTranslation('today');
   if (!item.score) return <SubjectTile subject={item.subject_id} />;
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
   const points = number.format(item.score.points);
   const max = number.format(item.score.max_points);
   return (

@@ -10,6 +10,7 @@ import { NextLine } from './next-line';
 import type { Today } from './queries';
 import { TodayProblem, TodaySkeleton } from './today-states';
 import classes from './today-screen.module.css';
+import type { PartOfDay } from './school-clock';
 import { useSchoolDay } from './use-school-day';
 import { useRefetchOnNewDay, useToday } from './use-today';
 
@@ -26,7 +27,7 @@ interface TodayScreenProps {
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function Header(props: { name: string; date: string; part: string; corner: ReactNode }) {
+function Header(props: { name: string; date: string; part: PartOfDay; corner: ReactNode }) {
   const { t, i18n } = useTranslation('today');
   return (
     <header className={classes['header']}>
