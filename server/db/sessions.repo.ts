@@ -30,22 +30,26 @@ export async function insertAccessToken(
     .execute();
 }
 
-/** The person behind a living access token of an active account, in one point query. */
-export async function findByAccessToken(
+/** The people behind living access tokens of active accounts, by token hash, in one point query. */
+export async function findByAccessTokens(
   db: DbOrTransaction,
-  hash: string,
+  hashes: readonly string[],
   now: Date,
-): Promise<SignedIn | undefined> {
-  const result = await sql<PersonRow & { session_id: number }>`
-    select s.id as session_id, ${personColumns}
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const result = await sql<PersonRow & { session_id: number; token_hash: string }>`
+    select t.token_hash, s.id as session_id, ${personColumns}
     from access_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id
     left join schools sc on sc.id = u.school_id
-    where t.token_hash = ${hash} and t.expires_at > ${now} and s.expires_at > ${now}
-      and s.revoked_at is null and u.active`.execute(db);
-  const row = result.rows[0];
-  return row && { sessionId: row.session_id, person: toPerson(row) };
+    where t.token_hash = any(${[...hashes]}::text[]) and t.expires_at > ${now}
+      and s.expires_at > ${now} and s.revoked_at is null and u.active`.execute(db);
+  return new Map(
+    result.rows.map((row) => [
+      row.token_hash,
+      { sessionId: row.session_id, person: toPerson(row) },
+    ]),
+  );
 }
 
 export interface RefreshToken {

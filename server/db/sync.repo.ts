@@ -11,6 +11,7 @@ type FileType = Schema<'FileRef'>['type'];
 
 export interface LockedLesson {
   readonly id: number;
+  readonly student_id: number;
   readonly state: State;
   readonly revision: number;
   readonly step_ids: readonly string[];
@@ -18,22 +19,22 @@ export interface LockedLesson {
 }
 
 /**
- * Locks those of the named lessons that are this student's, in the order of their ids, so that two
- * batches cannot wait for each other in a circle.
+ * Locks those of the named lessons that are their student's, with the students, in one order for
+ * everybody, so that two transactions cannot wait for each other in a circle.
  */
 export async function lockLessons(
   db: DbOrTransaction,
-  studentId: number,
-  ids: readonly number[],
+  wanted: readonly { readonly user_id: number; readonly id: number }[],
 ): Promise<LockedLesson[]> {
   const result = await sql<LockedLesson>`
-    select a.id, a.state, a.rev as revision, vl.step_ids, vl.questions
-    from assignment_students a
+    select a.id, a.student_id, a.state, a.rev as revision, vl.step_ids, vl.questions
+    from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w(user_id int, id int)
+    join assignment_students a on a.id = w.id and a.student_id = w.user_id
+    join users u on u.id = a.student_id
     join assignments asg on asg.id = a.assignment_id
     join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
-    where a.id = any(${[...ids]}::int[]) and a.student_id = ${studentId}
-    order by a.id
-    for update of a`.execute(db);
+    order by u.id, a.id
+    for no key update of a, u`.execute(db);
   return result.rows;
 }
 
@@ -57,43 +58,53 @@ export interface UploadFacts {
   readonly type: FileType;
 }
 
-export interface BatchFacts {
-  readonly operations: readonly StoredOperation[];
-  readonly answers: readonly AnswerFacts[];
-  readonly uploads: readonly UploadFacts[];
+interface OfUser {
+  readonly user_id: number;
 }
 
-/** What a batch must know besides its lessons; to be asked once their locks are held. */
+/** Facts of several people; operations and files say whose they are, answers by their lesson. */
+export interface BatchFacts {
+  readonly operations: readonly (StoredOperation & OfUser)[];
+  readonly answers: readonly AnswerFacts[];
+  readonly uploads: readonly (UploadFacts & OfUser)[];
+}
+
+export interface WantedFacts {
+  readonly operations: readonly (OfUser & { readonly op_id: string })[];
+  readonly answers: readonly {
+    readonly id: number;
+    readonly question: string;
+    readonly device_id: string;
+  }[];
+  readonly files: readonly (OfUser & { readonly sha256: string })[];
+}
+
+/** What batches must know besides their lessons; to be asked once the locks are held. */
 export async function findBatchFacts(
   db: DbOrTransaction,
-  batch: {
-    readonly userId: number;
-    readonly deviceId: string;
-    readonly opIds: readonly string[];
-    readonly answers: readonly { readonly id: number; readonly question: string }[];
-    readonly files: readonly string[];
-  },
+  wanted: WantedFacts,
 ): Promise<BatchFacts> {
   const result = await sql<BatchFacts>`
+    with doc as (select ${JSON.stringify(wanted)}::text::json as d)
     select
       coalesce((select json_agg(json_build_object(
-          'op_id', o.op_id, 'body_hash', o.body_hash, 'result', o.result))
-        from sync_operations o
-        where o.user_id = ${batch.userId} and o.op_id = any(${[...batch.opIds]}::uuid[])), '[]')
+          'user_id', o.user_id, 'op_id', o.op_id, 'body_hash', o.body_hash, 'result', o.result))
+        from json_to_recordset(d -> 'operations') as w(user_id int, op_id uuid)
+        join sync_operations o on o.user_id = w.user_id and o.op_id = w.op_id), '[]')
         as operations,
       coalesce((select json_agg(json_build_object(
           'assignment_student_id', s.assignment_student_id, 'question_id', s.question_id,
           'rev', s.rev, 'other_rev', coalesce((select max(v.rev) from answer_versions v
             where v.assignment_student_id = s.assignment_student_id
-              and v.question_id = s.question_id and v.device_id <> ${batch.deviceId}::uuid), 0)))
-        from json_to_recordset(${JSON.stringify(batch.answers)}::text::json)
-          as wanted(id int, question text)
-        join answers s on s.assignment_student_id = wanted.id and s.question_id = wanted.question),
-        '[]') as answers,
-      coalesce((select json_agg(json_build_object('sha256', u.sha256, 'bytes', u.bytes, 'type', u.type))
-        from uploads u
-        where u.user_id = ${batch.userId} and u.sha256 = any(${[...batch.files]}::text[])), '[]')
-        as uploads`.execute(db);
+              and v.question_id = s.question_id and v.device_id <> w.device_id), 0)))
+        from json_to_recordset(d -> 'answers') as w(id int, question text, device_id uuid)
+        join answers s on s.assignment_student_id = w.id and s.question_id = w.question), '[]')
+        as answers,
+      coalesce((select json_agg(json_build_object(
+          'user_id', u.user_id, 'sha256', u.sha256, 'bytes', u.bytes, 'type', u.type))
+        from json_to_recordset(d -> 'files') as w(user_id int, sha256 text)
+        join uploads u on u.user_id = w.user_id and u.sha256 = w.sha256), '[]') as uploads
+    from doc`.execute(db);
   return result.rows[0] ?? { operations: [], answers: [], uploads: [] };
 }
 
@@ -130,49 +141,65 @@ export interface BatchWrites {
   }[];
 }
 
-/** Stores everything a batch does, and says that the student's home has changed: one statement. */
-export async function writeBatch(
+export interface BatchBy {
+  readonly userId: number;
+  readonly deviceId: string;
+  readonly writes: BatchWrites;
+}
+
+/** Stores everything the batches do, and says that the students' homes have changed: one statement. */
+export async function writeBatches(
   db: DbOrTransaction,
-  by: { readonly userId: number; readonly deviceId: string; readonly now: Date },
-  writes: BatchWrites,
+  batches: readonly BatchBy[],
+  now: Date,
 ): Promise<void> {
-  const doc = JSON.stringify(writes);
+  const all = <Row extends object>(pick: (writes: BatchWrites) => readonly Row[]) =>
+    batches.flatMap(({ userId, deviceId, writes }) =>
+      pick(writes).map((row) => ({ ...row, user_id: userId, device_id: deviceId })),
+    );
+  const doc = JSON.stringify({
+    users: batches.map(({ userId }) => ({ id: userId })),
+    operations: all((writes) => writes.operations),
+    versions: all((writes) => writes.versions),
+    answers: all((writes) => writes.answers),
+    steps: all((writes) => writes.steps),
+    lessons: all((writes) => writes.lessons),
+  });
   await sql`
-    with doc as (select ${doc}::text::json as d),
-    input as (select ${by.userId}::int as user_id, ${by.deviceId}::uuid as device_id,
-      ${by.now}::timestamptz as received_at),
+    with doc as (select ${doc}::text::json as d, ${now}::timestamptz as received_at),
     operations as (
       insert into sync_operations (user_id, op_id, body_hash, result, received_at)
-      select i.user_id, x.op_id, x.body_hash, x.result, i.received_at
-      from doc, input i, json_to_recordset(d -> 'operations')
-        as x(op_id uuid, body_hash text, result jsonb)),
+      select x.user_id, x.op_id, x.body_hash, x.result, received_at
+      from doc, json_to_recordset(d -> 'operations')
+        as x(user_id int, op_id uuid, body_hash text, result jsonb)),
     versions as (
       insert into answer_versions (assignment_student_id, question_id, rev, base_rev, value, op_id,
         device_id, seq, device_time, received_at)
       select x.assignment_student_id, x.question_id, x.rev, x.base_rev, x.value, x.op_id,
-        i.device_id, x.seq, x.device_time, i.received_at
-      from doc, input i, json_to_recordset(d -> 'versions')
+        x.device_id, x.seq, x.device_time, received_at
+      from doc, json_to_recordset(d -> 'versions')
         as x(assignment_student_id int, question_id text, rev int, base_rev int, value jsonb,
-          op_id uuid, seq bigint, device_time text)),
+          op_id uuid, device_id uuid, seq bigint, device_time text)),
     current_answers as (
       insert into answers (assignment_student_id, question_id, rev, value, received_at)
-      select x.assignment_student_id, x.question_id, x.rev, x.value, i.received_at
-      from doc, input i, json_to_recordset(d -> 'answers')
+      select x.assignment_student_id, x.question_id, x.rev, x.value, received_at
+      from doc, json_to_recordset(d -> 'answers')
         as x(assignment_student_id int, question_id text, rev int, value jsonb)
       on conflict (assignment_student_id, question_id) do update
         set rev = excluded.rev, value = excluded.value, received_at = excluded.received_at),
     steps as (
       insert into step_completions (assignment_student_id, step_id, device_id, device_time, received_at)
-      select x.assignment_student_id, x.step_id, i.device_id, x.device_time, i.received_at
-      from doc, input i, json_to_recordset(d -> 'steps')
-        as x(assignment_student_id int, step_id text, device_time text)
+      select x.assignment_student_id, x.step_id, x.device_id, x.device_time, received_at
+      from doc, json_to_recordset(d -> 'steps')
+        as x(assignment_student_id int, step_id text, device_id uuid, device_time text)
       on conflict do nothing),
     lessons as (
       update assignment_students a
       set state = x.state, rev = a.rev + 1,
-        handed_in_at = case when x.handed_in then i.received_at else a.handed_in_at end
-      from doc, input i, json_to_recordset(d -> 'lessons')
-        as x(id int, state text, handed_in boolean)
+        handed_in_at = case when x.handed_in then received_at else a.handed_in_at end
+      from doc, json_to_recordset(d -> 'lessons') as x(id int, state text, handed_in boolean)
       where a.id = x.id)
-    update users set feed_rev = feed_rev + 1 from input i where users.id = i.user_id`.execute(db);
+    update users set feed_rev = feed_rev + 1
+    from doc, json_to_recordset(d -> 'users') as x(id int)
+    where users.id = x.id`.execute(db);
 }

@@ -35,14 +35,17 @@ export async function replaceTicket(
     .execute();
 }
 
-/** The active person behind a living upload ticket. */
-export async function findByTicket(db: DbOrTransaction, hash: string): Promise<Person | undefined> {
-  const result = await sql<PersonRow>`
-    select ${personColumns}
+/** The active people behind living upload tickets, by ticket hash. */
+export async function findByTickets(
+  db: DbOrTransaction,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const result = await sql<PersonRow & { token_hash: string }>`
+    select t.token_hash, ${personColumns}
     from upload_tickets t
     join users u on u.id = t.user_id
     left join schools sc on sc.id = u.school_id
-    where t.token_hash = ${hash} and t.revoked_at is null and u.active`.execute(db);
-  const row = result.rows[0];
-  return row && toPerson(row);
+    where t.token_hash = any(${[...hashes]}::text[]) and t.revoked_at is null
+      and u.active`.execute(db);
+  return new Map(result.rows.map((row) => [row.token_hash, toPerson(row)]));
 }

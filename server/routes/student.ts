@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { homeOf } from '../../domain/reference';
-import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
@@ -31,7 +30,7 @@ export function studentRoutes(today: TodayService, lessons: Lessons): Operations
   };
 }
 
-function studentOf(request: FastifyRequest): Person {
+function studentOf(request: FastifyRequest): ReturnType<typeof signedInOf>['person'] {
   const { person } = signedInOf(request);
   if (homeOf(person.role) !== 'student') throw forbidden();
   return person;

@@ -1,10 +1,11 @@
 /** Sign-ins and their tokens: see `docs/decisions` for why a refresh token dies by its successor. */
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { BatchedLookup } from '../db/batched-lookup';
 import {
   ensureRefreshToken,
   extendSession,
-  findByAccessToken,
+  findByAccessTokens,
   insertAccessToken,
   insertSession,
   killRefreshToken,
@@ -13,7 +14,7 @@ import {
 } from '../db/sessions.repo';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
-import { findByTicket, replaceTicket } from '../db/tickets.repo';
+import { findByTickets, replaceTicket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, unauthorized, wrongToken } from '../errors';
 import { hashToken, newToken, successorOf } from './tokens';
@@ -34,6 +35,10 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
 
 export function createSessions({ db, clock, sessionDays, secret }: SessionsContext) {
+  const accessTokens = new BatchedLookup<SignedIn>((hashes) =>
+    findByAccessTokens(db, hashes, clock.now()),
+  );
+  const tickets = new BatchedLookup<Person>((hashes) => findByTickets(db, hashes));
   const expiry = () => new Date(clock.now().getTime() + sessionDays * dayMs);
 
   async function issueAccessToken(trx: DbOrTransaction, sessionId: number): Promise<string> {
@@ -96,17 +101,17 @@ export function createSessions({ db, clock, sessionDays, secret }: SessionsConte
     /** @throws AppError 401; `wrong_token` for an upload ticket */
     async authenticate(token: string): Promise<SignedIn> {
       const hash = hashToken(token);
-      const signedIn = await findByAccessToken(db, hash, clock.now());
+      const signedIn = await accessTokens.get(hash);
       if (signedIn) return signedIn;
-      throw (await findByTicket(db, hash)) ? wrongToken() : unauthorized();
+      throw (await tickets.get(hash)) ? wrongToken() : unauthorized();
     },
 
     /** @throws AppError 401; `wrong_token` for an access token */
     async authenticateTicket(ticket: string): Promise<Person> {
       const hash = hashToken(ticket);
-      const person = await findByTicket(db, hash);
+      const person = await tickets.get(hash);
       if (person) return person;
-      throw (await findByAccessToken(db, hash, clock.now())) ? wrongToken() : unauthorized();
+      throw (await accessTokens.get(hash)) ? wrongToken() : unauthorized();
     },
 
     /** An upload ticket of a person on a device; the former one of the pair ends. */

@@ -186,11 +186,14 @@ onBothDatabases('access', (kind) => {
         ['a teacher without a school', await makeUser(server.db, { role: 'Teacher' }), false],
       ] as const;
       const { findReadableUpload } = await import('../../server/db/uploads.repo');
-      const { findByAccessToken } = await import('../../server/db/sessions.repo');
+      const { findByAccessTokens } = await import('../../server/db/sessions.repo');
       const { hashToken } = await import('../../server/services/tokens');
       for (const [name, person, may] of cases) {
         const { access } = await signIn(server, person);
-        const signedIn = await findByAccessToken(server.db, hashToken(access), server.clock.now());
+        const tokenHash = hashToken(access);
+        const signedIn = (await findByAccessTokens(server.db, [tokenHash], server.clock.now())).get(
+          tokenHash,
+        );
         if (!signedIn) throw new Error(`${name} could not sign in`);
         const found = await findReadableUpload(server.db, signedIn.person, hash);
         expect(found !== undefined, name).toBe(may);

@@ -6,7 +6,7 @@ import type { Question, Step } from '../../../domain/content';
 import type { State } from '../../../domain/state';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { writeBatch } from '../sync.repo';
+import { writeBatches } from '../sync.repo';
 import type { BatchWrites } from '../sync.repo';
 import type { DbOrTransaction } from '../tables';
 import type { AuthoredRubric } from './content/authoring';
@@ -35,12 +35,12 @@ export async function seedHistory(db: DbOrTransaction, clock: Clock): Promise<vo
     if (state === 'not_started') continue;
     // Two days back for the first lesson, one for the second, in the morning.
     const receivedAt = new Date(now.getTime() - (3 - lesson.position) * 24 * hourMs);
-    const by = {
+    const batch = {
       userId: lesson.student_id,
       deviceId: uuidOf(`device ${lesson.name}`),
-      now: receivedAt,
+      writes: worked(lesson, state, receivedAt),
     };
-    await writeBatch(db, by, worked(lesson, state, receivedAt));
+    await writeBatches(db, [batch], receivedAt);
     if (state === 'scored' || state === 'returned') {
       await release(db, lesson, state, resultFor(lesson, state, new Date(now.getTime() - hourMs)));
     }

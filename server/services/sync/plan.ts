@@ -149,7 +149,12 @@ class Planner {
       };
     }
     // What was really received counts, not what the device says about it.
-    const value = upload ? { ...operation.value, file: { ...upload } } : operation.value;
+    const value = upload
+      ? {
+          ...operation.value,
+          file: { sha256: upload.sha256, bytes: upload.bytes, type: upload.type },
+        }
+      : operation.value;
     return this.#storeAnswer(draft, operation, value);
   }
 

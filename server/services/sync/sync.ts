@@ -1,13 +1,13 @@
-import { fileOf } from '../../../domain/answers';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { findBatchFacts, lockLessons, writeBatch } from '../../db/sync.repo';
 import { canBeRepeated, isDataError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
+import { GroupCommit } from './group-commit';
 import { readOperation } from './operations';
-import type { Envelope, Operation, OperationValidators } from './operations';
-import { planBatch } from './plan';
+import type { Envelope, OperationValidators } from './operations';
+import { applyBatches } from './transaction';
+import type { Batch } from './transaction';
 
 type SyncResult = Schema<'SyncResult'>;
 
@@ -24,10 +24,12 @@ export interface SyncContext {
 const maxRepeats = 3;
 
 export function createSync(context: SyncContext) {
+  const commit = new GroupCommit((batches) => applyGroup(context, batches));
   return {
     /**
-     * Applies a batch in one transaction and answers every operation, in order. Should the database
-     * refuse the batch because of its data, each operation gets its own transaction.
+     * Applies a batch and answers every operation, in order. Batches of several people that arrive
+     * together share a transaction; should the database refuse it because of its data, each batch, and
+     * then each operation, gets its own.
      * @throws when the database cannot be reached: then nothing was done and all may be sent again
      */
     async apply(
@@ -37,7 +39,10 @@ export function createSync(context: SyncContext) {
     ): Promise<readonly SyncResult[]> {
       const read = envelopes.map((raw) => readOperation(context.validators, raw));
       const operations = read.flatMap((entry) => ('operation' in entry ? [entry.operation] : []));
-      const results = await applyAll(context, person, deviceId, operations);
+      const results =
+        operations.length === 0
+          ? []
+          : await commit.add({ userId: person.id, deviceId, operations });
       let next = 0;
       return read.map((entry) => {
         if ('rejected' in entry) return entry.rejected;
@@ -50,27 +55,42 @@ export function createSync(context: SyncContext) {
   };
 }
 
-async function applyAll(
+type Results = readonly SyncResult[];
+
+async function applyGroup(
   context: SyncContext,
-  person: Person,
-  deviceId: string,
-  operations: readonly Operation[],
-): Promise<readonly SyncResult[]> {
-  if (operations.length === 0) return [];
+  batches: readonly Batch[],
+): Promise<readonly Results[]> {
   try {
-    return await repeatIfHindered(() => applyOnce(context, person, deviceId, operations));
+    return await repeatIfHindered(() => applyBatches(context.db, batches, context.clock.now()));
   } catch (error) {
     if (!isDataError(error)) throw error;
-    const first = operations[0];
-    if (operations.length === 1 && first) {
-      context.onFailure(error, first.op_id);
-      return [{ op_id: first.op_id, status: 'retry', code: 'try_again' }];
-    }
-    const results: SyncResult[] = [];
-    for (const operation of operations) {
-      results.push(...(await applyAll(context, person, deviceId, [operation])));
-    }
+    const results: Results[] = [];
+    for (const batch of batches) results.push(await applyAlone(context, batch, error));
     return results;
+  }
+}
+
+/** Something in the group was refused: finds out what by ever smaller parts. */
+async function applyAlone(context: SyncContext, batch: Batch, cause: unknown): Promise<Results> {
+  const [only] = batch.operations;
+  try {
+    const [results] = await repeatIfHindered(() =>
+      applyBatches(context.db, [batch], context.clock.now()),
+    );
+    return results ?? [];
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    if (batch.operations.length > 1) {
+      const results: SyncResult[] = [];
+      for (const operation of batch.operations) {
+        results.push(...(await applyAlone(context, { ...batch, operations: [operation] }, error)));
+      }
+      return results;
+    }
+    if (!only) throw cause;
+    context.onFailure(error, only.op_id);
+    return [{ op_id: only.op_id, status: 'retry', code: 'try_again' }];
   }
 }
 
@@ -82,41 +102,4 @@ async function repeatIfHindered<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= maxRepeats || !canBeRepeated(error)) throw error;
     }
   }
-}
-
-function applyOnce(
-  { db, clock }: SyncContext,
-  person: Person,
-  deviceId: string,
-  operations: readonly Operation[],
-): Promise<readonly SyncResult[]> {
-  const answers = operations.filter((operation) => operation.type === 'answer.save');
-  return db.transaction().execute(async (trx) => {
-    const ids = [...new Set(operations.map((operation) => operation.assignment_student_id))];
-    const lessons = await lockLessons(trx, person.id, ids);
-    const facts = await findBatchFacts(trx, {
-      userId: person.id,
-      deviceId,
-      opIds: operations.map((operation) => operation.op_id),
-      answers: distinctAnswers(answers),
-      files: [...new Set(answers.flatMap((answer) => fileOf(answer.value)?.sha256 ?? []))],
-    });
-    const plan = planBatch(operations, lessons, facts);
-    if (plan.writes) {
-      await writeBatch(trx, { userId: person.id, deviceId, now: clock.now() }, plan.writes);
-    }
-    return plan.results;
-  });
-}
-
-function distinctAnswers(
-  answers: readonly { readonly assignment_student_id: number; readonly question_id: string }[],
-): { id: number; question: string }[] {
-  const byKey = new Map(
-    answers.map((answer) => [
-      `${String(answer.assignment_student_id)} ${answer.question_id}`,
-      { id: answer.assignment_student_id, question: answer.question_id },
-    ]),
-  );
-  return [...byKey.values()];
 }

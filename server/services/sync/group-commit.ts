@@ -1,0 +1,87 @@
+/**
+ * Lets batches that arrive while others are being stored share the next transaction: a class that comes
+ * back from the playground costs a few commits instead of one each. A batch never waits longer than for
+ * the transactions that are under way.
+ */
+import type { Schema } from '../../contract-types';
+import type { Batch } from './transaction';
+
+type Results = readonly Schema<'SyncResult'>[];
+
+interface Waiting {
+  readonly batch: Batch;
+  readonly resolve: (results: Results) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const transactionsAtOnce = 2;
+const operationsPerTransaction = 500;
+
+export class GroupCommit {
+  #waiting: Waiting[] = [];
+  readonly #busyUsers = new Set<number>();
+  #running = 0;
+  #scheduled = false;
+
+  /** @param apply stores batches of different people together; results in their order */
+  constructor(private readonly apply: (batches: readonly Batch[]) => Promise<readonly Results[]>) {}
+
+  add(batch: Batch): Promise<Results> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ batch, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#running >= transactionsAtOnce || this.#waiting.length === 0)
+      return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      const group = this.#takeGroup();
+      if (group.length === 0) return;
+      void this.#run(group);
+      this.#schedule();
+    });
+  }
+
+  /** At most one batch per person: the next one must see what the former did. */
+  #takeGroup(): Waiting[] {
+    if (this.#running >= transactionsAtOnce) return [];
+    const group: Waiting[] = [];
+    const rest: Waiting[] = [];
+    let operations = 0;
+    for (const entry of this.#waiting) {
+      const { userId } = entry.batch;
+      const fits =
+        group.length === 0 ||
+        operations + entry.batch.operations.length <= operationsPerTransaction;
+      if (this.#busyUsers.has(userId) || !fits) {
+        rest.push(entry);
+        continue;
+      }
+      this.#busyUsers.add(userId);
+      operations += entry.batch.operations.length;
+      group.push(entry);
+    }
+    this.#waiting = rest;
+    return group;
+  }
+
+  async #run(group: readonly Waiting[]): Promise<void> {
+    this.#running += 1;
+    try {
+      const results = await this.apply(group.map((entry) => entry.batch));
+      group.forEach((entry, index) => {
+        entry.resolve(results[index] ?? []);
+      });
+    } catch (error) {
+      for (const entry of group) entry.reject(error);
+    } finally {
+      this.#running -= 1;
+      for (const entry of group) this.#busyUsers.delete(entry.batch.userId);
+      this.#schedule();
+    }
+  }
+}
