@@ -2,9 +2,10 @@ import {
   IconCloudCheck,
   IconCloudOff,
   IconLock,
+  IconPlugConnectedX,
   IconWifi,
   IconWifiOff,
-  IconWifi0,
+  IconWifi1,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../offline/use-connectivity';
@@ -14,9 +15,9 @@ import classes from './truth-line.module.css';
 
 const icons = {
   offline: IconWifiOff,
-  unknown: IconWifi0,
+  unknown: IconWifi1,
   online: IconWifi,
-  'lie-fi': IconWifi0,
+  'lie-fi': IconPlugConnectedX,
   portal: IconLock,
   'server-down': IconCloudOff,
 } as const;

@@ -92,7 +92,11 @@ export function TodayScreen({ userId, name, corner, notices, connection }: Today
         {today ? (
           <Days userId={userId} today={today} date={date} waits={waits} />
         ) : query.isError ? (
-          <TodayProblem error={query.error} retry={() => void query.refetch()} />
+          <TodayProblem
+            error={query.error}
+            busy={query.isFetching}
+            retry={() => void query.refetch()}
+          />
         ) : (
           <TodaySkeleton />
         )}

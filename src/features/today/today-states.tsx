@@ -1,6 +1,6 @@
 import { IconMoodSad, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors';
+import { ApiError, NetworkError } from '../../api/errors';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './today-states.module.css';
@@ -28,18 +28,29 @@ export function TodaySkeleton() {
   );
 }
 
-/** Nothing to show yet: either it never came to this device, or the server said no. */
-export function TodayProblem(props: { error: Error; retry: () => void }) {
+/** Nothing to show yet: it never came to this device, the server is away, or it said no. */
+export function TodayProblem(props: { error: Error; busy: boolean; retry: () => void }) {
   const { t } = useTranslation(['today', 'common']);
-  const refused = props.error instanceof ApiError;
+  const { error } = props;
+  const away = error instanceof NetworkError && error.reason === 'server';
+  const words = () => {
+    if (away) return t('failed.server');
+    if (error instanceof ApiError) return error.message || t('common:errors.somethingWrong');
+    return t('unavailable.text');
+  };
+  const failed = away || error instanceof ApiError;
   return (
     <MessagePanel
       alert
-      icon={refused ? <IconMoodSad size={40} /> : <IconWifiOff size={40} />}
-      title={t(refused ? 'failed.title' : 'unavailable.title')}
-      action={<Action onClick={props.retry}>{t('common:tryAgain')}</Action>}
+      icon={failed ? <IconMoodSad size={40} /> : <IconWifiOff size={40} />}
+      title={t(failed ? 'failed.title' : 'unavailable.title')}
+      action={
+        <Action busy={props.busy} onClick={props.retry}>
+          {t('common:tryAgain')}
+        </Action>
+      }
     >
-      {refused ? props.error.message || t('common:errors.somethingWrong') : t('unavailable.text')}
+      {words()}
     </MessagePanel>
   );
 }
