@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
 /** Where this answer is: in the field only, on the device, on its way, or with the school. */
 export function StatusLine({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation('lesson');
-  const { lesson, desk, announce } = useLesson();
+  const { lesson, desk, announce, readOnly } = useLesson();
   const draft = useDraft(questionId);
   const stored = lesson.answers.get(questionId);
   const status = answerStatus(draft, stored, (error) => error instanceof StorageFullError);
@@ -46,7 +46,9 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
     if (status !== 'saving') announce(`status-${questionId}`, text);
   }, [announce, questionId, text, status]);
 
-  if (status === undefined) return <p className={classes['status']} />;
+  // In work that has been handed in, only what is not with the school is worth a line.
+  if (status === undefined || (readOnly && status === 'sent'))
+    return <p className={classes['status']} />;
   const Icon = ICONS[status];
   const troubled = status === 'full' || status === 'failed';
   return (

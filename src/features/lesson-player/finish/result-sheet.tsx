@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
 import { plainText } from '../blocks/sanitize';
+import { Action } from '../player/action';
 import { CONTENT_LANGUAGE } from '../player/content-language';
 import { useLesson } from '../player/lesson-context';
 import { questionsOf } from '../player/pages';
@@ -18,9 +19,10 @@ interface ResultSheetProps {
 export function ResultSheet({ result, onGo }: ResultSheetProps) {
   const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
+  const first = lesson.steps[0];
   const number = new Intl.NumberFormat(i18n.language);
   const points = (got: number, most: number) =>
-    t('result.points', { points: number.format(got), max: number.format(most) });
+    t('result.points', { count: most, points: number.format(got), max: number.format(most) });
   const day = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'long',
     timeZone: lesson.time_zone,
@@ -53,6 +55,13 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
         </ul>
       )}
       <QuestionPoints points={points} onGo={onGo} />
+      {lesson.state === 'returned' && first !== undefined ? (
+        <div>
+          <Action look="plain" onClick={() => onGo(first.id)}>
+            {t('result.improve')}
+          </Action>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -13,7 +13,11 @@ export function PointsMark({ question }: { readonly question: Question }) {
   const format = new Intl.NumberFormat(i18n.language);
   return (
     <p className={classes['points']}>
-      {t('result.points', { points: format.format(points), max: format.format(question.points) })}
+      {t('result.points', {
+        count: question.points,
+        points: format.format(points),
+        max: format.format(question.points),
+      })}
     </p>
   );
 }
