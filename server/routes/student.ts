@@ -16,9 +16,18 @@ export function studentRoutes(today: TodayService, lessons: Lessons): Operations
     getToday: {
       handler: async (request, reply) => {
         const answer = await today.forStudent(studentOf(request), request.headers['if-none-match']);
-        void reply.headers({ ETag: answer.etag, 'Cache-Control': 'private, no-cache' });
-        if (answer.json === undefined) return reply.code(304).send();
-        return reply.type('application/json; charset=utf-8').send(answer.json);
+        const { body, etag, serverTime } = answer;
+        void reply.headers({
+          ETag: etag,
+          'Cache-Control': 'private, no-cache',
+          Vary: 'Accept-Encoding',
+        });
+        if (body === undefined) return reply.code(304).send();
+        void reply.type('application/json; charset=utf-8');
+        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+          return reply.send(body.plain('server_time', serverTime));
+        }
+        return reply.header('Content-Encoding', 'gzip').send(body.gzip('server_time', serverTime));
       },
     },
     getStudentLesson: {

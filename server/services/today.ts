@@ -5,6 +5,7 @@ import type { Schema } from '../contract-types';
 import { findTodayItems } from '../db/today.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
+import { PreparedJson } from './prepared-json';
 import { SmallCache } from './small-cache';
 
 const daysAround = 14;
@@ -18,20 +19,21 @@ const answerForm = 1;
 export interface TodayAnswer {
   /** Strong validator of everything but `server_time`. */
   readonly etag: string;
-  /** The answer as JSON; undefined when the asker has the current one. */
-  readonly json: string | undefined;
+  /** The answer without its moment; undefined when the asker has the current one. */
+  readonly body: PreparedJson | undefined;
+  readonly serverTime: string;
 }
 
 export type TodayService = ReturnType<typeof createToday>;
 
 export function createToday({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   // Any process may keep its own: the key holds the revision, which comes from the database each time.
-  const cache = new SmallCache<string>(cachedHomes);
+  const cache = new SmallCache<PreparedJson>(cachedHomes);
 
-  async function body(person: Person, key: string, date: string): Promise<string> {
+  async function body(person: Person, key: string, date: string): Promise<PreparedJson> {
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const fresh = JSON.stringify(await compose(db, person, date));
+    const fresh = new PreparedJson(await compose(db, person, date));
     cache.set(key, fresh);
     return fresh;
   }
@@ -46,9 +48,12 @@ export function createToday({ db, clock }: { readonly db: Db; readonly clock: Cl
       const date = dayIn(person.timeZone, now);
       const key = [answerForm, person.id, person.feedRev, date].join('-');
       const etag = `"${key}"`;
-      if (namesTag(knownTags, etag)) return { etag, json: undefined };
-      const rest = await body(person, key, date);
-      return { etag, json: `{"server_time":"${now.toISOString()}",${rest.slice(1)}` };
+      const current = namesTag(knownTags, etag);
+      return {
+        etag,
+        serverTime: now.toISOString(),
+        body: current ? undefined : await body(person, key, date),
+      };
     },
   };
 }

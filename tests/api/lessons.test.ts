@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
@@ -107,6 +108,14 @@ onBothDatabases('what a student sees', (kind) => {
       expect(after.statusCode).toBe(200);
       const item = after.json<Today>().items.find((entry) => entry.assignment_student_id === first);
       expect(item).toMatchObject({ state: 'in_progress', steps_done: ['look'], revision: 1 });
+    });
+
+    it('comes packed to those who can unpack, and says the same', async () => {
+      const { today } = await startClass();
+      const plain = (await today()).json<Today>();
+      const packed = await today({ 'accept-encoding': 'gzip, deflate, br' });
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain);
     });
 
     it('is not the same for the next day or the next student', async () => {

@@ -1,4 +1,5 @@
 /** Checks each answer against the contract: status, media type and body. */
+import { gunzipSync } from 'node:zlib';
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020';
 import type { LightMyRequestResponse } from 'fastify';
 import { createAjv, readContract } from '../../server/contract';
@@ -54,10 +55,12 @@ function checkBody(name: string, pointer: string, answer: LightMyRequestResponse
   if (!('application/json' in content)) return;
   const type = String(answer.headers['content-type']);
   if (!type.startsWith('application/json')) throw new Error(`${name} answered ${type}`);
+  const packed = answer.headers['content-encoding'] === 'gzip';
+  const text = packed ? gunzipSync(answer.rawPayload).toString() : answer.body;
   const validate = validatorOf(`contract${pointer}/content/application~1json/schema`);
-  if (!validate(answer.json())) {
+  if (!validate(JSON.parse(text))) {
     throw new Error(
-      `${name} ${String(answer.statusCode)} does not fit the contract: ${ajv.errorsText(validate.errors?.slice(0, 5))}\n${answer.body.slice(0, 500)}`,
+      `${name} ${String(answer.statusCode)} does not fit the contract: ${ajv.errorsText(validate.errors?.slice(0, 5))}\n${text.slice(0, 500)}`,
     );
   }
 }
