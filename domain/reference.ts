@@ -44,7 +44,6 @@ export const colorNames = [
   'light',
   'dark',
 ] as const;
-export type ColorName = (typeof colorNames)[number];
 
 const stateNames =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +

@@ -12,7 +12,7 @@ export const contractText = text;
 export const readContract = (): Record<string, unknown> => parse(text) as Record<string, unknown>;
 
 /** Nothing is changed on the way in: no field is dropped, no text becomes a number. */
-export const bodyAjvOptions = {
+const bodyAjvOptions = {
   strict: false,
   discriminator: true,
   allErrors: false,

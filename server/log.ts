@@ -13,7 +13,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
 }
 
 /** The texts of database errors quote values, so only their code and place are kept. */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
   const frames = error.stack

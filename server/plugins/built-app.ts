@@ -44,7 +44,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** `'sha256-…'` of every inline element of a kind, as a content policy wants them. */
-export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'));
   return [...elements]
     .filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes ?? ''))

@@ -36,7 +36,7 @@ export async function freeze(
 }
 
 /** One lesson with safe HTML, files by hash, and the pack that a tablet keeps. */
-export function freezeLesson(
+function freezeLesson(
   lesson: Lesson,
   notes: Readonly<Record<string, string>>,
   resolve: ResolveAsset,

@@ -105,7 +105,7 @@ interface Door {
 }
 
 /** How a login is stored and compared: outer blanks and case do not matter. */
-export const fold = (login: string): string =>
+const fold = (login: string): string =>
   storableText(login).normalize('NFC').trim().toLowerCase();
 
 /** What a person's device may know about them. */

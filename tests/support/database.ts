@@ -96,7 +96,7 @@ async function openOnServer(): Promise<TestDatabase> {
 }
 
 /** The superuser connection that tests make their databases with; without one they fail, not skip. */
-export function serverUrl(): string {
+function serverUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
     throw new Error(

@@ -16,7 +16,7 @@ export interface School {
   readonly districtId: number;
 }
 
-export async function makeDistrict(db: DbOrTransaction): Promise<number> {
+async function makeDistrict(db: DbOrTransaction): Promise<number> {
   const row = await db
     .insertInto('districts')
     .values({ name: `District ${String(next())}` })

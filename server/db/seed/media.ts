@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { projectRoot } from '../../project-root';
 import type { Asset } from '../assets.repo';
 
-export const mediaFolder = join(projectRoot, 'server/db/seed/media');
+const mediaFolder = join(projectRoot, 'server/db/seed/media');
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

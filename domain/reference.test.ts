@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { colorNames, grades, homeOf, roles, subjects, usStates } from './reference';
+
+it('lists what the specification lists', () => {
+  expect(usStates).toHaveLength(51);
+  expect(new Set(usStates.map((state) => state.abbreviation)).size).toBe(51);
+  expect(usStates.map((state) => state.name)).toContain('District of Columbia');
+  expect(usStates.every((state) => /^[A-Z]{2}$/.test(state.abbreviation))).toBe(true);
+  expect(grades.map((grade) => grade.title)).toEqual(['K', '1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(grades.map((grade) => grade.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(subjects.map((subject) => subject.title)).toEqual(['Math', 'ELA', 'Science']);
+  expect(colorNames).toHaveLength(8);
+});
+
+it('sends students and demo users to the student center, everybody else to the dashboard', () => {
+  expect(roles.filter((role) => homeOf(role) === 'student')).toEqual(['Demo User', 'Student']);
+});
