@@ -11,7 +11,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
   const { t } = useTranslation('lesson');
   const [zoomed, setZoomed] = useState(false);
   return (
-    <figure className={classes['figure']}>
+    <figure className={classes['pictureFigure']}>
       <button
         type="button"
         className={classes['zoomable']}
@@ -23,9 +23,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
           <IconZoomIn size={22} />
         </span>
       </button>
-      {block.caption === undefined ? null : (
-        <figcaption lang={CONTENT_LANGUAGE}>{block.caption}</figcaption>
-      )}
+      <figcaption lang={CONTENT_LANGUAGE}>{block.caption}</figcaption>
       {zoomed ? <ZoomDialog picture={block} onClose={() => setZoomed(false)} /> : null}
     </figure>
   );
