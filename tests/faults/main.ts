@@ -1,25 +1,14 @@
 /** `npm run faults`: plays seeded rounds of bad luck and compares promises with tables. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freshPostgres } from '../support/postgres';
-import { startFaultProxy } from '../support/fault-proxy';
 import { seededRandom } from '../support/random';
-import { startServer } from '../support/running-server';
-import { secondBuild } from './second-build';
-import { buildSchool } from './fault-school';
 import type { Student } from './fault-school';
-import { coverAsset } from './fault-assets';
 import { Ledger } from './ledger';
 import type { Verdict } from './ledger';
 import { Round } from './round';
 import { drawSchedule } from './schedule';
 import type { Action } from './schedule';
-import { embeddedStore, postgresStore, readStoredWork } from './stored-work';
-import type { Store } from './stored-work';
-import { newTablet } from './tablet';
-import { ServerKeeper } from './world';
-import type { World } from './world';
+import { openWorld } from './open-world';
+import { readStoredWork } from './stored-work';
+import type { Stage, World } from './world';
 
 export interface FaultOptions {
   readonly seed: number;
@@ -48,13 +37,6 @@ interface Totals {
   doubled: number;
 }
 
-async function openStore(database: FaultOptions['database'], dataDir: string) {
-  if (database === 'pglite')
-    return { store: embeddedStore(dataDir), stop: () => Promise.resolve() };
-  const postgres = await freshPostgres();
-  return { store: postgresStore(postgres.url, dataDir), stop: () => postgres.stop() };
-}
-
 class Run {
   readonly troubles: string[] = [];
   readonly played = new Map<string, number>();
@@ -73,7 +55,7 @@ class Run {
 
   constructor(
     private readonly options: FaultOptions,
-    private readonly world: Omit<World, 'ledger' | 'played' | 'troubles' | 'newStudent'>,
+    private readonly world: Stage,
     private readonly students: Student[],
   ) {}
 
@@ -107,6 +89,7 @@ class Run {
       await round.leave();
     } catch (error) {
       this.troubles.push(String(error));
+      await this.takePictures(number);
       await this.startOver();
     }
     for (const tablet of this.world.tablets) this.troubles.push(...tablet.troubles.splice(0));
@@ -118,6 +101,21 @@ class Run {
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
       console.log(`round ${number}: ${seconds} s, ${names.join(' ')}`);
       for (const trouble of failed) console.log(`  ${trouble}`);
+    }
+  }
+
+  /** What the tablets show when a round breaks off. */
+  private async takePictures(number: number): Promise<void> {
+    const { seed, database } = this.options;
+    for (const { name, pages } of this.world.tablets.map((tablet) => ({
+      name: tablet.name.replace(' ', '-'),
+      pages: tablet.pages(),
+    }))) {
+      for (const [at, page] of pages.entries()) {
+        const path = `.tmp/faults/${database}-seed-${seed}-round-${number}-${name}-tab-${at + 1}.png`;
+        await page.screenshot({ path }).catch(() => undefined);
+        this.troubles.push(`${name} shows ${page.url()}, see ${path}`);
+      }
     }
   }
 
@@ -173,42 +171,15 @@ function report(options: FaultOptions, run: Run, struck: ReadonlyMap<string, num
   );
 }
 
-async function openWorld(store: Store, dataDir: string, students: number) {
-  const builds = await secondBuild();
-  const settings = { ...store.settings, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-  const server = await startServer({ ...settings, CLIENT_DIR: builds.folders[0] });
-  const enrolled = await store.use(server, async (db) =>
-    buildSchool(db, { students, ...(await coverAsset(db, dataDir)) }),
-  );
-  const proxy = await startFaultProxy(server.url);
-  const keeper = new ServerKeeper(server, builds.folders);
-  const tablets = [await newTablet('tablet 1'), await newTablet('tablet 2')] as const;
-  const close = async (): Promise<void> => {
-    await Promise.all(tablets.map((tablet) => tablet.dispose()));
-    await proxy.stop();
-    await keeper.ready();
-    await server.stop();
-    await builds.remove();
-  };
-  return { enrolled, close, world: { proxy, store, server: keeper, tablets } };
-}
-
 /** Plays the rounds and prints what came of them; false when a promise was broken. */
 export async function faults(options: FaultOptions): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-faults-'));
-  const { store, stop } = await openStore(options.database, dataDir);
+  const opened = await openWorld(options.database, options.rounds * 6 + 10);
+  const run = new Run(options, opened.world, [...opened.students]);
   try {
-    const { enrolled, close, world } = await openWorld(store, dataDir, options.rounds * 6 + 10);
-    const run = new Run(options, world, [...enrolled]);
-    try {
-      await run.playAll();
-    } finally {
-      await close();
-    }
-    report(options, run, world.proxy.struck);
-    return run.totals.lost === 0 && run.totals.doubled === 0 && run.troubles.length === 0;
+    await run.playAll();
   } finally {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await opened.close();
   }
+  report(options, run, opened.world.proxy.struck);
+  return run.totals.lost === 0 && run.totals.doubled === 0 && run.troubles.length === 0;
 }

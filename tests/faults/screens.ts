@@ -184,7 +184,7 @@ export interface HandedIn {
 export async function handIn(page: Page): Promise<HandedIn> {
   await stepButtons(page).last().click();
   const ask = page.getByRole('button', { name: 'Hand in', exact: true });
-  const look = page.getByRole('button', { name: 'Look at your work' });
+  const look = page.getByRole('button', { name: /^Look at (?:my|your) / });
   await ask.or(look).first().waitFor({ timeout: 6000 });
   if (!(await ask.isVisible())) return { promised: undefined };
   await ask.click();
@@ -199,7 +199,7 @@ export async function handIn(page: Page): Promise<HandedIn> {
 /** From wherever the student is: home, the name in the corner, Sign out. */
 export async function signOut(page: Page, origin: string): Promise<void> {
   if (!page.url().endsWith('/student/home')) await page.goto(`${origin}/student/home`);
-  await page.getByRole('button', { name: /sign out/i }).click();
+  await page.getByRole('button', { name: /your settings$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/student/'), { timeout: 15_000 });
 }
@@ -207,7 +207,7 @@ export async function signOut(page: Page, origin: string): Promise<void> {
 /** Takes a new version if the home screen offers one. */
 export async function acceptUpdate(page: Page): Promise<boolean> {
   const button = page.getByRole('button', { name: 'Use it now' });
-  await page.getByRole('button', { name: /sign out/i }).waitFor();
+  await page.getByRole('button', { name: /your settings$/ }).waitFor();
   if (!(await button.isVisible())) return false;
   await button.click();
   await page.waitForEvent('load', { timeout: 10_000 });

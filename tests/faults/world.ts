@@ -7,11 +7,14 @@ import type { Ledger } from './ledger';
 import type { Store } from './stored-work';
 import type { Tablet } from './tablet';
 
-export interface World {
+export interface Stage {
   readonly proxy: FaultProxy;
   readonly server: ServerKeeper;
   readonly store: Store;
   readonly tablets: readonly [Tablet, Tablet];
+}
+
+export interface World extends Stage {
   readonly ledger: Ledger;
   /** How often each happening was played, kinds of faults by their own names. */
   readonly played: Map<string, number>;
@@ -57,7 +60,7 @@ export class ServerKeeper {
 }
 
 /** Every access token is as old as one from yesterday. */
-export async function expireTokens(world: World): Promise<void> {
+export async function expireTokens(world: Stage): Promise<void> {
   await world.server.ready();
   await world.store.use(world.server.process, async (db) => {
     await sql`update access_tokens set expires_at = now() - interval '1 minute'`.execute(db);

@@ -42,6 +42,7 @@ export async function openBrowser(
     timezoneId: 'America/Chicago',
     viewport: options.viewport ?? { width: 1024, height: 768 },
   });
+  context.setDefaultTimeout(15_000);
   const browser = context.browser();
   if (!browser) throw new Error('This Playwright gives no browser for a persistent profile.');
   const cdp = await browser.newBrowserCDPSession();
