@@ -10,7 +10,7 @@ const kebabCase = {
     Program(node) {
       const file = context.filename.split('/').at(-1) ?? '';
       const routeFile = context.filename.includes('/src/routes/');
-      if (!routeFile && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:tsx?|mjs|cjs|js)$/.test(file)) {
+      if (!routeFile && !/^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:tsx?|mjs|cjs|js)$/.test(file)) {
         context.report({ node, messageId: 'name' });
       }
     },
