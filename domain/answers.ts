@@ -1,5 +1,5 @@
 /** What a student answers, per question kind. Mirrors `AnswerValue` of the contract. */
-import type { QuestionKind, Sha256 } from './content';
+import type { Sha256 } from './content';
 
 /** A student's own file. Its bytes travel apart from the answer. */
 export interface FileRef {
@@ -28,13 +28,6 @@ export type AnswerValue =
   | ({ readonly kind: 'drawing' } & FileAnswer)
   | ({ readonly kind: 'photo' } & FileAnswer)
   | ({ readonly kind: 'voice'; readonly seconds?: number } & FileAnswer);
-
-/** Fails to compile when a question kind has no answer kind or the other way round. */
-export type EveryKindHasAnAnswer = [QuestionKind] extends [AnswerValue['kind']]
-  ? [AnswerValue['kind']] extends [QuestionKind]
-    ? true
-    : never
-  : never;
 
 /** The file an answer names, if any. */
 export function fileOf(value: AnswerValue): FileRef | undefined {
