@@ -1,5 +1,6 @@
 /** Decides when the drain runs. What it does is `drain.ts`. */
 import { api } from '../api/client';
+import { deviceOnline } from '../api/device-online';
 import { browserParts } from './browser';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { herdDelayMs, noPause, pauseAfterFailure, remainingPause, type Pause } from './backoff';
@@ -81,6 +82,7 @@ async function underLock(
  * @returns undefined when the run could not be finished
  */
 export async function drainOnce(trigger: DrainTrigger): Promise<DrainReport | undefined> {
+  if (!deviceOnline()) return undefined;
   try {
     const report = await withLock('daybook-drain', drainLock, (stop) => underLock(trigger, stop));
     await finishLeaving();
@@ -169,9 +171,11 @@ function registerBackgroundSync(): void {
 /** Begins to watch for everything that may let waiting work through. Call once per page. */
 export function startDraining(): void {
   started = true;
-  subscribeConnectivity((state, before) => {
-    if (state === 'online' && before !== 'unknown') requestDrain('reconnect');
-    if (state === 'online' && before === 'unknown') requestDrain('timer');
+  let wasAway = connectivity() === 'offline';
+  subscribeConnectivity((state) => {
+    if (state === 'online') requestDrain(wasAway ? 'reconnect' : 'timer');
+    // `unknown` comes between being away and being back.
+    if (state !== 'unknown') wasAway = state !== 'online';
   });
   addEventListener('online', () => {
     requestDrain('reconnect');

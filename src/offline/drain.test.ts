@@ -149,7 +149,7 @@ describe('drainAll', () => {
     expect(server.applied).toMatchObject([{ ticket: 'ticket-2' }]);
   });
 
-  it('sends for a person who has signed out, with that person’s own ticket', async () => {
+  it('sends for a person who has signed out, with that person’s own ticket, after the one who is here', async () => {
     await answer('a', 'mine');
     await dropUser(userId);
     const first = userId;
@@ -161,8 +161,8 @@ describe('drainAll', () => {
     await drainAll(deps());
     await finishLeaving();
     expect(server.applied.map(({ ticket, operation }) => [ticket, operation.value?.text])).toEqual([
-      ['ticket-1', 'mine'],
       ['ticket-2', 'yours'],
+      ['ticket-1', 'mine'],
     ]);
     expect(await read(first, (db) => db.count('outbox'))).toBe(0);
   });

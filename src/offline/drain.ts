@@ -3,7 +3,7 @@
  * Runs under the drain lock, in a tab or in the service worker.
  */
 import { ApiError, NetworkError } from '../api/errors';
-import { deviceId, people } from './device-registry';
+import { deviceId, people, type Person } from './device-registry';
 import { acknowledge, markSending, readPartition, release, setTicket } from './drain-store';
 import { backoffMs } from './backoff';
 import { maxOperations, nextBatch, toOperation } from './next-batch';
@@ -207,7 +207,10 @@ export async function drainAll(deps: DrainDeps): Promise<DrainReport> {
   let waiting = 0;
   let wakeAt: number | undefined;
   let failure: NetworkError | ApiError | undefined;
-  for (const { userId } of await people()) {
+  // Nobody who sits here waits for the drawings of somebody who has left.
+  const here = (person: Person) => (person.presence === 'present' ? 0 : 1);
+  const everybody = (await people()).sort((a, b) => here(a) - here(b));
+  for (const { userId } of everybody) {
     try {
       // A 500 may be about this person's work alone; anything else is about the way to the server.
       if (!failure || (failure instanceof NetworkError && failure.status === 500)) {

@@ -38,15 +38,8 @@ async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> 
   });
 }
 
-/**
- * @param timeoutMs how long to wait for the server
- * @throws NetworkError, ApiError
- */
-export async function fetchLesson(
-  ref: LessonRef,
-  signal?: AbortSignal,
-  timeoutMs?: number,
-): Promise<StudentLesson> {
+/** @throws NetworkError, ApiError */
+export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise<StudentLesson> {
   const lesson = await unwrap(
     api.GET('/student/lessons/{assignment_student_id}/{assignment_id}', {
       params: {
@@ -56,7 +49,6 @@ export async function fetchLesson(
         },
       },
       ...(signal && { signal }),
-      ...(timeoutMs !== undefined && { timeoutMs }),
     }),
   );
   // A full device must not keep the lesson from the screen.
@@ -65,23 +57,33 @@ export async function fetchLesson(
 }
 
 /** With a copy at hand nobody waits long for Wi-Fi that lies. */
-const patienceMs = 4_000;
+const patienceMs = 2_000;
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, value);
+  });
+}
 
 /**
- * Reads a lesson: network first when it may be there, the kept copy otherwise.
+ * Reads a lesson: network first when it may be there, the kept copy otherwise. An answer that comes too late
+ * for this reading is kept for the next.
  *
  * @throws NotAvailableOfflineError when neither is to be had
  * @throws ApiError when the server refuses it, e.g. 404 for a lesson that is no longer the student's
  */
-export async function readLesson(ref: LessonRef, signal?: AbortSignal): Promise<StudentLesson> {
+export async function readLesson(ref: LessonRef): Promise<StudentLesson> {
   const { lesson: kept } =
     (await read(ref.userId, (db) => db.get('lessons', ref.assignmentStudentId))) ?? {};
   const copy = kept?.assignment_id === ref.assignmentId ? kept : undefined;
   const state = connectivity();
   const hopeless = state === 'offline' || state === 'lie-fi' || state === 'portal';
   if (copy && hopeless) return copy;
+  const fresh = fetchLesson(ref);
   try {
-    return await fetchLesson(ref, signal, copy && patienceMs);
+    if (!copy) return await fresh;
+    fresh.catch(() => undefined);
+    return await Promise.race([fresh, after(patienceMs, copy)]);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     if (copy) return copy;

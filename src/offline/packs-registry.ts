@@ -7,17 +7,19 @@ import { change, read } from './vault';
 type Today = components['schemas']['Today'];
 type TodayItem = components['schemas']['TodayItem'];
 
-/** The record after a new answer of the server; what is on the device already stays ready. Pure. */
+/**
+ * The record after a new answer of the server. What is on the device stays ready: a newer revision of the same
+ * content is the teacher's words and the student's own progress, fetched without taking the lesson away. Pure.
+ */
 function wantedRecord(item: TodayItem, rank: number, kept: PackRecord | undefined): PackRecord {
   const same = kept?.packId === item.pack.id;
-  const current = same && kept.state === 'ready' && kept.revision >= item.revision;
   return {
     assignmentStudentId: item.assignment_student_id,
     assignmentId: item.assignment_id,
     packId: item.pack.id,
     revision: same ? kept.revision : -1,
     wantedRevision: item.revision,
-    state: current ? 'ready' : 'queued',
+    state: same && kept.state === 'ready' ? 'ready' : 'queued',
     totalBytes: item.pack.bytes,
     assets: kept?.assets ?? [],
     rank,
@@ -72,10 +74,7 @@ export async function updatePack(
   await change(userId, ['packs'], async ({ store }) => {
     const kept = await store.get(record.assignmentStudentId);
     if (kept?.packId !== record.packId) return;
-    // A newer revision was asked for while this one came: not ready yet.
-    const outdated =
-      patch.state === 'ready' && kept.wantedRevision > (patch.revision ?? kept.revision);
-    await store.put({ ...kept, ...patch, ...(outdated && { state: 'queued' as const }) });
+    await store.put({ ...kept, ...patch });
   });
 }
 

@@ -82,6 +82,8 @@ async function bringText({ userId, stop }: Work, record: PackRecord): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // What is here already stays good: only its news could not be had.
+    if (record.state === 'ready') return;
     await updatePack(userId, record, { state: 'failed' });
     say(userId, record, 'failed', 0);
   }
@@ -152,10 +154,13 @@ async function finish(work: Work, record: PackRecord): Promise<void> {
 
 async function run(work: Work): Promise<void> {
   const { userId } = work;
-  const queued = (await packsOf(userId)).filter(({ state }) => state !== 'ready');
-  for (const record of queued) say(userId, record, 'queued', 0);
+  const records = await packsOf(userId);
+  for (const record of records) if (record.state !== 'ready') say(userId, record, 'queued', 0);
+  const texts = records.filter(
+    ({ state, revision, wantedRevision }) => state !== 'ready' || revision < wantedRevision,
+  );
   try {
-    await atOnce(queued, (record) => bringText(work, record));
+    await atOnce(texts, (record) => bringText(work, record));
   } catch (error) {
     if (!isFull(error)) throw error;
     broadcast({ type: 'storage', full: true });
@@ -177,12 +182,21 @@ async function run(work: Work): Promise<void> {
 
 let active: Promise<void> | undefined;
 let wantedBy: number | undefined;
+let left = new AbortController();
 
 /** Never throws: what is missing is fetched when the network is back or the next answer comes. */
-function start(userId: number): void {
-  wantedBy = userId;
+function start(): void {
   active ??= withLock('daybook-packs', packLock, async (stop) => {
-    if (wantedBy !== undefined) await run({ userId: wantedBy, stop, full: false });
+    const userId = wantedBy;
+    if (userId === undefined) return;
+    // The person may sign out in the middle of it.
+    const both = new AbortController();
+    for (const signal of [stop, left.signal]) {
+      signal.addEventListener('abort', () => {
+        both.abort();
+      });
+    }
+    await run({ userId, stop: both.signal, full: false });
   })
     .catch(() => undefined)
     .finally(() => {
@@ -197,7 +211,8 @@ function start(userId: number): void {
 export function keepPacks(userId: number, today: Today): void {
   registerWanted(userId, today)
     .then(() => {
-      if (connectivity() !== 'offline') start(userId);
+      wantedBy = userId;
+      if (connectivity() !== 'offline') start();
     })
     .catch(() => undefined);
 }
@@ -205,9 +220,12 @@ export function keepPacks(userId: number, today: Today): void {
 /** Goes on with unfinished lessons when the network is back. Call once per page. */
 export function startPacks(): void {
   subscribeConnectivity((state) => {
-    if (state === 'online' && wantedBy !== undefined) start(wantedBy);
+    if (state === 'online') start();
   });
   onBroadcast((message) => {
-    if (message.type === 'dropped' && message.userId === wantedBy) wantedBy = undefined;
+    if (message.type !== 'dropped' || message.userId !== wantedBy) return;
+    wantedBy = undefined;
+    left.abort();
+    left = new AbortController();
   });
 }

@@ -56,8 +56,13 @@ self.addEventListener('message', (event) => {
 });
 clientsClaim();
 
-// The network is back, perhaps with no page open: send what waits.
+// The network is back, perhaps with no page open: send what waits. What is left is worth another event.
+async function drainAll(): Promise<void> {
+  const report = await drainOnce('sync');
+  if (!report || report.waiting > 0) throw new Error('work is left');
+}
+
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === 'daybook-drain') sync.waitUntil(drainOnce('sync'));
+  if (sync.tag === 'daybook-drain') sync.waitUntil(drainAll());
 });
