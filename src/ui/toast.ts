@@ -1,5 +1,5 @@
 /** How long a success message stays (specification, section 9). */
-export const SUCCESS_MS = 1500;
+const SUCCESS_MS = 1500;
 const ERROR_MS = 8000;
 
 async function show(message: string, color: 'green' | 'red', autoClose: number): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { appName } from './app-name';
 
 /** Titles are `<Screen> · <product>`: the screen first, because tabs cut the end off. */
-export function screenTitle(screen: string | undefined): string {
+function screenTitle(screen: string | undefined): string {
   return screen === undefined || screen === '' ? appName() : `${screen} · ${appName()}`;
 }
 
