@@ -68,7 +68,7 @@ async function expectStoredOnce(school: School, lessonId: number): Promise<void>
   });
   expect(state).toBe('handed_in');
   expect(work.latches.filter(({ latch }) => latch === 'hand-in')).toHaveLength(1);
-  const answers = [...work.answers].sort((a, b) => Number(a.seq) - Number(b.seq));
+  const answers = [...work.answers].sort((a, b) => a.seq - b.seq);
   // What takes several taps may go out half way; what is done in one go is there once.
   const oneGo = answers.map(({ questionId }) => questionId).filter((id) => !inSeveralTaps.has(id));
   expect(oneGo.sort()).toEqual(questionIds.filter((id) => !inSeveralTaps.has(id)).sort());

@@ -88,8 +88,9 @@ export interface ErrorWatch {
   readonly problems: readonly string[];
 }
 
-/** What Chromium itself writes for every request that cannot go out. */
-export const networkIsCut = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/;
+/** What Chromium itself writes for every request that cannot go out, the worker's own script included. */
+export const networkIsCut =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|error occurred when fetching the script/;
 
 export function createErrorWatch(): ErrorWatch {
   const allowed: RegExp[] = [];
@@ -110,7 +111,12 @@ export function createErrorWatch(): ErrorWatch {
   };
 }
 
+/** A control that is not there is a failed test, not a slow one. */
+const patienceMs = 15_000;
+
 export const test = base.extend<{ errors: ErrorWatch }>({
+  actionTimeout: patienceMs,
+  navigationTimeout: patienceMs,
   errors: [
     async ({ context }, use) => {
       const watch = createErrorWatch();

@@ -1,0 +1,70 @@
+/** Work that comes back: the teacher's words, making it better, and handing it in again. */
+import type { Page } from '@playwright/test';
+import { expect, schoolOfThisFile, test } from '../support/app';
+import { signInStudent } from '../support/pages';
+
+const school = schoolOfThisFile();
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of this lesson' });
+
+test('returned work shows why, opens again, and is handed in again', async ({ page }) => {
+  await signInStudent(page, school.url, 'student1');
+  await page
+    .getByRole('link', { name: /Back from Ms\. Rivera/ })
+    .first()
+    .click();
+  const title = page.getByRole('heading', { name: 'Ms. Rivera gave this back to you' });
+  await expect(title).toBeVisible();
+  await expect(page.getByText('Maya, here is my note. You saw the change clearly.')).toBeVisible();
+  const criteria = page.getByRole('list', { name: 'What your teacher looked at' });
+  expect(await criteria.getByRole('listitem').count()).toBeGreaterThan(1);
+  await expect(criteria.getByRole('listitem').first()).toContainText(/\d of \d points/);
+
+  await steps(page).getByRole('button', { name: /^Step/ }).last().click();
+  const answer = page.getByRole('main').getByRole('textbox').first();
+  await expect(answer).toBeEditable();
+  await answer.fill('The sun made the water warm. That is why it went into the air.');
+  const sent = page.getByRole('main').getByText('Sent', { exact: true });
+  await expect(sent.first()).toBeVisible({ timeout: 20_000 });
+
+  await steps(page).getByRole('button', { name: 'Check and hand in' }).click();
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in again' }).click();
+  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  await expect(
+    page.getByRole('main').getByText('Handed in. Ms. Rivera can see it now.'),
+  ).toBeVisible({ timeout: 20_000 });
+
+  await page.reload();
+  await expect(
+    page.getByRole('main').getByText('Handed in. Ms. Rivera can see it now.'),
+  ).toBeVisible();
+  await steps(page).getByRole('button', { name: /^Step/ }).last().click();
+  await expect(answer).toHaveValue(
+    'The sun made the water warm. That is why it went into the air.',
+  );
+  await expect(answer).not.toBeEditable();
+});
+
+test('scored work shows points and criteria and stays as it was', async ({ page }) => {
+  await signInStudent(page, school.url, 'student1');
+  await page
+    .getByRole('link', { name: /Scored by Ms\. Rivera/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+  await expect(page.getByText(/^\d(\.\d)? of \d points$/).first()).toBeVisible();
+  await expect(page.getByText(/^Given back on/)).toBeVisible();
+  const stepButtons = steps(page).getByRole('button', { name: /^Step/ });
+  let fields = 0;
+  for (let at = 0; at < (await stepButtons.count()); at += 1) {
+    await stepButtons.nth(at).click();
+    await expect(stepButtons.nth(at)).toHaveAttribute('aria-current', 'step');
+    const inputs = page.getByRole('main').locator('input, textarea, select');
+    for (const input of await inputs.all()) {
+      await expect(input).not.toBeEditable();
+      fields += 1;
+    }
+  }
+  expect(fields).toBeGreaterThan(5);
+});

@@ -1,0 +1,127 @@
+/** Getting in and out: words at the right place, nothing left behind. */
+import type { Page } from '@playwright/test';
+import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { demoPassword, signInStaff, signInStudent, todaysCard } from '../support/pages';
+
+const school = schoolOfThisFile();
+const wrongPassword = 'That user name and password do not match an account.';
+
+async function tryStudent(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+}
+
+test('empty fields are named at their place and take the focus', async ({ page }) => {
+  await page.goto(`${school.url}/student-login`);
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  const username = page.getByLabel('Username');
+  await expect(username).toHaveAccessibleDescription('Type your username.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Type your password.',
+  );
+  await expect(username).toBeFocused();
+});
+
+test('a wrong password is said at the field, and the right one still works', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  await page.goto(`${school.url}/student-login`);
+  await tryStudent(page, 'student2', 'not-this-one');
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(wrongPassword);
+  await expect(page).toHaveURL(`${school.url}/student-login`);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(todaysCard(page)).toBeVisible();
+});
+
+test('too many tries are slowed down, in words', async ({ page, errors }) => {
+  errors.allow(/status of (422|429)/);
+  await page.goto(`${school.url}/student-login`);
+  for (let tries = 0; tries < 10; tries += 1) {
+    const answer = await page.request.post(`${school.url}/api/auth/student-login`, {
+      data: { username: 'student3', password: 'guess' },
+    });
+    expect(answer.status()).toBe(422);
+  }
+  await tryStudent(page, 'student3', demoPassword);
+  await expect(page.getByRole('alert')).toHaveText('Too many tries. Wait 15 min and try again.');
+});
+
+test('a teacher at the student door is shown the other one', async ({ page }) => {
+  await page.goto(`${school.url}/student-login`);
+  await tryStudent(page, 'teacher@demo.school', demoPassword);
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is a staff account. Please use the teacher login.',
+  );
+  await page.getByRole('link', { name: 'I am a teacher' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('without network the page says why signing in must wait', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(networkIsCut);
+  await page.goto(`${school.url}/student-login`);
+  await context.setOffline(true);
+  await expect(page.getByText('No network right now')).toBeVisible();
+  await tryStudent(page, 'student4', demoPassword);
+  await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
+  await context.setOffline(false);
+  await expect(page.getByText('No network right now')).toBeHidden();
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(todaysCard(page)).toBeVisible();
+});
+
+const kept = (page: Page): Promise<{ local: string[]; session: string[] }> =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+  }));
+
+test('a teacher reaches the dashboard that the server describes, and leaves nothing', async ({
+  page,
+}) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('Dashboard · Daybook');
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await expect(page.getByText('You are signed in as Teacher.')).toBeVisible();
+  await expect.poll(() => kept(page)).toMatchObject({ session: ['home_data', 'nav_data'] });
+  const { local } = await kept(page);
+  expect(local).toEqual(expect.arrayContaining(['daybook.token', 'daybook.user']));
+
+  await page.getByRole('button', { name: /Ms\. Rivera/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${school.url}/`);
+  await expect(page.getByRole('link', { name: /I am a student/ })).toBeVisible();
+  const after = await kept(page);
+  expect(after.local.filter((key) => /user|token/.test(key))).toEqual([]);
+  expect(after.session).not.toContain('nav_data');
+  await page.goto(`${school.url}/dashboard`);
+  await expect(page).toHaveURL(`${school.url}/login`);
+});
+
+test('signing out on a shared tablet shows the next child nothing of the first', async ({
+  page,
+}) => {
+  await signInStudent(page, school.url, 'student5');
+  await page.getByRole('button', { name: /^Lucía/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${school.url}/`);
+  await signInStudent(page, school.url, 'student6');
+  await expect(page.getByRole('heading', { name: /Noah/ })).toBeVisible();
+  await expect(page.getByText('Lucía')).toHaveCount(0);
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(databases.filter((name) => name?.startsWith('daybook-user-'))).toHaveLength(1);
+});
