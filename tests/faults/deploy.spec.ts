@@ -1,0 +1,83 @@
+/** A new version arrives while children work. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerCount, expectInLesson, nothingWaits, scenario } from './scenario';
+import { openLesson } from './screens';
+
+const stage = scenario();
+
+interface Marked {
+  __sameDocument?: boolean;
+}
+
+/** Is gone after any reload. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as Marked).__sameDocument = true;
+  });
+const marked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as Marked).__sameDocument === true);
+
+/** What a tablet does at most hourly when somebody comes back to it. */
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
+
+const waits = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+test('a deploy never reloads a lesson; home offers it; the other tab goes on', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await stage.begin(tablet, student);
+  const other = await tablet.openTab();
+  await openLesson(other, stage.proxy.origin, student);
+  await mark(page);
+  await mark(other);
+  await stage.server.deploy();
+  await stage.server.ready();
+  await lookForUpdate(page);
+  await expect.poll(() => waits(page), { timeout: 30_000 }).toBe(true);
+  const offer = page.getByRole('button', { name: 'Use it now' });
+  await answerCount(page, '61');
+  await expect(offer).toHaveCount(0);
+  expect(await marked(page)).toBe(true);
+
+  await page.getByRole('button', { name: /close/i }).first().click();
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await expect.poll(() => marked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect(page.getByRole('button', { name: /your settings$/ })).toBeVisible();
+
+  expect(await marked(other)).toBe(true);
+  await answerCount(other, '62');
+  await other.getByRole('button', { name: 'Next', exact: true }).click();
+  await expectInLesson(other, student);
+  // A part of the former version that this tab has not loaded yet.
+  await other.getByRole('button', { name: /close/i }).first().click();
+  await other.getByRole('button', { name: /your settings$/ }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await nothingWaits(other);
+});
+
+test('an installation that is cut half way leaves the version that is here', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await stage.begin(tablet, student);
+  await stage.server.deploy();
+  await stage.server.ready();
+  stage.proxy.inflict({ fault: { kind: 'cut', afterBytes: 2000 }, path: /^\/app\/.*\.js/ });
+  await lookForUpdate(page);
+  await page.waitForTimeout(2000);
+  expect(stage.proxy.struck.get('cut')).toBeGreaterThan(0);
+  expect(await waits(page)).toBe(false);
+  await stage.proxy.goOffline();
+  await page.reload();
+  await expectInLesson(page, student);
+  await answerCount(page, '63');
+  await stage.proxy.heal();
+  await page.reload();
+  await nothingWaits(page);
+});
