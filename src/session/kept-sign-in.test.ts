@@ -24,6 +24,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
+  vi.stubGlobal('sessionStorage', { removeItem: () => undefined });
   vi.stubGlobal('navigator', { locks: new FakeLocks(), onLine: true });
 });
 

@@ -76,6 +76,7 @@ export function setSession(user: User, token?: Token): void {
 export function clearSession(): void {
   localStorage.removeItem(storageKeys.user);
   localStorage.removeItem(storageKeys.token);
+  sessionStorage.removeItem(storageKeys.typed);
   changed();
 }
 
@@ -85,7 +86,10 @@ export function subscribeSession(listener: () => void): () => void {
     listening = true;
     window.addEventListener('storage', (event) => {
       // A null key: everything was cleared. A token alone is no change of who is signed in.
-      if (event.key === null || event.key === storageKeys.user) changed();
+      if (event.key !== null && event.key !== storageKeys.user) return;
+      // Another tab signed out: what was typed in this one is nobody's business any more.
+      if (event.newValue === null) sessionStorage.removeItem(storageKeys.typed);
+      changed();
     });
   }
   listeners.add(listener);

@@ -2,4 +2,6 @@
 export const storageKeys = {
   user: 'daybook.user',
   token: 'daybook.token',
+  /** In sessionStorage: words typed in the last moment before a reload. */
+  typed: 'daybook.typed',
 } as const;

@@ -1,7 +1,8 @@
 import type { LessonRef } from '../../../offline/outbox';
+import { storageKeys } from '../../../session/storage-keys';
 import type { Edit } from '../answers/answer-desk';
 
-const KEY = 'daybook.typed';
+const KEY = storageKeys.typed;
 
 export type Typed = readonly (readonly [questionId: string, edit: Edit])[];
 
