@@ -20,6 +20,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         playsInline
         preload="metadata"
         aria-label={block.title}
+        lang={CONTENT_LANGUAGE}
         {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
         onPlay={speaker.stop}
         onError={() => setFailed(true)}
@@ -51,6 +52,7 @@ export function AudioBlockView({ block }: { readonly block: AudioBlock }) {
         controls
         preload="metadata"
         aria-label={block.title}
+        lang={CONTENT_LANGUAGE}
         src={assetUrl(block.asset)}
         onPlay={speaker.stop}
         onError={() => setFailed(true)}
