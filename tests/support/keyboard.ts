@@ -16,6 +16,8 @@ function lookAtFocus(page: Page): Promise<Focus> {
     }
     const text = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 60);
     const name = `<${focused.localName}> ${text}`;
+    // Inside a player the browser moves the focus on and draws it itself.
+    if (focused instanceof HTMLMediaElement) return { name, trouble: undefined };
     // A hidden radio or checkbox shows its focus on the card around it or beside it.
     const label = focused.closest('label');
     const shown = [focused, label, label?.parentElement, focused.nextElementSibling];

@@ -1,0 +1,149 @@
+/** Every screen, light and dark, by axe; and on small windows nothing runs out at the side. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, schoolOfThisFile, test } from '../support/app';
+import {
+  card,
+  nextStep,
+  signInStaff,
+  signInStudent,
+  stepHeading,
+  todaysCard,
+} from '../support/pages';
+
+const school = schoolOfThisFile();
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function findings(page: Page): Promise<string[]> {
+  // A transition that still runs shows colors that nobody is meant to read.
+  await page.evaluate(() => {
+    const ends = document.getAnimations().map((each) => each.finished.catch(() => undefined));
+    return Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, 500))]);
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** On a phone, and on a tablet at 200 %. */
+const smallWindows = [
+  { width: 390, height: 844 },
+  { width: 512, height: 384 },
+];
+
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > room + 1)
+      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`)
+      .slice(0, 5);
+  });
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect.soft(await findings(page), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+  const before = page.viewportSize();
+  for (const size of smallWindows) {
+    await page.setViewportSize(size);
+    expect.soft(await tooWide(page), `${screen} at ${String(size.width)} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+test('public screens', async ({ page, errors }) => {
+  errors.allow(/status of 422/);
+  for (const path of ['/', '/student-login', '/login', '/nothing-here']) {
+    await page.goto(`${school.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.goto(`${school.url}/student-login`);
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(page.getByText('Type your username.')).toBeVisible();
+  await expectAccessible(page, '/student-login with errors');
+});
+
+test('the student’s home and its panels', async ({ page, context, errors }) => {
+  errors.allow(/net::ERR_/);
+  await signInStudent(page, school.url, 'student1');
+  await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'home');
+  await page.getByRole('tab').first().click();
+  await expectAccessible(page, 'home, another day');
+  await page.getByRole('button', { name: /: your settings$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'settings');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: /^Today/ }).click();
+  await context.setOffline(true);
+  await todaysCard(page).getByRole('link').click();
+  await card(page, 'wc3-q-leak').getByText('Not true').click();
+  await expect(card(page, 'wc3-q-leak').getByText('Saved on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the lesson' }).click();
+  await page.getByRole('button', { name: '1 answer waits here' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'what waits');
+});
+
+test('every kind of step, the hand-in and what follows', async ({ page }) => {
+  test.setTimeout(150_000);
+  await signInStudent(page, school.url, 'student10');
+  await todaysCard(page).getByRole('link').click();
+  await expect(stepHeading(page, 'A wet glass')).toBeVisible();
+  await card(page, 'wc3-q-leak').getByText('Not true').click();
+  await page.getByRole('button', { name: 'Check my answer' }).click();
+  await expectAccessible(page, 'hook');
+  for (const title of [
+    'From vapor to drops',
+    'Find it around you',
+    'Make your cloud',
+    'Ask a cloud watcher',
+    'Show what you know',
+    'Back to the glass',
+  ]) {
+    await nextStep(page, title);
+    if (title === 'Make your cloud') {
+      await expect(page.getByRole('group', { name: /lab sheet, page 1/ })).toContainText(/jar/i);
+    }
+    await expectAccessible(page, title);
+  }
+  await nextStep(page, 'Check and hand in');
+  await expectAccessible(page, 'check and hand in');
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expectAccessible(page, 'hand in?');
+  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  await expect(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+  await expectAccessible(page, 'handed in');
+});
+
+test('work that came back', async ({ page }) => {
+  await signInStudent(page, school.url, 'student1');
+  await page
+    .getByRole('link', { name: /Back from Ms\. Rivera/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /gave this back/ })).toBeVisible();
+  await expectAccessible(page, 'returned');
+  await page.getByRole('button', { name: 'Close the lesson' }).click();
+  await page
+    .getByRole('link', { name: /Scored by Ms\. Rivera/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
+  await expectAccessible(page, 'scored');
+});
+
+test('the teacher’s dashboard', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await expectAccessible(page, 'dashboard');
+});

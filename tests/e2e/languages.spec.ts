@@ -1,0 +1,164 @@
+/** English and Spanish: on a Spanish screen no English word of ours is left. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, schoolOfThisFile, test } from '../support/app';
+import { card, signInStaff, signInStudent, todaysCard } from '../support/pages';
+
+const school = schoolOfThisFile();
+const locales = join(import.meta.dirname, '../../src/locales');
+
+type Texts = ReadonlyMap<string, string>;
+
+function flat(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (typeof value === 'string') into.set(path, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) flat(part, `${path}.${key}`, into);
+  }
+  return into;
+}
+
+async function catalogue(language: string): Promise<Texts> {
+  const all = new Map<string, string>();
+  for (const name of await readdir(join(locales, language))) {
+    flat(JSON.parse(await readFile(join(locales, language, name), 'utf8')), name, all);
+  }
+  return all;
+}
+
+/** English texts that are other words in Spanish, as patterns that match a shown text. */
+async function englishTexts(): Promise<RegExp[]> {
+  const [english, spanish] = [await catalogue('en'), await catalogue('es')];
+  const alsoSpanish = new Set(spanish.values());
+  return [...english]
+    .filter(([key, text]) => text !== spanish.get(key) && !alsoSpanish.has(text))
+    .filter(([, text]) => /[a-z]{3}/i.test(text.replace(/\{\{.*?\}\}/g, '')))
+    .map(([, text]) => {
+      const parts = text
+        .split(/\{\{.*?\}\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      return new RegExp(`^${parts.join('.+')}$`);
+    });
+}
+
+/** What a person sees or hears on the screen; the lessons' own English is marked as such. */
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder?.closest('body [lang="en"], script, style, noscript'))
+        found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('body [lang="en"]')) continue;
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+        const text = element.getAttribute(name);
+        if (text) found.push(text);
+      }
+    }
+    found.push(document.title.split(' · ')[0] ?? '');
+    return [...new Set(found.flatMap((text) => text.split(' · ')).map((text) => text.trim()))];
+  });
+}
+
+async function expectSpanish(page: Page, some: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText(some).first()).toBeVisible();
+  const english = await englishTexts();
+  const left = async () =>
+    (await shownTexts(page)).filter((text) => english.some((each) => each.test(text)));
+  await expect
+    .configure({ soft: true })
+    .poll(left, { message: page.url(), timeout: 3_000 })
+    .toEqual([]);
+}
+
+async function chooseSpanish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /: your settings$/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Español' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+}
+
+test('the check itself finds English on an English screen', async ({ page }) => {
+  await page.goto(school.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const english = await englishTexts();
+  const found = (await shownTexts(page)).filter((text) => english.some((each) => each.test(text)));
+  expect(found.length).toBeGreaterThan(8);
+});
+
+test('the language switch of the start page holds on every public screen', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  await page.goto(school.url);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expectSpanish(page, 'Soy estudiante');
+  await page.goto(`${school.url}/student-login`);
+  await page.getByRole('button', { name: 'Ir a mis lecciones' }).click();
+  await expectSpanish(page, 'Escribe tu usuario.');
+  await page.getByLabel('Usuario').fill('student12');
+  await page.getByLabel('Contraseña', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Ir a mis lecciones' }).click();
+  await expect(page.getByLabel('Usuario')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Usuario')).not.toHaveAccessibleDescription(/do not match/);
+  await page.goto(`${school.url}/login`);
+  await expectSpanish(page, 'Para docentes y administradores.');
+  await page.goto(`${school.url}/nothing-here`);
+  await expectSpanish(page, 'Página no encontrada.');
+});
+
+test.describe('a device in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+  test('starts in Spanish', async ({ page }) => {
+    await page.goto(school.url);
+    await expectSpanish(page, 'Soy estudiante');
+  });
+});
+
+test('a student’s day in Spanish', async ({ page, context, errors }) => {
+  errors.allow(/net::ERR_/);
+  await signInStudent(page, school.url, 'student1');
+  await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 30_000 });
+  await chooseSpanish(page);
+  await expectSpanish(page, 'Español');
+  await page.keyboard.press('Escape');
+  await expectSpanish(page, 'Hoy');
+  await page.reload();
+  await expectSpanish(page, 'Hoy');
+  await todaysCard(page).getByRole('link').click();
+  await expect(card(page, 'wc3-q-leak')).toBeVisible();
+  const steps = page.getByRole('navigation').getByRole('button');
+  await context.setOffline(true);
+  for (let at = 0; at < (await steps.count()); at += 1) {
+    await steps.nth(at).click();
+    await expect(steps.nth(at)).toHaveAttribute('aria-current', 'step');
+    await expectSpanish(page, 'Sin Wi-Fi');
+  }
+});
+
+test('work that came back, in Spanish', async ({ page }) => {
+  await signInStudent(page, school.url, 'student1');
+  await page
+    .getByRole('link', { name: /Back from Ms\. Rivera/ })
+    .first()
+    .waitFor();
+  await chooseSpanish(page);
+  await page.keyboard.press('Escape');
+  for (const link of [/Devuelta por/, /Nota de/]) {
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expectSpanish(page, 'Ms. Rivera');
+    await page.goBack();
+  }
+});
+
+test('the dashboard in Spanish', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await chooseSpanish(page);
+  await page.keyboard.press('Escape');
+  await expectSpanish(page, 'Te damos la bienvenida, Ms. Rivera');
+});
