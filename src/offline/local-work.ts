@@ -110,7 +110,17 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
     addEntry(draftOf(entry.body.assignmentStudentId), entry);
   }
   const parked = live.filter((entry) => entry.state === 'parked');
-  return { lessons: drafts, waiting: live.length - parked.length, parked: parked.map(toParked) };
+  return { lessons: drafts, waiting: waitingPieces(live), parked: parked.map(toParked) };
+}
+
+/**
+ * What waits, in pieces that a child knows of: answers and hand-ins. A step that was merely left behind
+ * is no piece of work, but as long as one waits, not everything is sent.
+ */
+function waitingPieces(entries: readonly OutboxEntry[]): number {
+  const waiting = entries.filter((entry) => entry.state !== 'parked');
+  const pieces = waiting.filter((entry) => entry.body.type !== 'step.complete');
+  return pieces.length > 0 ? pieces.length : Math.min(waiting.length, 1);
 }
 
 function toParked(entry: OutboxEntry): ParkedEntry {
