@@ -50,14 +50,14 @@ export function createUploads(context: {
       throw new AppError(422, 'hash_mismatch', 'The file was damaged on its way.');
     }
     const ref = { sha256, bytes: file.bytes, type: await sniff(file) };
-    // The bytes get their name first: a row must never promise a file that is not there.
-    await files.keep(file);
-    const fits = await db
-      .transaction()
-      .execute((trx) => insertUpload(trx, person.id, ref, clock.now(), quotaBytes));
-    if (!fits) {
-      throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
-    }
+    await db.transaction().execute(async (trx) => {
+      if (!(await insertUpload(trx, person.id, ref, clock.now(), quotaBytes))) {
+        throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
+      }
+      // Before the commit: a row must never promise a file that is not there. After the quota: what is
+      // refused must not stay on the disk.
+      await files.keep(file);
+    });
     return ref;
   }
 

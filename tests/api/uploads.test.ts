@@ -169,6 +169,8 @@ onBothDatabases('files of students', (kind) => {
     const refused = await put(signed.ticket, second, hashOf(second));
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ code: 'quota_exceeded' });
+    const kept = await readdir(join(server.config.dataDir, 'uploads'), { recursive: true });
+    expect(kept.filter((path) => path.endsWith(hashOf(second)))).toEqual([]);
     expect((await put(peerSigned.ticket, second, hashOf(second))).statusCode).toBe(200);
   });
 
