@@ -49,12 +49,8 @@ export function createSignIn(context: {
   /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
   async function check(door: Door, credentials: Credentials): Promise<Person> {
     const login = fold(credentials.login);
-    const attempt = await beginAttempt(
-      db,
-      clock.now(),
-      `${door.field}:${login}`,
-      credentials.address,
-    );
+    // Either door looks at the same account, so both count together: two doors are not twice the guesses.
+    const attempt = await beginAttempt(db, clock.now(), login, credentials.address);
     const account = await findEither(login, door);
     const matches = await verifyPassword(account?.passwordHash, credentials.password);
     if (!account || !matches || !account.active) {
@@ -105,8 +101,7 @@ interface Door {
 }
 
 /** How a login is stored and compared: outer blanks and case do not matter. */
-const fold = (login: string): string =>
-  storableText(login).normalize('NFC').trim().toLowerCase();
+const fold = (login: string): string => storableText(login).normalize('NFC').trim().toLowerCase();
 
 /** What a person's device may know about them. */
 export function profileOf(person: Person): Schema<'User'> {

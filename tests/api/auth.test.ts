@@ -143,6 +143,15 @@ onBothDatabases('sign-in', (kind) => {
       expect((await login({ email: teacher.login, password })).statusCode).toBe(200);
     });
 
+    it('counts both doors together', async () => {
+      const teacher = await makeTeacher();
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        await login({ email: teacher.login, password: 'wrong' });
+      }
+      const refused = await studentLogin({ username: teacher.login, password });
+      expect(refused.statusCode).toBe(429);
+    });
+
     it('does the same for an account that does not exist', async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) {
         await login({ email: 'ghost@school.test', password: 'wrong' });
