@@ -74,6 +74,18 @@ describe('drainAll', () => {
     expect(server.batches).toHaveLength(2);
   });
 
+  it('sends words past a photo that does not get through', async () => {
+    const photo = new Blob(['photo'], { type: 'image/png' });
+    await saveAnswer(ref, { questionId: 'p', baseRev: 0, value: { kind: 'photo' }, file: photo });
+    await answer('a', 'one');
+    server.diskFull = true;
+    expect(await drainAll(deps())).toMatchObject({ waiting: 1, failure: { status: 507 } });
+    expect(texts()).toEqual(['one']);
+    server.diskFull = false;
+    await drainPatiently();
+    expect(server.applied).toHaveLength(2);
+  });
+
   it('sends the same bytes after a lost acknowledgement and does not double the answer', async () => {
     await answer('a', 'one');
     server.faults = ['apply-then-drop'];

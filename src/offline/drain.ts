@@ -10,7 +10,7 @@ import { maxOperations, nextBatch, toOperation } from './next-batch';
 import { fileNamedBy, type OutboxEntry } from './outbox-entry';
 import { put } from './reconcile';
 import type { Transport } from './transport';
-import { change, read } from './vault';
+import { change, read, type StoredFile } from './vault';
 
 export interface DrainDeps {
   readonly transport: Transport;
@@ -90,16 +90,21 @@ async function withTicket<T>(run: Run, call: (ticket: string) => Promise<T>): Pr
   }
 }
 
-/** Brings up the bytes that the batch names; gives back the entries that may follow. */
+/**
+ * Gives back the entries that may go now: those that wait for no file, and only when there are none of
+ * these, those whose bytes could be brought up. A photo that does not get through holds back no words.
+ */
 async function sendFiles(run: Run, batch: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
   const ready: OutboxEntry[] = [];
+  const behindFiles: { entry: OutboxEntry; file: StoredFile }[] = [];
   for (const entry of batch) {
     const sha256 = fileNamedBy(entry);
     const file = sha256 && (await read(run.userId, (db) => db.get('files', sha256)));
-    if (!file || file.uploaded) {
-      ready.push(entry);
-      continue;
-    }
+    if (!file || file.uploaded) ready.push(entry);
+    else behindFiles.push({ entry, file });
+  }
+  if (ready.length > 0) return ready;
+  for (const { entry, file } of behindFiles) {
     try {
       await withTicket(run, (ticket) => run.transport.putFile(ticket, file, run.stop));
       await change(run.userId, ['files'], ({ store }) => store.put({ ...file, uploaded: true }));

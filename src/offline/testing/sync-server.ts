@@ -38,6 +38,8 @@ export class SyncServer {
   /** Refuses or puts off single operations. */
   judge: (operation: Operation) => Verdict = () => undefined;
   maxOperations = Infinity;
+  /** Takes no files. */
+  diskFull = false;
   /** Everything applied, in order; the same id twice would be a doubled answer. */
   readonly applied: { readonly ticket: string; readonly operation: Operation }[] = [];
   readonly batches: Operation[][] = [];
@@ -77,6 +79,10 @@ export class SyncServer {
       return;
     }
     if (request.method === 'PUT') {
+      if (this.diskFull) {
+        json(response, 507, { message: 'full', code: 'storage_full' });
+        return;
+      }
       const sha256 = createHash('sha256').update(body).digest('hex');
       this.files.add(sha256);
       json(response, 200, { sha256, bytes: body.length, type: 'image/png' });
