@@ -3,6 +3,7 @@ import { api } from '../api/client';
 import { NetworkError, unwrap } from '../api/errors';
 import type { components } from '../api/schema';
 import { connectivity } from './connectivity';
+import { personOf } from './device-registry';
 import type { LessonRef } from './outbox-entry';
 import { change, read, type StoredLesson } from './vault';
 
@@ -51,6 +52,8 @@ export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise
       ...(signal && { signal }),
     }),
   );
+  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
+  if ((await personOf(ref.userId))?.presence !== 'present') return lesson;
   // A full device must not keep the lesson from the screen.
   await keepLesson(ref.userId, lesson).catch(() => undefined);
   return lesson;

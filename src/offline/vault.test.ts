@@ -163,3 +163,28 @@ describe('the vault', () => {
     expect(await read(11, (db) => db.get('kv', 'word'))).toBe('still');
   });
 });
+
+describe('what arrives after a sign-out', () => {
+  it('is cleared at the next start', async () => {
+    await admitUser(71, 'ticket');
+    await dropUser(71);
+    await change(71, ['files', 'kv'], async (tx) => {
+      await tx.objectStore('files').put(file);
+      await tx.objectStore('kv').put('token', 'signInToken');
+    });
+    await finishLeaving();
+    expect(await personOf(71)).toBeUndefined();
+    const left = await contents(71);
+    expect(Object.values(left).flat()).toEqual([]);
+  });
+
+  it('is kept and listed when it is unsent work', async () => {
+    await admitUser(72, 'ticket');
+    await dropUser(72);
+    const late = { ...entryOf(answerTo('a')), userId: 72 };
+    await change(72, ['outbox'], ({ store }) => store.put(late));
+    await finishLeaving();
+    expect(await personOf(72)).toMatchObject({ presence: 'hidden' });
+    expect((await contents(72))['outbox']).toHaveLength(1);
+  });
+});

@@ -270,9 +270,29 @@ async function forgetUser(userId: number, lastSeq: number): Promise<void> {
   void deleteDB(queryDatabaseOf(userId)).catch(() => undefined);
 }
 
-/** Completes sign-outs that were cut short, and forgets hidden people whose work has all been sent. */
+/**
+ * Vaults of nobody: something that was still on its way when its person signed out, e.g. a lesson or an
+ * answer, has made the deleted vault anew.
+ */
+async function strayVaults(): Promise<number[]> {
+  const known = new Set((await people()).map(({ userId }) => databaseOf(userId)));
+  // Not every browser can list them.
+  const databases = await Promise.resolve()
+    .then(() => indexedDB.databases())
+    .catch(() => []);
+  return databases.flatMap(({ name }) => {
+    const id = /^daybook-user-(\d+)$/.exec(name ?? '')?.[1];
+    return id === undefined || known.has(databaseOf(Number(id))) ? [] : [Number(id)];
+  });
+}
+
+/**
+ * Completes sign-outs that were cut short or written into afterwards, and forgets hidden people whose work
+ * has all been sent.
+ */
 export function finishLeaving(): Promise<void> {
   return withLock('daybook-people', peopleLock, async () => {
+    for (const userId of await strayVaults()) await clearUser(userId);
     for (const { userId, presence } of await people()) {
       const done = presence === 'hidden' && (await read(userId, (db) => db.count('outbox'))) === 0;
       if (presence === 'leaving' || done) await clearUser(userId);
