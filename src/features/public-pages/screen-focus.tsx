@@ -8,18 +8,18 @@ import classes from './screen-focus.module.css';
  * loading a page. Without it a keyboard or a screen reader stays on a link that is gone.
  */
 export function ScreenFocus() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const router = useRouter();
-  const [title, setTitle] = useState('');
+  const [spoken, setSpoken] = useState({ title: '', language: '' });
 
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
         document.getElementById('main')?.focus({ preventScroll: true });
-        setTitle(document.title);
+        setSpoken({ title: document.title, language: i18n.language });
       }),
-    [router],
+    [router, i18n],
   );
 
   return (
@@ -28,7 +28,8 @@ export function ScreenFocus() {
         {t('skipToContent')}
       </a>
       <p role="status" className={classes['spoken']}>
-        {title}
+        {/* What was said in one language is not left standing in another. */}
+        {spoken.language === i18n.language ? spoken.title : null}
       </p>
     </>
   );
