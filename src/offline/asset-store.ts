@@ -31,6 +31,7 @@ async function download(
   sha256: string,
   stop: AbortSignal,
   onBytes: (count: number) => void,
+  cache: RequestCache,
 ): Promise<Download> {
   const limit = new AbortController();
   let timer = setTimeout(() => {
@@ -42,7 +43,11 @@ async function download(
   if (stop.aborted) stopNow();
   stop.addEventListener('abort', stopNow);
   try {
-    const response = await fetch(assetUrl(sha256), { signal: limit.signal, redirect: 'manual' });
+    const response = await fetch(assetUrl(sha256), {
+      signal: limit.signal,
+      redirect: 'manual',
+      cache,
+    });
     if (response.status === 404 || response.status === 410) throw new BrokenAssetError(sha256);
     if (response.status !== 200 || !response.body) {
       throw new NetworkError(response.status >= 500 ? 'server' : 'portal', {
@@ -74,18 +79,21 @@ async function download(
  * Brings one file to the device and keeps it only when its bytes have the hash of its address.
  *
  * @param onBytes called with each part's size as it arrives
+ * @param again true after a damaged answer: the browser has kept that one as unchangeable, so it is passed by
  * @throws BrokenAssetError, NetworkError; QuotaExceededError when the device is full
  */
 export async function bringAsset(
   sha256: string,
   stop: AbortSignal,
   onBytes: (count: number) => void,
+  again = false,
 ): Promise<void> {
-  const { bytes, type } = await download(sha256, stop, onBytes);
+  const cache = again ? 'reload' : 'default';
+  const { bytes, type } = await download(sha256, stop, onBytes, cache);
   if ((await sha256Hex(bytes)) !== sha256) throw new BrokenAssetError(sha256);
-  const cache = await caches.open(assetCacheName);
+  const kept = await caches.open(assetCacheName);
   const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
-  await cache.put(assetUrl(sha256), new Response(bytes, { headers }));
+  await kept.put(assetUrl(sha256), new Response(bytes, { headers }));
   await putAsset({ sha256, bytes: bytes.byteLength, wantedAt: Date.now() });
 }
 

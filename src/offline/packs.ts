@@ -94,10 +94,11 @@ async function bring(sha256: string, work: Work, onBytes: (count: number) => voi
   for (let attempt = 1; ; attempt += 1) {
     let arrived = 0;
     try {
-      await bringAsset(sha256, work.stop, (count) => {
+      const note = (count: number) => {
         arrived += count;
         onBytes(count);
-      });
+      };
+      await bringAsset(sha256, work.stop, note, attempt > 1);
       return;
     } catch (error) {
       onBytes(-arrived);

@@ -154,7 +154,10 @@ class Proxy implements FaultProxy {
   }
 
   private pass(request: IncomingMessage, response: ServerResponse, fault: Fault | undefined): void {
-    const { method, url, headers } = request;
+    const { method, url } = request;
+    // Spoilt are the bytes themselves, not the wrapping of a compressed answer.
+    const plain = fault?.kind === 'corrupt' ? { 'accept-encoding': 'identity' } : {};
+    const headers = { ...request.headers, ...plain };
     const target = new URL(url ?? '/', this.upstream);
     const onward = send(target, { method, headers, agent: this.agent }, (answer) => {
       if (fault?.kind === 'drop_answer') {

@@ -1,0 +1,86 @@
+/** What a child reads when the device or the Wi-Fi is at fault; nothing is lost in any of it. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerCount, nothingWaits, numberField, scenario, statusLine } from './scenario';
+import { readStoredWork } from './stored-work';
+
+const stage = scenario();
+
+test('a full device says so, keeps what is typed, and saves it once there is room', async () => {
+  test.setTimeout(150_000);
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await stage.begin(tablet, student);
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = stage.proxy;
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  // The browser believes in the room it last saw for half a minute.
+  let typed = 7000;
+  await expect(async () => {
+    typed += 1;
+    await numberField(page).fill(String(typed));
+    await expect(statusLine(page, 'count')).toContainText('No room on this tablet', {
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 70_000 });
+  await expect(numberField(page)).toHaveValue(String(typed));
+  await page.waitForTimeout(1000);
+  await expect(statusLine(page, 'count')).toContainText('No room on this tablet');
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.locator('#question-count').getByRole('button', { name: 'Try again' }).click();
+  await expect(statusLine(page, 'count')).toHaveText(/^(Saved on this device|Sending|Sent)/);
+  await nothingWaits(page);
+});
+
+/** Kept lesson files whose bytes are not what their address says. */
+const damagedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const damaged: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const address = /\/assets\/([0-9a-f]{64})$/.exec(request.url)?.[1];
+        if (address === undefined) continue;
+        const bytes = await (await cache.match(request))?.arrayBuffer();
+        const hash = new Uint8Array(
+          await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer()),
+        );
+        const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+        if (hex !== address) damaged.push(`${name}: ${request.url}`);
+      }
+    }
+    return damaged;
+  });
+
+for (const kind of ['portal_page', 'portal_redirect'] as const) {
+  test(`a Wi-Fi that wants a sign-in (${kind}) is told apart, and the work arrives after it`, async () => {
+    const [tablet] = stage.tablets;
+    const student = stage.student();
+    const page = await stage.begin(tablet, student);
+    stage.proxy.inflict({ fault: { kind } });
+    await answerCount(page, '72');
+    await expect(page.getByText(/Wi-Fi wants/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(statusLine(page, 'count')).toHaveText(/^Saved on this device/);
+    await stage.proxy.heal();
+    await page.reload();
+    await nothingWaits(page);
+    const { answers } = await stage.store.use(stage.server.process, (db) =>
+      readStoredWork(db, [student.assignmentStudentId]),
+    );
+    expect(answers).toHaveLength(1);
+  });
+}
+
+test('a lesson file that arrives damaged is not called ready, and is fetched again', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  stage.proxy.inflict({ fault: { kind: 'corrupt' }, path: /^\/assets\// });
+  const page = await stage.begin(tablet, student);
+  await page.goto(`${stage.proxy.origin}/student/home`);
+  await expect.poll(() => stage.proxy.struck.get('corrupt') ?? 0).toBeGreaterThan(0);
+  await expect(page.getByText(/Not ready offline yet|Getting ready/).first()).toBeVisible();
+  expect(await damagedFiles(page)).toEqual([]);
+  await stage.proxy.heal();
+  await page.reload();
+  await expect(page.getByText('Ready offline').first()).toBeVisible({ timeout: 30_000 });
+});
