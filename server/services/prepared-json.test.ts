@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { PreparedJson } from './prepared-json';
 
 it('unpacks to the object with the new field first', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', '-', ':', '.', '0', '9', 'Z', 'T'), maxLength: 300 });
+  const letters = fc.string({
+    unit: fc.constantFrom('a', '-', ':', '.', '0', '9', 'Z', 'T'),
+    maxLength: 300,
+  });
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.json()), letters, (rest, time) => {
       const value = { first: 1, ...rest };

@@ -1,7 +1,7 @@
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 
-export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+export type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface OpenPdf {
