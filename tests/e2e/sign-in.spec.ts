@@ -67,6 +67,7 @@ test('without network the page says why signing in must wait', async ({
 }) => {
   errors.allow(networkIsCut);
   await page.goto(`${school.url}/student-login`);
+  await expect(page.getByLabel('Username')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('No network right now')).toBeVisible();
   await tryStudent(page, 'student4', demoPassword);

@@ -25,7 +25,9 @@ export function openPdf(url: string): OpenPdf {
   return {
     document: task.promise,
     close: () => {
-      void task.destroy().finally(() => worker.destroy());
+      // A worker that is ended while it opens a document reports that as an error nobody can catch.
+      const settled = task.promise.catch(() => undefined);
+      void settled.then(() => task.destroy()).finally(() => worker.destroy());
     },
   };
 }
