@@ -136,7 +136,7 @@ test('a student’s day in Spanish', async ({ page, context, errors }) => {
   for (let at = 0; at < (await steps.count()); at += 1) {
     await steps.nth(at).click();
     await expect(steps.nth(at)).toHaveAttribute('aria-current', 'step');
-    await expectSpanish(page, 'Sin Wi-Fi');
+    await expectSpanish(page, 'Sin wifi');
   }
 });
 

@@ -61,10 +61,10 @@ export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKi
 
 function ScoreTile({ item }: { item: TodayItem }) {
   const { t, i18n } = useTranslation('today');
-  if (!item.score) return <SubjectTile subject={item.subject_id} />;
+  if (item.state !== 'scored' || !item.score) return <SubjectTile subject={item.subject_id} />;
   const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
   const points = number.format(item.score.points);
-  const max = number.format(item.score.max_points);
+  const max = item.score.max_points;
   return (
     <span className={classes['score']}>
       <span aria-hidden="true">{`${points}/${max}`}</span>
@@ -73,7 +73,7 @@ function ScoreTile({ item }: { item: TodayItem }) {
   );
 }
 
-/** Work that came back from the teacher: the score, and that there is a note to read. */
+/** Work that came back from the teacher: its score once that is final, and that there is a note to read. */
 export function ReturnedCard({ item }: { item: TodayItem }) {
   const { t } = useTranslation('today');
   const kicker = item.state === 'scored' ? 'side.backScored' : 'side.back';

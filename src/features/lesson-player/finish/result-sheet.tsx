@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
+import { formatLocale } from '../../../locales/format-locale';
 import { plainText } from '../blocks/sanitize';
 import { Action } from '../player/action';
 import { CONTENT_LANGUAGE } from '../player/content-language';
@@ -20,10 +21,10 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
   const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
   const first = lesson.steps[0];
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = new Intl.NumberFormat(formatLocale(i18n.language));
   const points = (got: number, most: number) =>
     t('result.points', { count: most, points: number.format(got), max: number.format(most) });
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     dateStyle: 'long',
     timeZone: lesson.time_zone,
   }).format(new Date(result.released_at));
@@ -35,6 +36,13 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
           <blockquote>{result.comment}</blockquote>
         </figure>
       )}
+      {lesson.state === 'returned' && first !== undefined ? (
+        <div>
+          <Action look="plain" onClick={() => onGo(first.id)}>
+            {t('result.improve')}
+          </Action>
+        </div>
+      ) : null}
       {lesson.state === 'scored' ? (
         <p className={classes['total']}>
           <strong>{points(result.points, result.max_points)}</strong>
@@ -55,13 +63,6 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
         </ul>
       )}
       <QuestionPoints points={points} onGo={onGo} />
-      {lesson.state === 'returned' && first !== undefined ? (
-        <div>
-          <Action look="plain" onClick={() => onGo(first.id)}>
-            {t('result.improve')}
-          </Action>
-        </div>
-      ) : null}
     </section>
   );
 }
