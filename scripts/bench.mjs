@@ -9,12 +9,12 @@ const usage = 'npm run bench -- [--only launch,tap,bytes,sync,today] [--rounds N
 const options = readOptions(['only', 'rounds'], usage);
 const only = options.only?.split(',') ?? [];
 process.env.CHROMIUM_PATH = await findBrowser();
+await build();
 const { bench, partNames } = await importTypescript('tests/bench/main.ts');
 const unknown = only.filter((name) => !partNames.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}\n${usage}`);
   process.exit(2);
 }
-await build();
 const met = await bench({ only, rounds: Number(options.rounds ?? 9) });
 process.exit(met ? 0 : 1);

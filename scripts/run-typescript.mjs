@@ -8,6 +8,7 @@ import { root } from './prepare.mjs';
  * @returns {Promise<any>} the module; what it imports later, while it runs, is found as well
  */
 export async function importTypescript(path) {
+  const mode = process.env.NODE_ENV;
   const vite = await createServer({
     root,
     configFile: false,
@@ -16,6 +17,9 @@ export async function importTypescript(path) {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
+  // Vite sets it; programs started from here, builds above all, must not inherit `development`.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
   return vite.ssrLoadModule(`/${path}`);
 }
 

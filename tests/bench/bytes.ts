@@ -1,7 +1,7 @@
 /** What a tablet fetches to show `/student/home` for the first time, as bytes on the wire. */
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { lessonTitle } from '../faults/fault-lesson';
-import { signIn } from '../faults/screens';
+import { signIn, waitForWorker } from '../faults/screens';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { summarise } from './figures';
 import type { Line } from './figures';
@@ -40,18 +40,14 @@ class Meter {
   }
 }
 
-/** The sign-in of a child, as this device keeps it, without anything else the device has fetched. */
-async function signedInStorage(origin: string, child: { readonly username: string }) {
-  const profile = await newProfile();
-  const browser = await openBrowser(profile.path);
-  try {
-    const page = await firstPage(browser.context);
-    await signIn(page, origin, child as Parameters<typeof signIn>[2]);
-    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  } finally {
-    await browser.close();
-    await profile.remove();
-  }
+/** Forgets every file the device has fetched; who is signed in stays. */
+async function forgetFiles(page: Page, cdp: CDPSession): Promise<void> {
+  await page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });
+  await cdp.send('Network.clearBrowserCache');
 }
 
 /** Bytes by kind of a cold home screen; what the service worker fetches afterwards is not in it. */
@@ -62,15 +58,17 @@ export async function benchBytes(): Promise<Line[]> {
   const profile = await newProfile();
   try {
     const origin = school.server.url;
-    const storage = await signedInStorage(origin, child);
     const browser = await openBrowser(profile.path);
     try {
-      const page = await firstPage(browser.context);
-      await page.addInitScript((items: Record<string, string>) => {
-        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-      }, storage);
+      const first = await firstPage(browser.context);
+      await signIn(first, origin, child);
+      await waitForWorker(first);
+      const page = await browser.context.newPage();
+      const cdp = await browser.context.newCDPSession(page);
+      await forgetFiles(first, cdp);
+      await first.close();
       const meter = new Meter();
-      await meter.attach(await browser.context.newCDPSession(page));
+      await meter.attach(cdp);
       await page.goto(`${origin}/student/home`);
       await page.getByText(lessonTitle).first().waitFor();
       // Late parts of the screen count, too.

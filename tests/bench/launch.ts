@@ -107,6 +107,8 @@ export async function benchLaunch(options: { readonly rounds: number }): Promise
       .waitFor();
     await page.goto(`${proxy.origin}/student/home`);
     await page.getByText(lessonTitle).first().waitFor();
+    // The query cache is written a second after it has changed.
+    await page.waitForTimeout(2000);
     await browser.close();
     await proxy.goOffline();
     await bare.stop();

@@ -18,11 +18,22 @@ export async function signIn(page: Page, origin: string, student: Student): Prom
   await page.waitForURL('**/student/home');
 }
 
-/** Resolves when the service worker serves this page, so that the next launch needs no server. */
+/**
+ * Resolves when the service worker has installed itself, so that the next launch needs no server. An
+ * installation that a busy machine broke off is tried again by the next visit, as on a tablet.
+ */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  for (let visit = 0; visit < 3; visit += 1) {
+    const ready = page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      return true;
+    });
+    const late = page.waitForTimeout(30_000).then(() => false);
+    if (await Promise.race([ready, late])) return;
+    ready.catch(() => undefined);
+    await page.reload();
+  }
+  throw new Error('The service worker does not install itself.');
 }
 
 export async function readyOffline(page: Page): Promise<void> {
