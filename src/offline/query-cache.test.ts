@@ -21,7 +21,6 @@ const storedKeys = async () =>
   ((await stored())?.clientState.queries ?? []).map(({ queryKey }) => queryKey[0]).sort();
 
 beforeEach(() => {
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   userId += 1;
   client = newClient();
 });
@@ -51,6 +50,18 @@ describe('the query cache', () => {
     const next = newClient();
     await restoreQueryCache(userId, next);
     expect(next.getQueryData(['today', userId])).toEqual({ date: '2026-01-02' });
+  });
+
+  it('has data on the device before a second has passed', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['today', userId], { date: '2026-01-02' });
+    client.setQueryData(['groups'], []);
+    await vi.waitFor(
+      async () => {
+        expect(await storedKeys()).toEqual(['groups', 'today']);
+      },
+      { timeout: 300, interval: 10 },
+    );
   });
 
   it('keeps data whose refetch failed, as good data', async () => {

@@ -16,7 +16,6 @@ import { queryStoreOf } from './vault';
 /** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */
 const schemaVersion = '1';
 const key = 'queries';
-const saveEveryMs = 1_000;
 const mostQueries = 300;
 const retries = 2;
 
@@ -99,13 +98,16 @@ function merged(kept: PersistedClient | undefined, mine: PersistedClient): Persi
   return { ...mine, clientState: { mutations: [], queries } };
 }
 
-async function save(userId: number, client: PersistedClient): Promise<void> {
+async function save(userId: number, client: PersistedClient, wanted: () => boolean): Promise<void> {
   let rest: PersistedClient | undefined = normalised(client);
   let whole = true;
   for (let errorCount = 1; rest; errorCount += 1) {
     const mine = rest;
+    const keep = (kept?: PersistedClient) => {
+      if (!wanted()) throw new Error('told to forget');
+      return whole ? merged(kept, mine) : mine;
+    };
     try {
-      const keep = (kept?: PersistedClient) => (whole ? merged(kept, mine) : mine);
       await update<PersistedClient>(key, keep, queryStoreOf(userId));
       return;
     } catch (error) {
@@ -116,33 +118,46 @@ async function save(userId: number, client: PersistedClient): Promise<void> {
   }
 }
 
+/** Which data, and how new: the cache also tells of observers and fetches, which change nothing to keep. */
+function stampOf({ clientState }: PersistedClient): string {
+  return clientState.queries
+    .map(({ queryHash, state }) => `${queryHash} ${String(state.dataUpdatedAt)}`)
+    .join('\n');
+}
+
 interface UserPersister extends Persister {
-  flush(): void;
   discard(): void;
 }
 
+/** Data is written as it arrives: a tablet may be closed, or its battery end, in the same second. */
 function persisterOf(userId: number): UserPersister {
   let pending: PersistedClient | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const client = pending;
-    pending = undefined;
-    if (client) void save(userId, client);
+  let seen = '';
+  let writing = false;
+  let wanted = true;
+  const write = async () => {
+    if (writing) return;
+    writing = true;
+    while (pending) {
+      const client = pending;
+      pending = undefined;
+      await save(userId, client, () => wanted);
+    }
+    writing = false;
   };
   return {
     persistClient(client) {
+      const stamp = stampOf(client);
+      if (stamp === seen || !wanted) return;
+      seen = stamp;
       pending = client;
-      timer ??= setTimeout(flush, saveEveryMs);
+      void write();
     },
     // An unreadable store gives nothing now; throwing would make the library delete it.
     restoreClient: () => get<PersistedClient>(key, queryStoreOf(userId)).catch(() => undefined),
     removeClient: () => del(key, queryStoreOf(userId)),
-    flush,
     discard() {
-      clearTimeout(timer);
-      timer = undefined;
+      wanted = false;
       pending = undefined;
     },
   };
@@ -170,14 +185,9 @@ export function startPersisting(userId: number, queryClient: QueryClient): () =>
     buster: schemaVersion,
     dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
   });
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') persister.flush();
-  };
-  document.addEventListener('visibilitychange', hidden);
   const stop = () => {
     unsubscribe();
     persister.discard();
-    document.removeEventListener('visibilitychange', hidden);
     stops.delete(stop);
   };
   stops.add(stop);
