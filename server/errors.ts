@@ -50,5 +50,9 @@ export const unavailable = (cause?: unknown): AppError =>
     cause,
   });
 
+/** The asked-for part lies behind the end. */
+export const rangeNotSatisfiable = (): AppError =>
+  new AppError(416, 'range_not_satisfiable', 'This part is not there.');
+
 export const unsupportedType = (): AppError =>
   new AppError(415, 'unsupported_type', 'This kind of content cannot be used here.');

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { findAssetType } from '../db/assets.repo';
 import type { Db } from '../db/tables';
 import { SmallCache } from './small-cache';
 
 export interface FoundAsset {
-  readonly root: string;
+  /** Of the file, on this machine. */
   readonly path: string;
   readonly type: string;
 }
@@ -20,7 +21,7 @@ export function createAssets({ db, root }: { readonly db: Db; readonly root: str
       const type = types.get(sha256) ?? (await findAssetType(db, sha256));
       if (type === undefined) return undefined;
       types.set(sha256, type);
-      return { root, path: `/${sha256.slice(0, 2)}/${sha256}`, type };
+      return { path: join(root, sha256.slice(0, 2), sha256), type };
     },
   };
 }
