@@ -17,6 +17,7 @@ export interface SignInAnswer {
   readonly upload_ticket?: string;
   readonly home?: 'student' | 'dashboard';
   readonly message?: string;
+  readonly code?: 'wrong_door_student' | 'wrong_door_staff';
 }
 
 export interface Credentials {
@@ -34,9 +35,16 @@ const wrong = {
   username: 'That user name and password do not match an account.',
 } as const;
 
+/** By where the account belongs. */
 const otherDoor = {
-  student: 'This is a student account. Please use the student login.',
-  dashboard: 'This is a staff account. Please use the teacher login.',
+  student: {
+    message: 'This is a student account. Please use the student login.',
+    code: 'wrong_door_student',
+  },
+  dashboard: {
+    message: 'This is a staff account. Please use the teacher login.',
+    code: 'wrong_door_staff',
+  },
 } as const;
 
 export function createSignIn(context: {
@@ -77,7 +85,7 @@ export function createSignIn(context: {
   async function signIn(door: Door, credentials: Credentials): Promise<SignInAnswer> {
     const person = await check(door, credentials);
     const home = homeOf(person.role);
-    if (home !== door.home) return { action: 'message', message: otherDoor[home] };
+    if (home !== door.home) return { action: 'message', ...otherDoor[home] };
     const token = await sessions.start(person.id);
     const ticket =
       home === 'student' && credentials.deviceId !== undefined

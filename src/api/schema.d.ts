@@ -822,6 +822,11 @@ export interface components {
                     /** @enum {string} */
                     readonly home?: "student" | "dashboard";
                     readonly message?: string;
+                    /**
+                     * @description Stands beside `message` and names it for the app's own texts: a student account at the staff login, or a staff account at the student login. More may be added
+                     * @enum {string}
+                     */
+                    readonly code?: "wrong_door_student" | "wrong_door_staff";
                 };
             };
         };

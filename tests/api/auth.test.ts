@@ -94,9 +94,20 @@ onBothDatabases('sign-in', (kind) => {
     expect(right.json()).toEqual({
       action: 'message',
       message: 'This is a student account. Please use the student login.',
+      code: 'wrong_door_student',
     });
     const wrong = await login({ email: student.login, password: 'wrong' });
     expect(wrong.json()).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('tells staff at the student login so, too', async () => {
+    const teacher = await makeTeacher();
+    const answer = await studentLogin({ username: teacher.login, password });
+    expect(answer.json()).toEqual({
+      action: 'message',
+      message: 'This is a staff account. Please use the teacher login.',
+      code: 'wrong_door_staff',
+    });
   });
 
   it('refuses somebody who is no longer active, as if unknown', async () => {
