@@ -13,6 +13,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract } from '../contract';
 import { unsupportedType } from '../errors';
 import type { Sessions } from '../services/sessions';
+import { withPlainNumbers } from './address-schema';
 import { createDoorkeeper } from './auth';
 import type { Door } from './auth';
 
@@ -59,7 +60,9 @@ export async function registerContractRoutes(
   const body = createAjv({ coerceTypes: false });
   const address = createAjv({ coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? body : address).compile(schema as object),
+    httpPart === 'body'
+      ? body.compile(schema as object)
+      : address.compile(withPlainNumbers(schema)),
   );
   // Answers are checked against the contract in the tests, not reshaped on the way out.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

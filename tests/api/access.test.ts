@@ -41,6 +41,23 @@ const requests = {
   },
 } as const;
 
+/** What a programming language also reads as this number. An id has one name. */
+const looseNames = (id: number): readonly string[] => [
+  `0x${id.toString(16)}`,
+  `0b${id.toString(2)}`,
+  `0${String(id)}`,
+  `+${String(id)}`,
+  `%2B${String(id)}`,
+  `%20${String(id)}`,
+  `${String(id)}%20`,
+  `${String(id)}%0A`,
+  `${String(id)}.0`,
+  `${String(id)}.`,
+  `${String(id)}e0`,
+  `${String(id)},${String(id)}`,
+  `%00${String(id)}`,
+];
+
 const publicOperations = ['ping', 'login', 'studentLogin', 'refreshToken', 'getHomePage'];
 
 it('knows every operation of the contract', () => {
@@ -124,6 +141,9 @@ onBothDatabases('access', (kind) => {
       ['99999999999999999999', 1],
       ['١', 1],
       ['%00', 1],
+      ['-0', 1],
+      ...looseNames(room.first).map((name) => [name, room.assignment.id] as const),
+      ...looseNames(room.assignment.id).map((name) => [room.first, name] as const),
       [encodeURIComponent("1' or '1'='1"), 1],
     ] as const) {
       const answer = await lesson(copy, assignment);
