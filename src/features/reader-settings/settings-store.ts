@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import {
   chooseLanguage,
   parseSettings,
+  parseTap,
   type Language,
   type ReaderFont,
   type ReaderSettings,
@@ -9,6 +10,8 @@ import {
 
 /** The look that index.html reads before the first paint; it mirrors whoever is using the device. */
 const LOOK_KEY = 'daybook.look';
+/** A language that somebody tapped before signing in. */
+const TAP_KEY = 'daybook.tapped-language';
 const personKey = (userId: number | undefined) => `daybook.reader.${userId ?? 'device'}`;
 
 interface Person {
@@ -24,10 +27,13 @@ const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 let person: Person | undefined;
+/** The language on the screen is a tap of whoever is about to sign in. */
+let tapped: Language | undefined;
 let look: Look = complete(parseSettings(null));
 
 function complete(settings: ReaderSettings): Look {
-  return { ...settings, language: chooseLanguage(settings, person?.locale, navigator.languages) };
+  const choice = person ? settings.language : tapped;
+  return { ...settings, language: chooseLanguage(choice, person?.locale, navigator.languages) };
 }
 
 function isDark(): boolean {
@@ -75,28 +81,49 @@ function apply(): void {
 
 darkQuery.addEventListener('change', apply);
 
-/** A language chosen while nobody was signed in is meant by the one who signs in next, and by nobody after. */
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be stored cannot be left behind either.
+  }
+}
+
+/**
+ * A language tapped before signing in is meant by the one who signs in, for this visit and from now on, and
+ * by nobody after: the next child on a shared tablet finds the device's own language.
+ */
 function takeAlong(next: Person): void {
-  const { language, ...rest } = parseSettings(read(personKey(undefined)));
-  if (!language) return;
-  write(personKey(undefined), rest);
-  write(personKey(next.id), { ...parseSettings(read(personKey(next.id))), language });
+  forget(TAP_KEY);
+  if (!tapped) return;
+  const own = parseSettings(read(personKey(next.id)));
+  write(personKey(next.id), { ...own, language: tapped });
 }
 
 /** Takes on the settings of the person who now uses the device; undefined: nobody is signed in. */
 export function wearSettingsOf(next: Person | undefined): void {
   if (next && !person) takeAlong(next);
   person = next;
+  tapped = next ? undefined : parseTap(read(TAP_KEY), Date.now())?.language;
   look = complete(parseSettings(read(personKey(next?.id))));
   apply();
 }
 
+/** A tablet that was put away comes back without the taps of who had it before. */
+document.addEventListener('visibilitychange', () => {
+  if (!person && document.visibilityState === 'visible') wearSettingsOf(undefined);
+});
+
+/** Takes a choice over at once and keeps it for the person, a language without a person for the visit. */
 export function changeSettings(patch: Partial<ReaderSettings>): void {
   const stored: ReaderSettings = {
     ...parseSettings(read(personKey(person?.id))),
     ...patch,
   };
-  write(personKey(person?.id), stored);
+  if (!person && patch.language) {
+    tapped = patch.language;
+    write(TAP_KEY, { language: tapped, at: Date.now() });
+  } else write(personKey(person?.id), stored);
   look = complete(stored);
   apply();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, DEFAULT_SETTINGS, parseSettings } from './settings';
+import { chooseLanguage, DEFAULT_SETTINGS, parseSettings, parseTap, VISIT_MS } from './settings';
 
 describe('parseSettings', () => {
   it('gives the defaults for nothing, damage and unknown values', () => {
@@ -22,11 +22,29 @@ describe('parseSettings', () => {
   });
 });
 
+describe('parseTap', () => {
+  const now = Date.parse('2026-11-19T14:00:00Z');
+  const stored = (at: unknown, language: unknown = 'es') => JSON.stringify({ language, at });
+
+  it('holds for the visit and no longer, whichever way the clock was set', () => {
+    expect(parseTap(stored(now), now)?.language).toBe('es');
+    expect(parseTap(stored(now - VISIT_MS), now)?.language).toBe('es');
+    expect(parseTap(stored(now - VISIT_MS - 1), now)).toBeUndefined();
+    expect(parseTap(stored(now + VISIT_MS + 1), now)).toBeUndefined();
+  });
+
+  it('takes nothing from damage', () => {
+    for (const text of [null, 'null', '"es"', '{"language":', stored('x'), stored(now, 'fr')]) {
+      expect(parseTap(text, now)).toBeUndefined();
+    }
+  });
+});
+
 describe('chooseLanguage', () => {
-  it('prefers the choice, then the school, then the device, then English', () => {
-    expect(chooseLanguage({ ...DEFAULT_SETTINGS, language: 'en' }, 'es', ['es-MX'])).toBe('en');
-    expect(chooseLanguage(DEFAULT_SETTINGS, 'es', ['en-US'])).toBe('es');
-    expect(chooseLanguage(DEFAULT_SETTINGS, undefined, ['fr-CA', 'es-US', 'en'])).toBe('es');
-    expect(chooseLanguage(DEFAULT_SETTINGS, undefined, ['vi'])).toBe('en');
+  it('prefers the tap, then the school, then the device, then English', () => {
+    expect(chooseLanguage('en', 'es', ['es-MX'])).toBe('en');
+    expect(chooseLanguage(undefined, 'es', ['en-US'])).toBe('es');
+    expect(chooseLanguage(undefined, undefined, ['fr-CA', 'es-US', 'en'])).toBe('es');
+    expect(chooseLanguage(undefined, undefined, ['vi'])).toBe('en');
   });
 });

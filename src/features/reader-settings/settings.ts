@@ -3,7 +3,7 @@ export interface ReaderSettings {
   readonly textSize: TextSize;
   readonly font: ReaderFont;
   readonly scheme: SchemeChoice;
-  /** Undefined: the person's own language from the server, else the device's. */
+  /** Chosen by the person's own tap. Undefined: the language the school has on file, else the device's. */
   readonly language?: Language;
 }
 
@@ -48,16 +48,41 @@ export function parseSettings(stored: string | null): ReaderSettings {
   };
 }
 
+/** A language tapped while nobody was signed in, and when (milliseconds since 1970). */
+interface Tap {
+  readonly language: Language;
+  readonly at: number;
+}
+
+/** A tap is meant by whoever is at the device now. Later than this somebody else may be. */
+export const VISIT_MS = 30 * 60_000;
+
 /**
- * The language to show. The person's own choice on this device wins, then the language the school
- * has on file for the person, then the device's languages in order, then English.
+ * Reads the kept tap. Takes the stored text or null, and the present; undefined when there is none, it is
+ * damaged, or the visit is over. Never throws.
+ */
+export function parseTap(stored: string | null, now: number): Tap | undefined {
+  try {
+    const raw = JSON.parse(stored ?? 'null') as { language?: unknown; at?: unknown } | null;
+    const language = oneOf(LANGUAGES, raw?.language);
+    const at = Number(raw?.at);
+    // A clock that was set back must not keep a tap for ever.
+    return language && Math.abs(now - at) <= VISIT_MS ? { language, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The language to show. A tap on this device wins, then the language the school has on file for the
+ * person, then the device's languages in order, then English.
  */
 export function chooseLanguage(
-  settings: ReaderSettings,
+  tapped: Language | undefined,
   onFile: Language | undefined,
   device: readonly string[],
 ): Language {
-  if (settings.language) return settings.language;
+  if (tapped) return tapped;
   if (onFile) return onFile;
   for (const tag of device) {
     const known = oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase());
