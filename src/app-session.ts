@@ -2,16 +2,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from './app-router';
 import { wearSettingsOf } from './features/reader-settings/settings-store';
 import { restoreQueryCache, startPersisting } from './offline/query-cache';
+import { within } from './offline/within';
 import { getSession, setSignedOutHook, subscribeSession } from './session/session';
+
+/** The first screen can do without what was kept, but not wait for ever. */
+const restorePatienceMs = 3_000;
 
 let stopPersisting: (() => void) | undefined;
 
-/** Brings back what this person's last visit left in the query cache, and keeps it written from now on. */
-export async function openPersonCache(queryClient: QueryClient): Promise<void> {
+async function openCache(queryClient: QueryClient): Promise<void> {
   const userId = getSession()?.user.id;
   if (userId === undefined) return;
   await restoreQueryCache(userId, queryClient);
   if (getSession()?.user.id === userId) stopPersisting = startPersisting(userId, queryClient);
+}
+
+/**
+ * Brings back what this person's last visit left in the query cache, and keeps it written from now on.
+ * What hung storage gives late is still taken, unless something newer has come.
+ */
+export async function openPersonCache(queryClient: QueryClient): Promise<void> {
+  await within(restorePatienceMs, openCache(queryClient));
 }
 
 /**

@@ -47,6 +47,8 @@ export class StorageFullError extends Error {
 
 const schemaVersion = 1;
 const connections = new Map<number, Promise<VaultDb>>();
+/** Those that have opened: a tap uses one in the same moment, before its screen is drawn anew. */
+const opened = new Map<number, VaultDb>();
 const queryStores = new Map<number, UseStore>();
 
 function databaseOf(userId: number): string {
@@ -92,9 +94,14 @@ function vaultOf(userId: number): Promise<VaultDb> {
   if (open) return open;
   const opening = connect(userId);
   connections.set(userId, opening);
-  opening.catch(() => {
-    if (connections.get(userId) === opening) connections.delete(userId);
-  });
+  opening.then(
+    (db) => {
+      if (connections.get(userId) === opening) opened.set(userId, db);
+    },
+    () => {
+      if (connections.get(userId) === opening) connections.delete(userId);
+    },
+  );
   return opening;
 }
 
@@ -102,6 +109,7 @@ function vaultOf(userId: number): Promise<VaultDb> {
 export function closeVault(userId: number): void {
   const open = connections.get(userId);
   connections.delete(userId);
+  opened.delete(userId);
   void open?.then(
     (db) => {
       db.close();
@@ -117,7 +125,7 @@ function isQuota(error: unknown): boolean {
 /** Backgrounded tabs lose their connection without a word: opens again and tries once more. */
 async function reconnecting<T>(userId: number, work: (db: VaultDb) => Promise<T>): Promise<T> {
   try {
-    return await work(await vaultOf(userId));
+    return await work(opened.get(userId) ?? (await vaultOf(userId)));
   } catch (error) {
     if (isQuota(error)) {
       broadcast({ type: 'storage', full: true });
@@ -194,6 +202,9 @@ export function queryStoreOf(userId: number): UseStore {
   };
 }
 
+/** Under which a person's `kv` holds the copy of the sign-in. */
+export const signInKeys = { user: 'signInUser', token: 'signInToken' } as const;
+
 const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
 
 /**
@@ -201,8 +212,13 @@ const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
  * is hidden first: one person at a time.
  *
  * @param uploadTicket good for sending this person's work even when somebody else is signed in
+ * @param signIn kept in the same moment, so that whoever signs the person out takes it along
  */
-export function admitUser(userId: number, uploadTicket: string | undefined): Promise<void> {
+export function admitUser(
+  userId: number,
+  uploadTicket: string | undefined,
+  signIn?: { readonly user: unknown; readonly token: unknown },
+): Promise<void> {
   return withLock('daybook-people', peopleLock, async () => {
     for (const person of await people()) {
       if (person.userId !== userId && person.presence !== 'hidden') await clearUser(person.userId);
@@ -211,6 +227,8 @@ export function admitUser(userId: number, uploadTicket: string | undefined): Pro
     const floor = await deviceValue('seqFloor');
     await change(userId, ['kv'], async ({ store }) => {
       if (uploadTicket !== undefined) await store.put(uploadTicket, 'ticket');
+      if (signIn) await store.put(signIn.user, signInKeys.user);
+      if (signIn) await store.put(signIn.token, signInKeys.token);
       if ((await store.get('seq')) === undefined) await store.put(floor ?? 0, 'seq');
     });
     broadcast({ type: 'outbox', userId });

@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLocks } from '../offline/testing/fake-locks';
-import { admitUser, dropUser } from '../offline/vault';
-import { keepSignIn, recoverSignIn } from './kept-sign-in';
+import { entryOf, answerTo } from '../offline/testing/entries';
+import { admitUser, change, dropUser, read } from '../offline/vault';
+import { keepRefreshed, recoverSignIn } from './kept-sign-in';
 import { getSession, getToken, setSession } from './session-store';
 
 const stored = new Map<string, string>();
+const signIn = (id: number, n: number) =>
+  admitUser(id, 'ticket', { user: user(id), token: token(n) });
+const keptOf = (id: number) => read(id, (db) => db.getAllKeys('kv'));
 const token = (n: number) => ({ access_token: `a${String(n)}`, refresh_token: `r${String(n)}` });
 const user = (id: number) => ({
   id,
@@ -30,34 +34,65 @@ beforeEach(() => {
 
 describe('a crash before localStorage reached the disk', () => {
   it('does not sign out whoever has just signed in', async () => {
-    await admitUser(21, 'ticket');
-    await keepSignIn(21, token(1), user(21));
+    await signIn(21, 1);
     await recoverSignIn();
     expect(getSession()?.user.id).toBe(21);
     expect(getToken()).toEqual(token(1));
   });
 
   it('brings back the newer token', async () => {
-    await admitUser(22, 'ticket');
-    await keepSignIn(22, token(1), user(22));
+    await signIn(22, 1);
     setSession(user(22), token(1));
-    await keepSignIn(22, token(2));
+    await keepRefreshed(22, 'r1', token(2));
     await recoverSignIn();
     expect(getToken()).toEqual(token(2));
   });
 
   it('does not bring back the one who was here before', async () => {
-    await admitUser(23, 'ticket');
-    await keepSignIn(23, token(1), user(23));
+    await signIn(23, 1);
     await dropUser(23);
     setSession(user(23), token(1));
     await recoverSignIn();
     expect(getSession()).toBeNull();
-    await admitUser(24, 'ticket');
-    await keepSignIn(24, token(4), user(24));
+    await signIn(24, 4);
     setSession(user(23), token(1));
     await recoverSignIn();
     expect(getSession()?.user.id).toBe(24);
     expect(getToken()).toEqual(token(4));
+  });
+});
+
+describe('after a sign-out', () => {
+  it('a refresh that was still on its way leaves nothing that lets anybody in', async () => {
+    await signIn(31, 1);
+    await change(31, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
+    await dropUser(31);
+    await keepRefreshed(31, 'r1', token(2));
+    expect((await keptOf(31)).sort()).toEqual(['seq', 'ticket']);
+  });
+
+  it('the token of the former sign-in does not take the place of the next one', async () => {
+    await signIn(32, 1);
+    await dropUser(32);
+    await signIn(32, 5);
+    await keepRefreshed(32, 'r1', token(2));
+    expect(await read(32, (db) => db.get('kv', 'signInToken'))).toEqual(token(5));
+  });
+
+  it('a token that localStorage still has goes at the next start', async () => {
+    await signIn(33, 1);
+    await dropUser(33);
+    stored.set('daybook.token', JSON.stringify(token(2)));
+    await recoverSignIn();
+    expect([...stored.keys()]).toEqual([]);
+  });
+});
+
+describe('slow storage', () => {
+  it('has nothing to say about whoever has signed in meanwhile', async () => {
+    const late = recoverSignIn();
+    setSession(user(41), token(7));
+    await late;
+    expect(getSession()?.user.id).toBe(41);
   });
 });

@@ -3,29 +3,51 @@
  * every tab reads, but a browser may write it to disk as late as a minute after the change; the vault is
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
-import { change, presentUser, read } from '../offline/vault';
+import { change, presentUser, read, signInKeys } from '../offline/vault';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
-import type { Token, User } from './session-store';
+import type { Token } from './session-store';
 
-const userKey = 'signInUser';
-const tokenKey = 'signInToken';
-
-/** Keeps the copy before localStorage is written, so that it is never the older of the two. Best effort. */
-export async function keepSignIn(userId: number, token: Token, user?: User): Promise<void> {
-  await change(userId, ['kv'], async ({ store }) => {
-    if (user) await store.put(user, userKey);
-    await store.put(token, tokenKey);
-  }).catch(() => undefined);
+/**
+ * Keeps the successor of a token before localStorage is written, so that the copy is never the older of the
+ * two. Only beside the sign-in it belongs to: when that has gone, its person has signed out meanwhile, and
+ * nothing that lets anybody in may come back. Best effort.
+ */
+export async function keepRefreshed(userId: number, follows: string, next: Token): Promise<void> {
+  const { user, token } = signInKeys;
+  try {
+    await change(userId, ['kv'], async ({ store }) => {
+      if ((await store.getKey(user)) === undefined) return;
+      const kept = await store.get(token);
+      if (!isToken(kept) || kept.refresh_token === follows) await store.put(next, token);
+    });
+  } catch {
+    // No room: an old copy would win over the newer token at the next start, so there is rather none.
+    await change(userId, ['kv'], ({ store }) => store.delete(token)).catch(() => undefined);
+  }
 }
 
-/** At the start: brings back a sign-in that localStorage has lost, and ends one that only it remembers. */
+/** What localStorage says of the sign-in at this moment. */
+function asStored(): string {
+  return `${String(getSession()?.user.id)} ${String(getToken()?.refresh_token)}`;
+}
+
+/**
+ * At the start: brings back a sign-in that localStorage has lost, and ends one that only it remembers.
+ * Slow storage may answer after somebody has signed in or out; then it has nothing to say any more.
+ */
 export async function recoverSignIn(): Promise<void> {
+  const before = asStored();
   const present = await presentUser();
-  if (getSession() && getSession()?.user.id !== present) clearSession();
-  if (present === undefined) return;
-  const [user, token] = await read(present, (db) =>
-    Promise.all([db.get('kv', userKey), db.get('kv', tokenKey)]),
-  );
+  const [user, token] =
+    present === undefined
+      ? []
+      : await read(present, (db) =>
+          Promise.all([db.get('kv', signInKeys.user), db.get('kv', signInKeys.token)]),
+        );
+  if (asStored() !== before) return;
+  const session = getSession();
+  // Nobody is here: a token that was written while its person left must not stay either.
+  if (present === undefined || (session && session.user.id !== present)) clearSession();
   if (!isUser(user) || !isToken(token)) return;
   if (getToken()?.refresh_token === token.refresh_token && getSession()) return;
   setSession(getSession()?.user ?? user, token);

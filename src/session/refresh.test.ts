@@ -1,18 +1,30 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerTo, entryOf } from '../offline/testing/entries';
 import { FakeLocks } from '../offline/testing/fake-locks';
 
 interface Family {
   live: string;
   refreshes: number;
   mode: 'answer' | 'lose' | 'refuse' | 'down';
-  beforeAnswer: () => void;
+  beforeAnswer: () => void | Promise<void>;
 }
 
 let server: Server;
 let family: Family;
 const stored = new Map<string, string>();
+
+const pupil = {
+  id: 51,
+  name: 'Maya Reyes',
+  role: 'Student' as const,
+  belongsToSchool: true,
+  hasTrial: false,
+  isConnectedWithClever: false,
+  locale: 'en' as const,
+};
 
 const localStorageOfTheTest = {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -26,9 +38,9 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
-    request.on('end', () => {
+    const answer = async () => {
       family.refreshes += 1;
-      family.beforeAnswer();
+      await family.beforeAnswer();
       const { refresh_token } = JSON.parse(text) as { refresh_token: string };
       const successor = `${refresh_token}+`;
       if (family.mode === 'down') response.writeHead(503).end();
@@ -40,7 +52,8 @@ beforeEach(async () => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ access_token: `a-${successor}`, refresh_token: successor }));
       }
-    });
+    };
+    request.on('end', () => void answer());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -66,7 +79,8 @@ async function openTab() {
   const refresh = await import('./refresh');
   const store = await import('./session-store');
   const { NetworkError } = await import('../api/errors');
-  return { ...refresh, ...store, NetworkError };
+  const vault = await import('../offline/vault');
+  return { ...refresh, ...store, ...vault, NetworkError };
 }
 
 const ignore = () => Promise.reject(new Error('nobody was refused'));
@@ -128,5 +142,18 @@ describe('refreshing', () => {
     expect(await tab.refreshToken('a1', ignore)).toBeUndefined();
     expect(family.refreshes).toBe(1);
     expect(tab.getToken()).toBeUndefined();
+  });
+
+  it('keeps nothing in the vault of somebody who is being hidden while the answer is on its way', async () => {
+    const tab = await openTab();
+    const token = { access_token: 'a1', refresh_token: 'r1' };
+    await tab.admitUser(51, 'ticket', { user: pupil, token });
+    await tab.change(51, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
+    tab.setSession(pupil, token);
+    // The vault is cleared first, and only then what localStorage has.
+    family.beforeAnswer = () => tab.dropUser(51);
+    await tab.refreshToken('a1', ignore);
+    const kept = await tab.read(51, (db) => db.getAllKeys('kv'));
+    expect(kept.sort()).toEqual(['seq', 'ticket']);
   });
 });

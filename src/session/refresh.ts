@@ -2,7 +2,7 @@
 import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { withLock } from '../offline/leader';
-import { keepSignIn } from './kept-sign-in';
+import { keepRefreshed } from './kept-sign-in';
 import { getSession, getToken, setToken } from './session-store';
 
 const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
@@ -25,7 +25,7 @@ async function refresh(
       // Signed out, or somebody else signed in, while the answer was on its way.
       if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
       const userId = getSession()?.user.id;
-      if (userId !== undefined) await keepSignIn(userId, next);
+      if (userId !== undefined) await keepRefreshed(userId, refresh_token, next);
       if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
       setToken(next);
       owed = false;

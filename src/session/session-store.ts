@@ -80,6 +80,19 @@ export function clearSession(): void {
   changed();
 }
 
+/**
+ * Another tab signed out. What was typed in this one is nobody's business any more, and a token or name that
+ * this tab wrote in the same moment must not stay behind.
+ * @param was what stood there before; somebody who has signed in since is left alone
+ */
+function followOut(was: string | null): void {
+  sessionStorage.removeItem(storageKeys.typed);
+  const [gone, now] = [was, localStorage.getItem(storageKeys.user)].map(parsed);
+  if (isUser(now) && isUser(gone) && now.id !== gone.id) return;
+  localStorage.removeItem(storageKeys.user);
+  localStorage.removeItem(storageKeys.token);
+}
+
 /** Told after every change, in whichever tab it was made. */
 export function subscribeSession(listener: () => void): () => void {
   if (!listening) {
@@ -87,8 +100,7 @@ export function subscribeSession(listener: () => void): () => void {
     window.addEventListener('storage', (event) => {
       // A null key: everything was cleared. A token alone is no change of who is signed in.
       if (event.key !== null && event.key !== storageKeys.user) return;
-      // Another tab signed out: what was typed in this one is nobody's business any more.
-      if (event.newValue === null) sessionStorage.removeItem(storageKeys.typed);
+      if (event.newValue === null) followOut(event.oldValue);
       changed();
     });
   }

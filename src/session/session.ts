@@ -9,7 +9,8 @@ import { forgetQueries } from '../offline/query-cache';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
 import { admitUser, dropUser, finishLeaving } from '../offline/vault';
-import { keepSignIn, recoverSignIn } from './kept-sign-in';
+import { within } from '../offline/within';
+import { recoverSignIn } from './kept-sign-in';
 import { refreshToken, retryOwedRefresh } from './refresh';
 import { clearSession, getSession, getToken, setSession, subscribeSession } from './session-store';
 
@@ -30,6 +31,8 @@ export type SignedOut = 'chosen' | 'forced';
 const sendBeforeLeavingMs = 5_000;
 /** A vault that another, frozen tab holds on to is cleared at the next start. */
 const dropPatienceMs = 5_000;
+/** A device whose storage cannot be read so long goes by what localStorage says. */
+const recoverPatienceMs = 3_000;
 /** This tab is signing out by itself, so the change of the session is no news to it. */
 let leaving = false;
 let onSignedOut: (how: SignedOut) => void = () => undefined;
@@ -63,8 +66,7 @@ export async function signIn(
 async function acceptSignIn({ action, user, token, upload_ticket }: LoginAnswer): Promise<void> {
   if (action === 'message' || !user || !token) return;
   forgetQueries();
-  await admitUser(user.id, upload_ticket);
-  await keepSignIn(user.id, token, user);
+  await admitUser(user.id, upload_ticket, { user, token });
   setSession(user, token);
   void askToPersist();
   requestDrain('sign-in');
@@ -93,12 +95,7 @@ async function endOnServer(): Promise<ApiError | undefined> {
  */
 async function leave(userId: number, how: SignedOut): Promise<void> {
   leaving = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, dropPatienceMs);
-  });
-  await Promise.race([dropUser(userId).catch(() => undefined), patience]);
-  clearTimeout(timer);
+  await within(dropPatienceMs, dropUser(userId));
   forgetQueries();
   resetDashboardCache();
   clearSession();
@@ -168,8 +165,7 @@ export async function startSession(): Promise<void> {
   subscribeConnectivity((state) => {
     if (state === 'online') void retryOwedRefresh(forcedOut);
   });
-  // A device whose storage cannot be read goes by what localStorage says.
-  await recoverSignIn().catch(() => undefined);
+  await within(recoverPatienceMs, recoverSignIn());
   // The first screen does not wait for what other people left behind.
   void finishLeaving().catch(() => undefined);
   watchOtherTabs();

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { within } from './within';
+
+describe('within', () => {
+  it('gives what comes in time', async () => {
+    expect(await within(1000, Promise.resolve(7))).toBe(7);
+  });
+
+  it('does not wait for what hangs', async () => {
+    const from = performance.now();
+    expect(await within(20, new Promise(() => undefined))).toBeUndefined();
+    expect(performance.now() - from).toBeLessThan(1000);
+  });
+
+  it('passes over what fails, in time or late', async () => {
+    expect(await within<number>(1000, Promise.reject(new Error('no')))).toBeUndefined();
+    const late = new Promise((_, reject) => {
+      setTimeout(reject, 30, new Error('late'));
+    });
+    expect(await within(5, late)).toBeUndefined();
+    await late.catch(() => undefined);
+  });
+});
