@@ -1,5 +1,6 @@
 /** One copy in memory of each person's unsent and acknowledged work, kept equal over all tabs. */
 import { onBroadcast } from './channel';
+import { deviceId } from './device-registry';
 import { localWork, type LocalWork } from './local-work';
 import type { Mark } from './outbox-entry';
 import { read } from './vault';
@@ -13,6 +14,8 @@ interface Mirror {
   reading: boolean;
   again: boolean;
 }
+
+const lookAgainMs = 1_000;
 
 const mirrors = new Map<number, Mirror>();
 let listening = false;
@@ -31,6 +34,8 @@ function mirrorOf(userId: number): Mirror {
     mirrors.set(userId, mirror);
     listen();
     void refresh(userId, mirror);
+    // The first tap then finds it in memory.
+    deviceId().catch(() => undefined);
   }
   return mirror;
 }
@@ -65,8 +70,11 @@ async function refresh(userId: number, mirror: Mirror): Promise<void> {
       for (const listener of [...mirror.listeners]) listener();
     }
   } catch {
-    // The next change, or the next screen, reads everything.
+    // A lesson stays a grey outline until it has been read, so a look that failed is not the last one.
     mirror.stale = 'all';
+    setTimeout(() => {
+      if (mirror.stale === 'all' && mirror.listeners.size > 0) void refresh(userId, mirror);
+    }, lookAgainMs);
   } finally {
     mirror.reading = false;
   }
