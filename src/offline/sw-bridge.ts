@@ -1,5 +1,6 @@
 /** The page's only way to the service worker. A new version never reloads a page that has not agreed. */
 import { Workbox } from 'workbox-window';
+import { subscribeConnectivity } from './connectivity';
 
 let workbox: Workbox | undefined;
 /** A new version waits to take over. */
@@ -12,6 +13,10 @@ let holds = 0;
 let kept = false;
 const listeners = new Set<() => void>();
 const betweenChecksMs = 60 * 60_000;
+const firstTryAgainMs = 4_000;
+const slowestTryAgainMs = 300_000;
+let tries = 0;
+let tryAgain: ReturnType<typeof setTimeout> | undefined;
 
 function changed(): void {
   for (const listener of [...listeners]) listener();
@@ -75,29 +80,50 @@ function watchController(container: ServiceWorkerContainer): void {
 }
 
 /** Tablets stay open for days: looks for a new version when one comes back to the app, at most hourly. */
-function watchForUpdates(registered: Workbox): void {
+function watchForUpdates(): void {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < betweenChecksMs) return;
     checkedAt = Date.now();
-    registered.update().catch(() => undefined);
+    workbox?.update().catch(() => undefined);
   });
+}
+
+/** Brings the worker to the device. A first installation is all or nothing, so a stumbling line breaks it off. */
+function install(): void {
+  clearTimeout(tryAgain);
+  tryAgain = undefined;
+  const attempt = new Workbox('/sw.js');
+  workbox = attempt;
+  attempt.addEventListener('waiting', () => {
+    waiting = true;
+    changed();
+  });
+  attempt.addEventListener('redundant', installLater);
+  attempt.register().catch(installLater);
+}
+
+/** The browser itself would not try again before the next visit, and a tablet may stay open all day. */
+function installLater(): void {
+  if (kept || tryAgain !== undefined) return;
+  const delay = Math.min(slowestTryAgainMs, firstTryAgainMs * 2 ** tries);
+  tries += 1;
+  tryAgain = setTimeout(install, delay * (0.5 + Math.random() / 2));
 }
 
 /** Call once at the start of the page. Does nothing where there is no service worker. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  workbox = new Workbox('/sw.js');
   watchController(navigator.serviceWorker);
-  workbox.addEventListener('waiting', () => {
-    waiting = true;
-    changed();
+  watchForUpdates();
+  install();
+  subscribeConnectivity((state) => {
+    if (state === 'online' && tryAgain !== undefined) install();
   });
-  watchForUpdates(workbox);
-  workbox.register().catch(() => undefined);
   // Never settles where the worker cannot be installed, and then nothing is ready offline.
   void navigator.serviceWorker.ready.then(() => {
     kept = true;
+    clearTimeout(tryAgain);
     changed();
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { answerCount, expectInLesson, nothingWaits, scenario } from './scenario';
-import { openLesson } from './screens';
+import { openLesson, readyOffline, signIn } from './screens';
 
 const stage = scenario();
 
@@ -80,4 +80,22 @@ test('an installation that is cut half way leaves the version that is here', asy
   await stage.proxy.heal();
   await page.reload();
   await nothingWaits(page);
+});
+
+test('a first installation that the line breaks off is made up for while the page stays open', async () => {
+  const [tablet] = stage.tablets;
+  const page = await tablet.page();
+  // The worker's script does not come at first; then one file that only the worker asks for.
+  const busy = { kind: 'busy' } as const;
+  stage.proxy.inflict({ fault: busy, path: /^\/sw\.js/, times: 1 });
+  stage.proxy.inflict({ fault: busy, path: /^\/icons\/icon-512/, times: 1 });
+  const before = stage.proxy.struck.get('busy') ?? 0;
+  await signIn(page, stage.proxy.origin, stage.student());
+  await mark(page);
+  await readyOffline(page);
+  expect((stage.proxy.struck.get('busy') ?? 0) - before).toBe(2);
+  expect(await marked(page)).toBe(true);
+  await stage.proxy.goOffline();
+  await page.reload();
+  await expect(page.getByText('Ready offline').first()).toBeVisible();
 });
