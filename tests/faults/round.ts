@@ -8,10 +8,12 @@ import { lostRefresh } from './schedule';
 import type { Action } from './schedule';
 import {
   acceptUpdate,
+  appIsKept,
   finishStep,
   giveAnswer,
   handIn,
   lessonPath,
+  NoAppError,
   openLesson,
   signIn,
   signOut,
@@ -21,18 +23,13 @@ import type { Tablet } from './tablet';
 import { expireTokens } from './world';
 import type { World } from './world';
 
-/**
- * Chromium writes an origin's localStorage to the disk at most once a minute: a killed browser may have
- * lost the sign-in, and with it the way to the lesson, but no answer.
- */
-const localStorageSettlesMs = 75_000;
 const calmWithinMs = 60_000;
 
 interface Seat {
   readonly tablet: Tablet;
   student: Student | undefined;
-  signedInAt: number;
-  killedAt: number;
+  /** This tablet has had the app's own files since before its last start: it owes a start without server. */
+  kept: boolean;
 }
 
 export class Round {
@@ -49,8 +46,7 @@ export class Round {
     const seat = (tablet: Tablet): Seat => ({
       tablet,
       student: undefined,
-      signedInAt: 0,
-      killedAt: 0,
+      kept: false,
     });
     this.seats = [seat(world.tablets[0]), seat(world.tablets[1])];
     this.stamp = number * 1000;
@@ -95,8 +91,7 @@ export class Round {
       case 'hand_in':
         return this.handIn();
       case 'reload':
-        await (await this.inLesson(seat)).reload();
-        return;
+        return this.reload();
       case 'home_and_back':
         return this.homeAndBack();
       case 'kill_browser':
@@ -115,8 +110,7 @@ export class Round {
       case 'expire_tokens':
         await expireTokens(world);
         if (action.loseAnswer) world.proxy.inflict(lostRefresh);
-        await (await this.inLesson(seat)).reload();
-        return;
+        return this.reload();
       case 'kill_server':
         return world.server.kill(this.random.below(1500));
       case 'deploy':
@@ -139,7 +133,6 @@ export class Round {
     const page = await seat.tablet.page();
     await signIn(page, this.world.proxy.origin, student);
     seat.student = student;
-    seat.signedInAt = Date.now();
     await openLesson(page, this.world.proxy.origin, student);
   }
 
@@ -148,22 +141,35 @@ export class Round {
     const { student } = seat;
     if (!student) throw new Error('Nobody sits here.');
     const page = await seat.tablet.page();
-    if (page.url().endsWith(lessonPath(student))) return page;
-    const opened = await openLesson(page, this.world.proxy.origin, student);
-    if (opened) return page;
-    if (
-      seat.killedAt > seat.signedInAt &&
-      seat.killedAt - seat.signedInAt < localStorageSettlesMs
-    ) {
-      this.count('sign-in lost to a crash');
-    } else {
-      this.world.troubles.push(`${seat.tablet.name}: ${student.username} was signed out`);
-    }
-    await this.wellForSignIn();
-    await signIn(page, this.world.proxy.origin, student);
-    seat.signedInAt = Date.now();
-    await openLesson(page, this.world.proxy.origin, student);
+    if (!page.url().endsWith(lessonPath(student))) await this.startLesson(seat, page, student);
+    seat.kept = await appIsKept(page);
     return page;
+  }
+
+  /** Whoever has seen the home screen is signed in until signing out, crashes or not. */
+  private async startLesson(seat: Seat, page: Page, student: Student): Promise<void> {
+    const { origin } = this.world.proxy;
+    if (await this.opensByItself(seat, page, student)) return;
+    this.world.troubles.push(`${seat.tablet.name}: ${student.username} was signed out`);
+    await this.wellForSignIn();
+    await signIn(page, origin, student);
+    await openLesson(page, origin, student);
+  }
+
+  /**
+   * A tablet that had not got all of the app yet when it was turned off needs the server for its next start;
+   * one that had must not.
+   */
+  private async opensByItself(seat: Seat, page: Page, student: Student): Promise<boolean> {
+    const { origin } = this.world.proxy;
+    try {
+      return await openLesson(page, origin, student);
+    } catch (error) {
+      if (!(error instanceof NoAppError) || seat.kept) throw error;
+      this.count('started before the app was kept');
+      await this.wellForSignIn();
+      return openLesson(page, origin, student);
+    }
   }
 
   private async answer(thenKill: boolean): Promise<void> {
@@ -192,7 +198,6 @@ export class Round {
 
   private async kill(): Promise<void> {
     await this.seat.tablet.kill();
-    this.seat.killedAt = Date.now();
   }
 
   private async next(): Promise<void> {
@@ -210,10 +215,17 @@ export class Round {
     world.ledger.latch(seat.student.assignmentStudentId, 'hand-in', done.promised);
   }
 
+  /** A page of an app that is not kept yet comes from the network, whatever state that is in. */
+  private async reload(): Promise<void> {
+    const page = await this.inLesson(this.seat);
+    if (this.seat.kept) await page.reload();
+  }
+
   private async homeAndBack(): Promise<void> {
     const { seat, world } = this;
     if (!seat.student) return;
     const page = await this.inLesson(seat);
+    if (!seat.kept) return;
     await page.goto(`${world.proxy.origin}/student/home`);
     await acceptUpdate(page);
     await this.inLesson(seat);

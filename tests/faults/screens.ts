@@ -132,14 +132,37 @@ async function tick(card: Locator, choices: readonly string[], random: Random): 
 
 const currentStep = (page: Page): Locator => page.locator('nav button[aria-current=step]');
 
+/** True once a worker has all of the app's own files: from then on a start needs no server. */
+export function appIsKept(page: Page): Promise<boolean> {
+  return page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
+}
+
+/** What came was no page of the app: the network's own error, or the word of a server in between. */
+export class NoAppError extends Error {
+  override name = 'NoAppError';
+}
+
 /**
  * Opens the student's lesson by its address, as a bookmark or a reload does.
  * @returns false when the app asks for a sign-in instead
+ * @throws NoAppError when the app itself did not come
  */
 export async function openLesson(page: Page, origin: string, student: Student): Promise<boolean> {
-  await page.goto(origin + lessonPath(student), { waitUntil: 'commit' });
+  const answer = await page
+    .goto(origin + lessonPath(student), { waitUntil: 'commit' })
+    .catch((error: unknown) => {
+      throw new NoAppError(String(error));
+    });
+  if (answer && !answer.ok()) throw new NoAppError(`status ${answer.status()}`);
   const username = page.getByLabel('Username');
-  await currentStep(page).or(username).first().waitFor({ timeout: 20_000 });
+  try {
+    await currentStep(page).or(username).first().waitFor({ timeout: 20_000 });
+  } catch (error) {
+    if ((await page.locator('#root').count()) > 0) throw error;
+    throw new NoAppError(await page.locator('body').innerText());
+  }
   return !(await username.isVisible());
 }
 
