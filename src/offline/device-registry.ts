@@ -64,9 +64,23 @@ async function device<T>(work: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): 
 
 const durable = { durability: 'strict' } as const;
 
+/** It never changes while the device keeps anything, so one reading per page is enough. */
+let ownId: string | undefined;
+
 /** This device's own random name, made at first use. */
-export function deviceId(): Promise<string> {
+export async function deviceId(): Promise<string> {
+  return (ownId ??= await readDeviceId());
+}
+
+/** The same without waiting, once it has been asked for. */
+export function knownDeviceId(): string | undefined {
+  return ownId;
+}
+
+function readDeviceId(): Promise<string> {
   return device(async (db) => {
+    const kept = await db.get('kv', 'deviceId');
+    if (typeof kept === 'string') return kept;
     const tx = db.transaction('kv', 'readwrite', durable);
     const known = await tx.store.get('deviceId');
     const id = typeof known === 'string' ? known : crypto.randomUUID();
@@ -129,7 +143,8 @@ export function removeAsset(sha256: string): Promise<void> {
   return device((db) => db.delete('assets', sha256));
 }
 
-/** For tests: closes the connection so that the next use opens a new one. */
+/** For tests: forgets all, so that the next use opens a new connection. */
 export function closeDevice(): void {
+  ownId = undefined;
   forget();
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localWork } from './local-work';
+import { subscribeWork, workOf } from './mirror';
 import { completeStep, handIn, readPlace, retryParked, saveAnswer, savePlace } from './outbox';
 import type { LessonRef, OutboxEntry } from './outbox-entry';
 import { admitUser, change, read } from './vault';
@@ -105,6 +106,31 @@ describe('saveAnswer', () => {
     const saving = saveAnswer(ref, { questionId: 'q', baseRev: 0, value: { kind: 'photo' }, file });
     await expect(saving).rejects.toThrow(TypeError);
     expect(await outbox()).toEqual([]);
+  });
+
+  it('needs one transaction, begun in the moment of the tap', async () => {
+    await saveAnswer(ref, { questionId: 'q1', baseRev: 0, value: text('one') });
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const completed: string[] = [];
+    const saving = saveAnswer(ref, { questionId: 'q1', baseRev: 0, value: text('two') });
+    expect(begun).toHaveBeenCalledTimes(1);
+    expect(begun.mock.calls[0]?.slice(1)).toEqual(['readwrite', { durability: 'strict' }]);
+    const [tx] = begun.mock.results;
+    if (tx?.type !== 'return') throw new Error('no transaction');
+    tx.value.addEventListener('complete', () => completed.push('durable'));
+    await saving;
+    expect(completed).toEqual(['durable']);
+    expect(begun).toHaveBeenCalledTimes(1);
+    begun.mockRestore();
+  });
+
+  it('tells the screens, after it has said that it is saved', async () => {
+    subscribeWork(userId, () => undefined);
+    await saveAnswer(ref, { questionId: 'q1', baseRev: 0, value: text('one') });
+    const shown = () => workOf(userId)?.lessons.get(12)?.answers.get('q1')?.value;
+    await vi.waitFor(() => {
+      expect(shown()).toEqual(text('one'));
+    });
   });
 
   it('loses none of many answers given at once', async () => {

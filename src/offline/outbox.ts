@@ -1,23 +1,15 @@
 /** What a student does is written here first; the drain sends it. */
 import type { AnswerValue, FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
-import { deviceId } from './device-registry';
+import { deviceId, knownDeviceId } from './device-registry';
 import { requestDrain } from './drain-scheduler';
-import {
-  entityKeyOf,
-  fileNamedBy,
-  type LessonRef,
-  type Mark,
-  type OutboxBody,
-  type OutboxEntry,
-} from './outbox-entry';
+import { entityKeyOf, type LessonRef, type OutboxBody } from './outbox-entry';
+import { writeOperation, type NewOperation } from './outbox-write';
 import { sha256Hex } from './sha256';
-import { change, read, StorageFullError, type StoredFile, type VaultTx } from './vault';
+import { change, read, StorageFullError, type StoredFile } from './vault';
 
 export type { LessonRef };
 export { StorageFullError };
-
-type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
 
 const fileTypes: readonly FileRef['type'][] = [
   'image/png',
@@ -45,101 +37,29 @@ function naming(value: AnswerValue, file: StoredFile | undefined): AnswerValue {
   };
 }
 
-async function nextSeq(tx: OutboxTx): Promise<number> {
-  const kv = tx.objectStore('kv');
-  const last = await kv.get('seq');
-  const seq = (typeof last === 'number' ? last : 0) + 1;
-  await kv.put(seq, 'seq');
-  return seq;
-}
-
-/**
- * Makes room for a newer answer: one that was never attempted is replaced; a parked one stays, but no
- * longer holds the newer one back.
- * @returns the entry that was replaced
- */
-async function replaceOlder(tx: OutboxTx, key: string): Promise<OutboxEntry | undefined> {
-  const outbox = tx.objectStore('outbox');
-  let replaced: OutboxEntry | undefined;
-  for (const entry of await outbox.index('entityKey').getAll(key)) {
-    if (entry.state === 'parked') {
-      await outbox.put({ ...entry, superseded: true });
-    } else if (entry.state === 'queued' && entry.attempts === 0) {
-      replaced = entry;
-      await outbox.delete(entry.opId);
-    }
-  }
-  return replaced;
-}
-
-/** A drawing that was drawn over before it was sent is needed by nobody. */
-async function dropUnnamedFile(tx: OutboxTx, sha256: string | undefined): Promise<void> {
-  if (sha256 === undefined) return;
-  const entries = await tx.objectStore('outbox').getAll();
-  const marks = await tx.objectStore('answers').getAll();
-  if ([...entries, ...marks].some((other) => fileNamedBy(other) === sha256)) return;
-  await tx.objectStore('files').delete(sha256);
-}
-
-function markOf(entry: OutboxEntry, before: Mark | undefined): Mark {
-  return {
-    entityKey: entry.entityKey,
-    assignmentStudentId: entry.body.assignmentStudentId,
-    body: entry.body,
-    state: 'saved',
-    code: undefined,
-    rev: before?.rev ?? 0,
-    lessonRevision: before?.lessonRevision ?? 0,
-  };
-}
-
 /** Writes one operation, and what the screen shows of it, in one transaction. */
 async function enqueue(
-  ref: LessonRef,
+  { userId }: LessonRef,
   body: OutboxBody,
   baseRev: number,
   file?: StoredFile,
 ): Promise<void> {
-  const device = await deviceId();
-  const key = entityKeyOf(body);
-  const latch = body.type !== 'answer.save';
-  const done = await change(
-    ref.userId,
-    ['answers', 'outbox', 'files', 'kv'],
-    async (tx: OutboxTx) => {
-      const before = await tx.objectStore('answers').get(key);
-      const waiting = await tx.objectStore('outbox').index('entityKey').getAll(key);
-      // A step is done once; a hand-in that waits is the same hand-in.
-      if (latch && waiting.some((entry) => entry.state !== 'parked')) return false;
-      if (body.type === 'step.complete' && before && before.state !== 'saved') return false;
-      const replaced = await replaceOlder(tx, key);
-      const entry: OutboxEntry = {
-        opId: crypto.randomUUID(),
-        userId: ref.userId,
-        deviceId: device,
-        seq: await nextSeq(tx),
-        entityKey: key,
-        schemaVersion: 1,
-        body,
-        baseRev: Math.max(replaced?.baseRev ?? baseRev, before?.rev ?? 0),
-        deviceTime: new Date().toISOString(),
-        state: 'queued',
-        attempts: 0,
-        nextAt: 0,
-        lastError: undefined,
-      };
-      if (file && !(await tx.objectStore('files').get(file.sha256))) {
-        await tx.objectStore('files').put(file);
-      }
-      await tx.objectStore('outbox').put(entry);
-      await tx.objectStore('answers').put(markOf(entry, before));
-      await dropUnnamedFile(tx, replaced && fileNamedBy(replaced));
-      return true;
-    },
+  // Nothing is awaited when it need not be: the transaction begins before the screen is drawn anew.
+  const device = knownDeviceId() ?? (await deviceId());
+  const operation: NewOperation = { userId, deviceId: device, body, baseRev, file };
+  const done = await change(userId, ['answers', 'outbox', 'files', 'kv'], (tx) =>
+    writeOperation(tx, operation),
   );
   if (!done) return;
-  broadcast({ type: 'outbox', userId: ref.userId, markKeys: [key] });
-  requestDrain('enqueue');
+  afterwards(() => {
+    broadcast({ type: 'outbox', userId, markKeys: [entityKeyOf(body)] });
+    requestDrain('enqueue');
+  });
+}
+
+/** The word "saved" comes first: telling others costs a reading, and sending can wait a moment. */
+function afterwards(work: () => void): void {
+  setTimeout(work, 0);
 }
 
 /**

@@ -1,0 +1,121 @@
+/** The transaction of one operation: a child waits for it at every tap. */
+import {
+  entityKeyOf,
+  fileNamedBy,
+  type Mark,
+  type OutboxBody,
+  type OutboxEntry,
+} from './outbox-entry';
+import type { StoredFile, VaultTx } from './vault';
+
+type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
+
+/**
+ * Makes room for a newer answer: one that was never attempted is replaced; a parked one stays, but no
+ * longer holds the newer one back.
+ * @param waiting all entries of the same thing
+ * @returns the entry that was replaced, and the requests under way
+ */
+function replaceOlder(tx: OutboxTx, waiting: readonly OutboxEntry[]) {
+  const outbox = tx.objectStore('outbox');
+  const requests: Promise<unknown>[] = [];
+  let replaced: OutboxEntry | undefined;
+  for (const entry of waiting) {
+    if (entry.state === 'parked') {
+      requests.push(outbox.put({ ...entry, superseded: true }));
+    } else if (entry.state === 'queued' && entry.attempts === 0) {
+      replaced = entry;
+      requests.push(outbox.delete(entry.opId));
+    }
+  }
+  return { replaced, requests };
+}
+
+/** A drawing that was drawn over before it was sent is needed by nobody. */
+async function dropUnnamedFile(tx: OutboxTx, sha256: string | undefined): Promise<void> {
+  if (sha256 === undefined) return;
+  const entries = await tx.objectStore('outbox').getAll();
+  const marks = await tx.objectStore('answers').getAll();
+  if ([...entries, ...marks].some((other) => fileNamedBy(other) === sha256)) return;
+  await tx.objectStore('files').delete(sha256);
+}
+
+function markOf(entry: OutboxEntry, before: Mark | undefined): Mark {
+  return {
+    entityKey: entry.entityKey,
+    assignmentStudentId: entry.body.assignmentStudentId,
+    body: entry.body,
+    state: 'saved',
+    code: undefined,
+    rev: before?.rev ?? 0,
+    lessonRevision: before?.lessonRevision ?? 0,
+  };
+}
+
+/** What the new entry follows from, asked for all at once: a turn for each would be felt on a slow tablet. */
+async function whatIsThere(tx: OutboxTx, key: string, file: StoredFile | undefined) {
+  const [before, waiting, last, fileKey] = await Promise.all([
+    tx.objectStore('answers').get(key),
+    tx.objectStore('outbox').index('entityKey').getAll(key),
+    tx.objectStore('kv').get('seq'),
+    file && tx.objectStore('files').getKey(file.sha256),
+  ]);
+  const seq = (typeof last === 'number' ? last : 0) + 1;
+  return { before, waiting, seq, newFile: fileKey === undefined ? file : undefined };
+}
+
+/** A step is done once; a hand-in that waits is the same hand-in. */
+function isDone(body: OutboxBody, waiting: readonly OutboxEntry[], before?: Mark): boolean {
+  if (body.type === 'answer.save') return false;
+  if (waiting.some((entry) => entry.state !== 'parked')) return true;
+  return body.type === 'step.complete' && before !== undefined && before.state !== 'saved';
+}
+
+export interface NewOperation {
+  readonly userId: number;
+  readonly deviceId: string;
+  readonly body: OutboxBody;
+  readonly baseRev: number;
+  readonly file: StoredFile | undefined;
+}
+
+/**
+ * Writes one operation, and what the screen shows of it. Two turns with the storage: one reading, one writing.
+ * @param tx over `answers`, `outbox`, `files` and `kv`
+ * @returns false when it was done before and nothing is to be written
+ */
+export async function writeOperation(tx: OutboxTx, operation: NewOperation): Promise<boolean> {
+  const { body, baseRev, file, ...who } = operation;
+  const key = entityKeyOf(body);
+  const { before, waiting, seq, newFile } = await whatIsThere(tx, key, file);
+  if (isDone(body, waiting, before)) return false;
+  const { replaced, requests } = replaceOlder(tx, waiting);
+  const entry: OutboxEntry = {
+    opId: crypto.randomUUID(),
+    ...who,
+    seq,
+    entityKey: key,
+    schemaVersion: 1,
+    body,
+    baseRev: Math.max(replaced?.baseRev ?? baseRev, before?.rev ?? 0),
+    deviceTime: new Date().toISOString(),
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    lastError: undefined,
+  };
+  requests.push(
+    tx.objectStore('kv').put(seq, 'seq'),
+    tx.objectStore('outbox').put(entry),
+    tx.objectStore('answers').put(markOf(entry, before)),
+  );
+  if (newFile) requests.push(tx.objectStore('files').put(newFile));
+  const written = Promise.all(requests);
+  // It is awaited below; this only keeps an early abort from counting as unhandled.
+  written.catch(() => undefined);
+  await dropUnnamedFile(tx, replaced && fileNamedBy(replaced));
+  // Says that no more comes, so that the storage need not ask after the last request.
+  tx.commit();
+  await written;
+  return true;
+}
