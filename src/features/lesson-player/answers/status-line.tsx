@@ -13,7 +13,7 @@ import { StorageFullError } from '../../../offline/outbox';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { answerStatus, parkedTextKey, type AnswerStatus } from './answer-status';
-import { useDraft } from './use-answer';
+import { useDraft, useSettling } from './use-answer';
 import classes from './status-line.module.css';
 
 const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
@@ -32,6 +32,7 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation('lesson');
   const { lesson, desk, announce, readOnly } = useLesson();
   const draft = useDraft(questionId);
+  useSettling(questionId, draft);
   const stored = lesson.answers.get(questionId);
   const status = answerStatus(draft, stored, (error) => error instanceof StorageFullError);
   const text =

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { QuestionKind } from '../../../../domain/content';
 import { useLesson } from '../player/lesson-context';
@@ -20,30 +20,42 @@ export function useDraft(questionId: string): Draft | undefined {
   return useSyncExternalStore(desk.subscribe, () => desk.draft(questionId));
 }
 
-/** What the student sees as the answer now: the draft, else what the device or the server holds. */
+/** Lets the desk forget a stored draft once the lesson shows the same value. Once per question on a page. */
+export function useSettling(questionId: string, draft: Draft | undefined): void {
+  const { desk, lesson } = useLesson();
+  const stored = lesson.answers.get(questionId)?.value;
+  const settled = draft?.state === 'stored' && sameAnswer(draft.value, stored);
+  useEffect(() => {
+    if (settled) desk.settle(questionId);
+  }, [desk, settled, questionId]);
+}
+
+/**
+ * What the student sees as the answer now: the draft, else what the device or the server holds. Drawn anew
+ * when the answer changes, not while it is on its way.
+ */
 export function useAnswer<K extends QuestionKind>(question: {
   readonly id: string;
   readonly kind: K;
 }): AnswerField<K> {
   const { desk, lesson, readOnly } = useLesson();
-  const draft = useDraft(question.id);
-  const known = lesson.answers.get(question.id);
-  const stored = known?.value;
-  const settled = draft?.state === 'stored' && sameAnswer(draft.value, stored);
-  useEffect(() => {
-    if (settled) desk.settle(question.id);
-  }, [desk, settled, question.id]);
+  const { id, kind } = question;
+  const typed = useSyncExternalStore(desk.subscribe, () => desk.draft(id)?.value);
+  const known = lesson.answers.get(id);
+  const baseRev = known?.rev ?? 0;
 
-  const edit = (value: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
-    if (readOnly) return;
-    const baseRev = known?.rev ?? 0;
-    desk.edit(question.id, { value, baseRev, ...(file === undefined ? {} : { file }) }, when);
-  };
+  const edit = useCallback(
+    (value: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
+      if (readOnly) return;
+      desk.edit(id, { value, baseRev, ...(file === undefined ? {} : { file }) }, when);
+    },
+    [desk, id, baseRev, readOnly],
+  );
   return {
-    value: answerFor(question.kind, draft?.value ?? stored),
+    value: answerFor(kind, typed ?? known?.value),
     readOnly,
-    choose: (value, file) => edit(value, file, 'now'),
+    choose: useCallback((value, file) => edit(value, file, 'now'), [edit]),
     type: (value) => edit(value, undefined, 'soon'),
-    leave: () => void desk.flush(question.id),
+    leave: () => void desk.flush(id),
   };
 }
