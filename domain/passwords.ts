@@ -24,7 +24,7 @@ export interface PasswordContext {
 /** One spelling for every way a keyboard may send the same characters. */
 export const normalPassword = (typed: string): string => typed.normalize('NFC');
 
-const charactersOf = (text: string): string[] => [...normalPassword(text)];
+const charactersOf = (text: string): string[] => Array.from(normalPassword(text));
 
 /** Why this cannot be a password, the first reason only; undefined when it can. */
 export function passwordProblem(
@@ -35,7 +35,7 @@ export function passwordProblem(
   if (characters.length < passwordLength.least) return 'password_too_short';
   if (characters.length > passwordLength.most) return 'password_too_long';
   const folded = characters.join('').toLowerCase();
-  if (isPattern([...folded])) return 'password_pattern';
+  if (isPattern(Array.from(folded))) return 'password_pattern';
   if (isPersonal(folded, context.personal)) return 'password_personal';
   const { isCommon } = context;
   if (isCommon && commonForms(folded).some(isCommon)) return 'password_common';
@@ -105,7 +105,7 @@ const wordsOf = (text: string): string[] =>
   normalPassword(text)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => [...word].length >= 3);
+    .filter((word) => Array.from(word).length >= 3);
 
 /** Whether little is left once own words, digits and signs are taken out. */
 function isPersonal(folded: string, personal: readonly string[]): boolean {
