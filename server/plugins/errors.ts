@@ -21,7 +21,12 @@ export function sendError(
   }
   return reply
     .code(error.status)
-    .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': request.id })
+    .headers({
+      'Cache-Control': 'no-store',
+      'X-Request-Id': request.id,
+      // Said again here: an address that cannot be read is answered before the common headers are set.
+      'X-Content-Type-Options': 'nosniff',
+    })
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({

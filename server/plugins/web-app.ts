@@ -1,5 +1,4 @@
 /** Serves the built app: hashed files for ever, the page always fresh, app routes by the page itself. */
-import { join } from 'node:path';
 import { send } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
@@ -38,6 +37,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = pathOf(request);
+  if (path === undefined) return sendError(request, reply, notFound());
   if (kept.paths.has(path)) {
     return sendFile(request, reply, path.slice('/app'.length), kept.folder, (name) =>
       kept.paths.has(`/app${name}`),
@@ -47,7 +47,7 @@ async function serve(
     return sendFile(request, reply, path, built.folder, (name) => built.files.has(name));
   }
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-  const isAppRoute = !/^\/(api|app|assets)\//.test(path) && !/\.[a-z0-9]+$/i.test(path);
+  const isAppRoute = !/^\/(api|app|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
   if (path === '/' || path === '/index.html' || (wantsPage && isAppRoute)) {
     return sendPage(built, reply);
   }
@@ -81,8 +81,10 @@ async function sendFile(
   const { statusCode, headers, stream } = await send(
     request.raw,
     encodeURI(packed ? `${path}${packed[1]}` : path),
-    { root, cacheControl: false, index: false, contentType: false },
+    { root, cacheControl: false, index: false, contentType: false, acceptRanges: false },
   );
+  // A file may go while we run. Nobody may keep its absence for ever.
+  if (statusCode >= 400) return sendError(request, reply, notFound());
   const isHashed = request.url.startsWith('/app/');
   return reply
     .code(statusCode)
@@ -101,11 +103,24 @@ function typeOf(path: string): string {
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
-function pathOf(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] ?? '/';
+/** No address of the app comes near; an endless one is somebody's mistake or worse. */
+const longestPath = 1024;
+
+/**
+ * Control characters, backslashes, encoded slashes, empty parts, `.` and `..`: no address of ours has any,
+ * and programs do not agree on what they mean.
+ */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const strange = /[\u0000-\u001f\u007f\\]|%2f|%5c|\/\/|\/\.{1,2}(\/|$)/i;
+
+/** The decoded path; undefined for one that cannot be read in one way only. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/') || path.length > longestPath || strange.test(path)) return undefined;
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    return strange.test(decoded) ? undefined : decoded;
   } catch {
-    return join('/', path);
+    return undefined;
   }
 }

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHashedFiles, readBuiltApp } from '../../server/plugins/built-app';
-import { ensureAssets } from '../../server/db/assets.repo';
 import { databaseKinds } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -16,11 +15,15 @@ const inlineStyle = 'body { margin: 0 }';
 const page = `<!doctype html><title>%APP_NAME%</title><style>${inlineStyle}</style>
 <script>${inlineScript}</script><script type="module" src="/app/main-abc.js"></script>`;
 
+function startWith(settings: Readonly<Record<string, string>>): Promise<TestServer> {
+  const [embedded] = databaseKinds;
+  if (!embedded) throw new Error('No database');
+  return startTestServer(embedded, settings);
+}
+
 describe('the built app', () => {
   let folder: string;
   let server: TestServer;
-  const medium = Buffer.from('0123456789'.repeat(100));
-  const sha256 = createHash('sha256').update(medium).digest('hex');
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybook-client-'));
@@ -36,21 +39,11 @@ describe('the built app', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
-    const [embedded] = databaseKinds;
-    if (!embedded) throw new Error('No database');
-    server = await startTestServer(embedded, {
+    server = await startWith({
       CLIENT_DIR: folder,
       APP_NAME: 'Day & "Night"',
       PUBLIC_URL: 'https://daybook.test',
     });
-    await ensureAssets(
-      server.db,
-      [{ sha256, bytes: medium.length, type: 'video/mp4' }],
-      new Date(),
-    );
-    const path = join(server.config.dataDir, 'assets', sha256.slice(0, 2), sha256);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, medium);
   });
   afterAll(async () => {
     await server.close();
@@ -123,10 +116,32 @@ describe('the built app', () => {
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps unknown API paths JSON for browsers too', async () => {
-    const answer = await server.send({ url: '/api/nothing', headers: html });
+  it.each(['/api', '/api/', '/api/nothing', '/app', '/app/nothing', '/assets', '/assets/nothing'])(
+    'keeps %s JSON for browsers too',
+    async (url) => {
+      const answer = await server.send({ url, headers: html });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('says that a file is gone, and lets nobody keep that', async () => {
+    await writeFile(join(folder, 'gone.svg'), '<svg/>');
+    const other = await startWith({ CLIENT_DIR: folder });
+    await rm(join(folder, 'gone.svg'));
+    const answer = await other.send({ url: '/gone.svg' });
+    await other.close();
     expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('sends its own files whole', async () => {
+    for (const range of ['bytes=0-9', 'bytes=9000-']) {
+      const answer = await server.send({ url: '/app/main-abc.js', headers: { range } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('export const main');
+    }
   });
 
   it('serves the contract it was made from', async () => {
@@ -145,108 +160,6 @@ describe('the built app', () => {
       const refused = await server.send({ url: `/api/ping?n=${encodeURIComponent(bad)}` });
       expect(refused.statusCode).toBe(422);
     }
-  });
-
-  describe('media', () => {
-    const get = (headers: Record<string, string> = {}) =>
-      server.send({ url: `/assets/${sha256}`, headers });
-
-    it('come whole, for ever, and can run nothing', async () => {
-      const answer = await get();
-      expect(answer.rawPayload.equals(medium)).toBe(true);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'video/mp4',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'accept-ranges': 'bytes',
-      });
-      expect(answer.headers['content-security-policy']).toContain('sandbox');
-    });
-
-    it.each([
-      ['bytes=0-9', 206, 'bytes 0-9/1000', 10],
-      ['bytes=990-', 206, 'bytes 990-999/1000', 10],
-      ['bytes=-5', 206, 'bytes 995-999/1000', 5],
-      ['bytes=0-', 206, 'bytes 0-999/1000', 1000],
-      ['bytes=-5000', 206, 'bytes 0-999/1000', 1000],
-      ['bytes=999-4000', 206, 'bytes 999-999/1000', 1],
-    ])('come in parts: %s', async (range, status, contentRange, length) => {
-      const answer = await get({ range });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['content-range']).toBe(contentRange);
-      expect(answer.rawPayload).toHaveLength(length);
-    });
-
-    it.each(['bytes=2000-', 'bytes=1000-1000', 'bytes=-0'])(
-      'refuse a part that is not there: %s',
-      async (range) => {
-        const answer = await get({ range });
-        expect(answer.statusCode).toBe(416);
-        expect(answer.json()).toMatchObject({ code: 'range_not_satisfiable' });
-        expect(answer.headers).toMatchObject({
-          'content-range': 'bytes */1000',
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'no-store',
-        });
-        expect(answer.headers).not.toHaveProperty('etag');
-      },
-    );
-
-    it.each([
-      'bytes=0-1,5-6',
-      'bytes=0-1,2000-',
-      'bytes=5-2',
-      'bytes=x-',
-      'bytes=',
-      'lines=0-1',
-      'bytes=1e1-',
-    ])('come whole when asked for %s', async (range) => {
-      const answer = await get({ range });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).not.toHaveProperty('content-range');
-      expect(answer.rawPayload.equals(medium)).toBe(true);
-    });
-
-    it.each([`"${sha256}"`, `W/"${sha256}"`, `"other", "${sha256}"`, '*'])(
-      'are not sent again to who has them: %s',
-      async (tag) => {
-        const answer = await get({ 'if-none-match': tag, range: 'bytes=0-9' });
-        expect(answer.statusCode).toBe(304);
-        expect(answer.body).toBe('');
-        expect(answer.headers).toMatchObject({
-          etag: `"${sha256}"`,
-          'cache-control': 'public, max-age=31536000, immutable',
-        });
-        expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
-      },
-    );
-
-    it.each([
-      [`"${sha256}"`, 206],
-      ['"other"', 200],
-      [`W/"${sha256}"`, 200],
-      ['Wed, 21 Oct 2015 07:28:00 GMT', 200],
-    ])('go on where they broke off only if they are the same: %s', async (tag, status) => {
-      const answer = await get({ range: 'bytes=990-', 'if-range': tag });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.rawPayload).toHaveLength(status === 206 ? 10 : 1000);
-    });
-
-    it('tell their length to who asks for no more', async () => {
-      for (const headers of [{}, { range: 'bytes=0-9' }, { range: 'bytes=2000-' }]) {
-        const answer = await server.send({ method: 'HEAD', url: `/assets/${sha256}`, headers });
-        expect(answer.statusCode).toBe(200);
-        expect(answer.headers).toMatchObject({
-          'content-length': '1000',
-          'accept-ranges': 'bytes',
-          etag: `"${sha256}"`,
-        });
-        expect(answer.body).toBe('');
-      }
-    });
-
-    it('are a 404 when unknown', async () => {
-      expect((await server.send({ url: `/assets/${'0'.repeat(64)}` })).statusCode).toBe(404);
-    });
   });
 
   describe('hashed files of former builds', () => {
