@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './message-panel.module.css';
 
 interface MessagePanelProps {
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
+  /** Instead of an icon: a picture of its own size. */
+  readonly picture?: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -14,9 +16,12 @@ interface MessagePanelProps {
 export function MessagePanel(props: MessagePanelProps) {
   return (
     <section className={classes['panel']} role={props.alert ? 'alert' : undefined}>
-      <div className={classes['icon']} aria-hidden="true">
-        {props.icon}
-      </div>
+      {props.picture ? <div className={classes['picture']}>{props.picture}</div> : null}
+      {props.icon ? (
+        <div className={classes['icon']} aria-hidden="true">
+          {props.icon}
+        </div>
+      ) : null}
       <h2 className={classes['title']}>{props.title}</h2>
       {props.children ? <div className={classes['text']}>{props.children}</div> : null}
       {props.action ? <div className={classes['action']}>{props.action}</div> : null}

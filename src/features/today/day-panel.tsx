@@ -1,9 +1,8 @@
-import { IconCalendarSmile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MessagePanel } from '../../ui/message-panel';
+import { isReleased } from '../../../domain/state';
 import classes from './day-panel.module.css';
 import { isDone, type DayTab } from './day-tabs';
-import { weekdayName } from './day-words';
+import { FreeDay, whyFree } from './free-day';
 import type { HomeView } from './home-view';
 import { LessonCard } from './lesson-card';
 import type { TodayItem } from './queries';
@@ -16,35 +15,39 @@ interface DayPanelProps {
   readonly view: HomeView;
   /** Lessons whose hand-in is on this device only. */
   readonly waits: ReadonlySet<number>;
+  /** Whether there are lessons at all, on any day. */
+  readonly hasLessons: boolean;
 }
 
 const MOST_COMING = 3;
 /** Scored work is there to be proud of; the rest of it stands under its day. */
 const MOST_SCORED = 2;
 
-function shownReturned(returned: readonly TodayItem[]): TodayItem[] {
-  const scored = returned.filter((item) => item.state === 'scored').slice(0, MOST_SCORED);
-  return [...returned.filter((item) => item.state === 'returned'), ...scored];
-}
-
+/** What waits for the student first, what is over after it, what is for later last. */
 function TodayCards({ view }: { view: HomeView }) {
   const { t } = useTranslation('today');
-  const { also, unfinished, returned, coming } = view;
-  if (also.length + unfinished.length + returned.length + coming.length === 0) return null;
+  const { unfinished, returned, scored, coming } = view;
+  const also = view.allDone && view.main ? [view.main, ...view.also] : view.also;
+  const cards = [
+    ...returned.map((item) => <ReturnedCard key={item.assignment_student_id} item={item} />),
+    ...[
+      ...also.filter((item) => !isDone(item)).map((item) => ({ item, kind: 'also' as const })),
+      ...unfinished.map((item) => ({ item, kind: 'unfinished' as const })),
+      ...also.filter(isDone).map((item) => ({ item, kind: 'handedIn' as const })),
+    ].map(({ item, kind }) => (
+      <LessonSideCard key={item.assignment_student_id} item={item} kind={kind} />
+    )),
+    ...scored
+      .slice(0, MOST_SCORED)
+      .map((item) => <ReturnedCard key={item.assignment_student_id} item={item} />),
+    ...coming
+      .slice(0, MOST_COMING)
+      .map((item) => <LessonSideCard key={item.assignment_student_id} item={item} kind="coming" />),
+  ];
+  if (cards.length === 0) return null;
   return (
     <ul className={classes['cards']} aria-label={t('side.more')}>
-      {also.map((item) => (
-        <LessonSideCard key={item.assignment_student_id} item={item} kind="also" />
-      ))}
-      {unfinished.map((item) => (
-        <LessonSideCard key={item.assignment_student_id} item={item} kind="unfinished" />
-      ))}
-      {shownReturned(returned).map((item) => (
-        <ReturnedCard key={item.assignment_student_id} item={item} />
-      ))}
-      {coming.slice(0, MOST_COMING).map((item) => (
-        <LessonSideCard key={item.assignment_student_id} item={item} kind="coming" />
-      ))}
+      {cards}
     </ul>
   );
 }
@@ -55,7 +58,7 @@ function OtherCards({ items }: { items: readonly TodayItem[] }) {
   return (
     <ul className={classes['cards']} aria-label={t('side.more')}>
       {items.map((item) =>
-        item.score ? (
+        isReleased(item.state) ? (
           <ReturnedCard key={item.assignment_student_id} item={item} />
         ) : (
           <LessonSideCard key={item.assignment_student_id} item={item} kind="alsoOnDay" />
@@ -65,39 +68,14 @@ function OtherCards({ items }: { items: readonly TodayItem[] }) {
   );
 }
 
-function EmptyDay({ tab, hasLessons }: { tab: DayTab; hasLessons: boolean }) {
-  const { t, i18n } = useTranslation('today');
-  const icon = <IconCalendarSmile size={40} />;
-  if (!hasLessons) {
-    return (
-      <MessagePanel icon={icon} title={t('empty.none')}>
-        {t('empty.noneText')}
-      </MessagePanel>
-    );
-  }
-  if (tab.isToday) {
-    return (
-      <MessagePanel icon={icon} title={t('empty.today')}>
-        {t('empty.todayText')}
-      </MessagePanel>
-    );
-  }
-  return (
-    <MessagePanel icon={icon} title={t('empty.day', { day: weekdayName(i18n.language, tab.day) })}>
-      {t('empty.dayText')}
-    </MessagePanel>
-  );
-}
-
 /** One day's page: its lesson large, everything else as cards below. */
-export function DayPanel({ userId, tab, date, view, waits }: DayPanelProps) {
+export function DayPanel({ userId, tab, date, view, waits, hasLessons }: DayPanelProps) {
   const ofDay = [...tab.items].sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
   const main = tab.isToday ? view.main : ofDay[0];
-  const hasLessons =
-    tab.items.length + view.coming.length + view.returned.length + view.unfinished.length > 0;
+  const allDone = tab.isToday && view.allDone;
   return (
     <>
-      {main ? (
+      {main && !allDone ? (
         <LessonCard
           userId={userId}
           item={main}
@@ -106,7 +84,15 @@ export function DayPanel({ userId, tab, date, view, waits }: DayPanelProps) {
           handInWaits={waits.has(main.assignment_student_id)}
         />
       ) : (
-        <EmptyDay tab={tab} hasLessons={hasLessons} />
+        <FreeDay
+          why={allDone ? 'done' : whyFree(tab, hasLessons)}
+          day={tab.day}
+          next={view.coming[0]}
+          waits={
+            view.allDone &&
+            [main, ...view.also].some((item) => item && waits.has(item.assignment_student_id))
+          }
+        />
       )}
       {tab.isToday ? <TodayCards view={view} /> : <OtherCards items={ofDay.slice(1)} />}
     </>

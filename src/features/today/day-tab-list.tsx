@@ -56,8 +56,14 @@ export function DayTabList({ tabs, selected, onSelect }: DayTabListProps) {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!row || !tab) return;
-    // On a phone the row scrolls by itself; the page must not move with it.
-    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    // On a phone the row scrolls by itself; the page must not move with it. Watched, because a turned
+    // tablet, larger letters or a font that arrives late leave the tab somewhere else.
+    const watch = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    watch.observe(row);
+    watch.observe(tab);
+    return () => watch.disconnect();
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { arrangeToday } from '../../../domain/today';
+import { isDone } from './day-tabs';
 import type { Today, TodayItem } from './queries';
 
 export interface HomeView {
@@ -6,7 +7,12 @@ export interface HomeView {
   readonly also: readonly TodayItem[];
   readonly unfinished: readonly TodayItem[];
   readonly coming: readonly TodayItem[];
+  /** Given back to be made better. */
   readonly returned: readonly TodayItem[];
+  /** Given back for good. */
+  readonly scored: readonly TodayItem[];
+  /** Today had lessons, all of them are handed in, and nothing older waits. */
+  readonly allDone: boolean;
 }
 
 /**
@@ -21,11 +27,22 @@ export function homeView(today: Today, date: string): HomeView {
       return item ? [item] : [];
     });
   const arranged = arrangeToday(today.items, date);
+  const [planned] = arranged.today === null ? [] : pick([arranged.today]);
+  const released = pick(arranged.returned);
+  const toImprove = released.filter((item) => item.state === 'returned');
+  const unfinished = pick(arranged.unfinished);
+  const also = pick(arranged.also_today);
+  const ofToday = today.items.filter((item) => item.school_day === date);
+  const idle = planned === undefined || isDone(planned);
+  // With nothing else to do, the way to improve is the one main thing.
+  const improve = idle ? toImprove[0] : undefined;
   return {
-    main: arranged.today === null ? undefined : byId.get(arranged.today),
-    also: pick(arranged.also_today),
-    unfinished: pick(arranged.unfinished),
+    main: improve ?? planned,
+    also: improve && planned ? [planned, ...also] : also,
+    unfinished,
     coming: pick(arranged.coming),
-    returned: pick(arranged.returned),
+    returned: toImprove.filter((item) => item !== improve),
+    scored: released.filter((item) => item.state === 'scored'),
+    allDone: ofToday.length > 0 && idle && unfinished.length + toImprove.length === 0,
   };
 }

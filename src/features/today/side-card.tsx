@@ -1,7 +1,9 @@
+import { IconCheck, IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { wholeScore } from '../../ui/whole-score';
 import { weekdayName } from './day-words';
 import { lessonLink } from './lesson-link';
 import type { TodayItem } from './queries';
@@ -13,21 +15,16 @@ interface SideCardProps {
   readonly kicker: string;
   readonly title: string;
   readonly tile: ReactNode;
-  /** What there is to read, on cards that came back. */
+  /** What to do, on cards that came back to be made better. */
   readonly note?: string;
-  /** Not for now: stands back behind the others. */
-  readonly quiet?: boolean;
+  /** quiet: not for now, stands back behind the others. */
+  readonly tone?: 'plain' | 'back' | 'quiet';
 }
 
-function SideCard({ item, kicker, title, tile, note, quiet }: SideCardProps) {
+function SideCard({ item, kicker, title, tile, note, tone = 'plain' }: SideCardProps) {
   return (
     <li className={classes['item']}>
-      <Link
-        {...lessonLink(item)}
-        className={classes['card']}
-        data-back={note ? true : undefined}
-        data-quiet={quiet || undefined}
-      >
+      <Link {...lessonLink(item)} className={classes['card']} data-tone={tone}>
         {tile}
         <span className={classes['words']}>
           <span className={classes['kicker']}>{kicker}</span>
@@ -39,7 +36,7 @@ function SideCard({ item, kicker, title, tile, note, quiet }: SideCardProps) {
   );
 }
 
-type LessonKind = 'also' | 'alsoOnDay' | 'unfinished' | 'coming';
+type LessonKind = 'also' | 'alsoOnDay' | 'unfinished' | 'handedIn' | 'coming';
 
 /** A lesson beside the main one. */
 export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKind }) {
@@ -53,37 +50,60 @@ export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKi
       item={item}
       kicker={t(`side.${kind}`, words)}
       title={item.title}
-      tile={<SubjectTile subject={item.subject_id} />}
-      quiet={kind === 'coming'}
+      tile={kind === 'handedIn' ? <DoneTile /> : <SubjectTile subject={item.subject_id} />}
+      tone={kind === 'coming' || kind === 'handedIn' ? 'quiet' : 'plain'}
     />
   );
 }
 
-function ScoreTile({ item }: { item: TodayItem }) {
-  const { t, i18n } = useTranslation('today');
-  if (item.state !== 'scored' || !item.score) return <SubjectTile subject={item.subject_id} />;
-  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
-  const points = number.format(item.score.points);
-  const max = item.score.max_points;
+function DoneTile() {
   return (
-    <span className={classes['score']}>
+    <span className={classes['mark']} data-mark="done" aria-hidden="true">
+      <IconCheck size={26} stroke={3} />
+    </span>
+  );
+}
+
+function ScoreTile({ score }: { score: NonNullable<TodayItem['score']> }) {
+  const { t, i18n } = useTranslation('today');
+  const number = new Intl.NumberFormat(formatLocale(i18n.language));
+  const whole = wholeScore(score.points, score.max_points);
+  const [points, max] = [number.format(whole.got), number.format(whole.most)];
+  return (
+    <span className={classes['mark']} data-mark="score">
       <span aria-hidden="true">{`${points}/${max}`}</span>
       <span className={classes['hidden']}>{t('side.score', { points, max })}</span>
     </span>
   );
 }
 
-/** Work that came back from the teacher: its score once that is final, and that there is a note to read. */
+/** Work that came back from the teacher: to be made better, or with its score. */
 export function ReturnedCard({ item }: { item: TodayItem }) {
   const { t } = useTranslation('today');
-  const kicker = item.state === 'scored' ? 'side.backScored' : 'side.back';
+  if (item.state === 'scored') {
+    return (
+      <SideCard
+        item={item}
+        kicker={t('side.backScored', { teacher: item.teacher })}
+        title={item.title}
+        tile={
+          item.score ? <ScoreTile score={item.score} /> : <SubjectTile subject={item.subject_id} />
+        }
+      />
+    );
+  }
   return (
     <SideCard
       item={item}
-      kicker={t(kicker, { teacher: item.teacher })}
+      kicker={t('side.back', { teacher: item.teacher })}
       title={item.title}
       note={t('side.note')}
-      tile={<ScoreTile item={item} />}
+      tone="back"
+      tile={
+        <span className={classes['mark']} data-mark="back" aria-hidden="true">
+          <IconMessage2 size={26} />
+        </span>
+      }
     />
   );
 }

@@ -68,6 +68,7 @@ function Days(props: { userId: number; today: Today; date: string; waits: Readon
           date={date}
           view={homeView(today, date)}
           waits={waits}
+          hasLessons={today.items.length > 0}
         />
       </div>
     </>

@@ -1,8 +1,8 @@
-import { IconMoodSad, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
+import { NotHerePicture, RestingPicture } from '../../ui/state-pictures';
 import classes from './today-states.module.css';
 
 /** The shape of the page while its first data is on the way. */
@@ -42,7 +42,7 @@ export function TodayProblem(props: { error: Error; busy: boolean; retry: () => 
   return (
     <MessagePanel
       alert
-      icon={failed ? <IconMoodSad size={40} /> : <IconWifiOff size={40} />}
+      picture={failed ? <RestingPicture /> : <NotHerePicture />}
       title={t(failed ? 'failed.title' : 'unavailable.title')}
       action={
         <Action busy={props.busy} onClick={props.retry}>

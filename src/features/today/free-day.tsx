@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { MessagePanel } from '../../ui/message-panel';
+import {
+  AllDonePicture,
+  BlankBookPicture,
+  FreeDayPicture,
+  FreePagePicture,
+} from '../../ui/state-pictures';
+import type { DayTab } from './day-tabs';
+import { weekdayName } from './day-words';
+import type { TodayItem } from './queries';
+import { weekdayOf } from './school-clock';
+
+const SATURDAY = 5;
+
+/** none: no lesson on any day. done: everything is handed in. */
+export type WhyFree = 'none' | 'done' | 'weekend' | 'today' | 'day';
+
+/** Why a day's page holds no lesson to do; `done` is for the caller to know. */
+export function whyFree(tab: DayTab, hasLessons: boolean): WhyFree {
+  if (!hasLessons) return 'none';
+  if (!tab.isToday) return 'day';
+  return weekdayOf(tab.day) >= SATURDAY ? 'weekend' : 'today';
+}
+
+const pictures = {
+  none: BlankBookPicture,
+  done: AllDonePicture,
+  weekend: FreeDayPicture,
+  today: FreePagePicture,
+  day: FreePagePicture,
+} as const;
+
+interface FreeDayProps {
+  readonly why: WhyFree;
+  readonly day: string;
+  readonly next: TodayItem | undefined;
+  /** Something of what is handed in is on this device only. */
+  readonly waits: boolean;
+}
+
+/** A page of the day book with nothing to do on it, and what comes instead. */
+export function FreeDay({ why, day, next, waits }: FreeDayProps) {
+  const { t, i18n } = useTranslation('today');
+  const Picture = pictures[why];
+  const showNext = next !== undefined && why !== 'day' && why !== 'none';
+  return (
+    <MessagePanel
+      picture={<Picture />}
+      title={t(`empty.${why}.title`, { day: weekdayName(i18n.language, day) })}
+    >
+      <p>{t(why === 'done' && waits ? 'empty.done.waits' : `empty.${why}.text`)}</p>
+      {showNext ? (
+        <p>{t('empty.next', { day: weekdayName(i18n.language, next.school_day) })}</p>
+      ) : null}
+    </MessagePanel>
+  );
+}
