@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '../../../../domain/content';
 import { PictureView } from '../blocks/image-block';
@@ -8,6 +8,7 @@ import { ReadButton } from '../read-aloud/read-button';
 import classes from './questions.module.css';
 
 interface ChoiceCardProps {
+  readonly id: string;
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
   readonly readingId: string;
@@ -17,11 +18,14 @@ interface ChoiceCardProps {
   readonly picture?: Picture | undefined;
   readonly checked: boolean;
   readonly disabled: boolean;
-  readonly onPick: (checked: boolean) => void;
+  readonly onPick: (id: string, checked: boolean) => void;
 }
 
-/** A native radio or checkbox under a large card: arrow keys, forms mode and switches just work. */
-export function ChoiceCard(props: ChoiceCardProps) {
+/**
+ * A native radio or checkbox under a large card: arrow keys, forms mode and switches just work. A tap draws
+ * only the cards anew that it changes.
+ */
+export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { t } = useTranslation('lesson');
   const spoken = useRef<HTMLSpanElement>(null);
   return (
@@ -32,7 +36,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
           name={props.name}
           checked={props.checked}
           disabled={props.disabled}
-          onChange={(event) => props.onPick(event.currentTarget.checked)}
+          onChange={(event) => props.onPick(props.id, event.currentTarget.checked)}
         />
         <span className={classes['letter']} data-square={props.type === 'checkbox'} aria-hidden>
           {props.type === 'checkbox' && props.checked ? <IconCheck size={22} /> : props.letter}
@@ -50,4 +54,4 @@ export function ChoiceCard(props: ChoiceCardProps) {
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   Choice,
@@ -31,12 +31,15 @@ const allPictures = (choices: readonly Choice[]) =>
 
 export function SingleChoiceInput({ question }: { readonly question: SingleChoiceQuestion }) {
   const answer = useAnswer(question);
+  const { choose } = answer;
   const choices = useChoices(question);
+  const pick = useCallback((choice: string) => choose({ kind: 'single_choice', choice }), [choose]);
   return (
     <div className={classes['choices']} data-pictures={allPictures(choices)}>
       {choices.map((choice, at) => (
         <ChoiceCard
           key={choice.id}
+          id={choice.id}
           type="radio"
           name={question.id}
           readingId={`${question.id}-${choice.id}`}
@@ -45,7 +48,7 @@ export function SingleChoiceInput({ question }: { readonly question: SingleChoic
           picture={choice.picture}
           checked={answer.value?.choice === choice.id}
           disabled={answer.readOnly}
-          onPick={() => answer.choose({ kind: 'single_choice', choice: choice.id })}
+          onPick={pick}
         />
       ))}
     </div>
@@ -68,6 +71,7 @@ export function MultipleChoiceInput({ question }: { readonly question: MultipleC
         {choices.map((choice, at) => (
           <ChoiceCard
             key={choice.id}
+            id={choice.id}
             type="checkbox"
             name={question.id}
             readingId={`${question.id}-${choice.id}`}
@@ -76,7 +80,7 @@ export function MultipleChoiceInput({ question }: { readonly question: MultipleC
             picture={choice.picture}
             checked={picked.includes(choice.id)}
             disabled={answer.readOnly}
-            onPick={(on) => pick(choice.id, on)}
+            onPick={pick}
           />
         ))}
       </div>
