@@ -19,7 +19,7 @@ export function herdDelayMs(chance: number): number {
   return Math.round(chance * herdMs);
 }
 
-/** How the device as a whole holds back after the server could not be reached. */
+/** How the device, or one person's work on it, holds back after a failure. */
 export interface Pause {
   readonly failures: number;
   /** Milliseconds since the epoch. */
@@ -29,6 +29,13 @@ export interface Pause {
 }
 
 export const noPause: Pause = { failures: 0, until: 0, askedFor: false };
+
+/** A pause as it was stored; none when there is none, or one that cannot be read. */
+export function readPause(stored: unknown): Pause {
+  const isPause =
+    typeof stored === 'object' && stored !== null && 'until' in stored && 'failures' in stored;
+  return isPause ? (stored as Pause) : noPause;
+}
 
 export function pauseAfterFailure(
   before: Pause,

@@ -3,7 +3,7 @@ import { api } from '../api/client';
 import { deviceOnline } from '../api/device-online';
 import { browserParts } from './browser';
 import { connectivity, subscribeConnectivity } from './connectivity';
-import { herdDelayMs, noPause, pauseAfterFailure, remainingPause, type Pause } from './backoff';
+import { herdDelayMs, noPause, pauseAfterFailure, readPause, remainingPause } from './backoff';
 import { deviceValue, setDeviceValue } from './device-registry';
 import { drainAll, type DrainReport } from './drain';
 import { withLock } from './leader';
@@ -43,27 +43,21 @@ export function setTicketHook(hook: (userId: number) => Promise<string | undefin
   freshTicket = hook;
 }
 
-function isPause(value: unknown): value is Pause {
-  return typeof value === 'object' && value !== null && 'until' in value && 'failures' in value;
-}
-
-async function readPause(): Promise<Pause> {
-  const kept = await deviceValue('drainPause');
-  return isPause(kept) ? kept : noPause;
-}
-
 async function underLock(
   trigger: DrainTrigger,
   stop: AbortSignal,
 ): Promise<DrainReport | undefined> {
-  const pause = await readPause();
+  const pause = readPause(await deviceValue('drainPause'));
   const left = remainingPause(pause, Date.now(), impatient.has(trigger));
-  if (left > 0) return { waiting: 1, wakeAt: Date.now() + left, failure: undefined };
+  if (left > 0) {
+    return { waiting: 1, wakeAt: Date.now() + left, failure: undefined, personal: new Map() };
+  }
   const report = await drainAll({
     transport: createTransport(api),
     now: Date.now,
     chance: Math.random,
     freshTicket: (userId) => freshTicket(userId),
+    impatient: impatient.has(trigger),
     stop,
   });
   const { failure } = report;

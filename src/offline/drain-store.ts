@@ -1,4 +1,5 @@
 /** The drain's steps in the vault, each one transaction. */
+import { readPause, type Pause } from './backoff';
 import { broadcast } from './channel';
 import { fileNamedBy, type OutboxEntry } from './outbox-entry';
 import { put, reconcile, type SyncResult } from './reconcile';
@@ -7,17 +8,28 @@ import { change, read, type VaultTx } from './vault';
 export interface Partition {
   readonly entries: OutboxEntry[];
   readonly ticket: string | undefined;
+  /** How this person's work holds back after a trouble of its own. */
+  readonly pause: Pause;
 }
 
 export function readPartition(userId: number): Promise<Partition> {
   return read(userId, async (db) => {
     const tx = db.transaction(['outbox', 'kv']);
-    const [entries, ticket] = await Promise.all([
+    const [entries, ticket, pause] = await Promise.all([
       tx.objectStore('outbox').getAll(),
       tx.objectStore('kv').get('ticket'),
+      tx.objectStore('kv').get('pause'),
     ]);
-    return { entries, ticket: typeof ticket === 'string' ? ticket : undefined };
+    return {
+      entries,
+      ticket: typeof ticket === 'string' ? ticket : undefined,
+      pause: readPause(pause),
+    };
   });
+}
+
+export async function setPause(userId: number, pause: Pause): Promise<void> {
+  await change(userId, ['kv'], ({ store }) => store.put(pause, 'pause'));
 }
 
 /** Replaces the ticket unless somebody else has since; `expected` undefined replaces any. */

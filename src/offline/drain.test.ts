@@ -56,7 +56,12 @@ describe('drainAll', () => {
   it('sends what waits and removes it', async () => {
     await answer('a', 'one');
     await answer('b', 'two');
-    expect(await drainAll(deps())).toEqual({ waiting: 0, wakeAt: undefined, failure: undefined });
+    expect(await drainAll(deps())).toEqual({
+      waiting: 0,
+      wakeAt: undefined,
+      failure: undefined,
+      personal: new Map(),
+    });
     expect(texts()).toEqual(['one', 'two']);
     expect(server.batches).toHaveLength(1);
     expect(await outbox()).toEqual([]);
@@ -78,10 +83,12 @@ describe('drainAll', () => {
     const photo = new Blob(['photo'], { type: 'image/png' });
     await saveAnswer(ref, { questionId: 'p', baseRev: 0, value: { kind: 'photo' }, file: photo });
     await answer('a', 'one');
-    server.diskFull = true;
-    expect(await drainAll(deps())).toMatchObject({ waiting: 1, failure: { status: 507 } });
+    server.fileTrouble = { status: 507, code: 'server_full' };
+    const report = await drainAll(deps());
+    expect(report.waiting).toBe(1);
+    expect(report.personal.get(userId)).toMatchObject({ status: 507 });
     expect(texts()).toEqual(['one']);
-    server.diskFull = false;
+    server.fileTrouble = undefined;
     await drainPatiently();
     expect(server.applied).toHaveLength(2);
   });
@@ -107,7 +114,7 @@ describe('drainAll', () => {
       server.faults = [fault];
       const report = await drainAll(deps());
       expect(report.waiting).toBe(2);
-      expect(report.failure).toBeDefined();
+      expect(report.failure ?? report.personal.get(userId)).toBeDefined();
       await drainPatiently();
       expect(texts()).toEqual(['one', 'two']);
     },

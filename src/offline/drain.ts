@@ -3,25 +3,14 @@
  * Runs under the drain lock, in a tab or in the service worker.
  */
 import { ApiError, NetworkError } from '../api/errors';
-import { deviceId, people, type Person } from './device-registry';
-import { acknowledge, markSending, readPartition, release, setTicket } from './drain-store';
-import { backoffMs } from './backoff';
-import { maxOperations, nextBatch, toOperation } from './next-batch';
-import { fileNamedBy, type OutboxEntry } from './outbox-entry';
-import { put } from './reconcile';
-import type { Transport } from './transport';
-import { change, read, type StoredFile } from './vault';
+import { noPause, pauseAfterFailure, remainingPause, type Pause } from './backoff';
+import { people, type Person } from './device-registry';
+import { drainPerson, Stopped, type PersonDeps, type Trouble } from './drain-person';
+import { readPartition, setPause } from './drain-store';
 
-export interface DrainDeps {
-  readonly transport: Transport;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** In [0, 1). */
-  readonly chance: () => number;
-  /** A new ticket for this person, where one can be had now. May throw as a call does. */
-  readonly freshTicket: (userId: number) => Promise<string | undefined>;
-  /** Says that the time under the lock is over. */
-  readonly stop: AbortSignal;
+export interface DrainDeps extends PersonDeps {
+  /** There is a sign that things are better: a pause that nobody asked for is over. */
+  readonly impatient?: boolean;
 }
 
 export interface DrainReport {
@@ -29,172 +18,54 @@ export interface DrainReport {
   readonly waiting: number;
   /** Milliseconds since the epoch when the first put-off entry wants to go. */
   readonly wakeAt: number | undefined;
-  /** The server could not be reached or asked for time. */
-  readonly failure: NetworkError | ApiError | undefined;
-}
-
-const comeLater = new Set([408, 425, 429]);
-
-type Failure = 'later' | 'ticket' | 'refused';
-
-function kindOf(error: unknown): Failure {
-  if (error instanceof NetworkError) return 'later';
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return 'ticket';
-  return comeLater.has(error.status) || error.status >= 500 ? 'later' : 'refused';
-}
-
-/** These speak of the caller, not of one operation among the batch. */
-const wholeBatch = new Set([403, 404]);
-
-interface Run extends DrainDeps {
-  readonly userId: number;
-  readonly device: string;
-  ticket: string;
-}
-
-/** What ends the work on one person's outbox before it is empty. */
-class Stopped extends Error {
-  constructor(readonly why: 'no-ticket' | 'time' | NetworkError | ApiError) {
-    super('stopped');
-  }
-}
-
-async function renewTicket(run: Run): Promise<void> {
-  await setTicket(run.userId, run.ticket, undefined);
-  const fresh = await run.freshTicket(run.userId);
-  if (fresh === undefined) throw new Stopped('no-ticket');
-  await setTicket(run.userId, undefined, fresh);
-  run.ticket = fresh;
-}
-
-function timeIsOver({ stop }: Run): boolean {
-  return stop.aborted;
-}
-
-/** One call with the ticket; a refused ticket is replaced once, where that is possible. */
-async function withTicket<T>(run: Run, call: (ticket: string) => Promise<T>): Promise<T> {
-  try {
-    return await call(run.ticket);
-  } catch (error) {
-    if (timeIsOver(run)) throw new Stopped('time');
-    if (kindOf(error) !== 'ticket') throw error;
-  }
-  await renewTicket(run);
-  try {
-    return await call(run.ticket);
-  } catch (error) {
-    if (timeIsOver(run)) throw new Stopped('time');
-    if (kindOf(error) === 'ticket') throw new Stopped('no-ticket');
-    throw error;
-  }
+  /** The server could not be reached or asks everybody for time: the round ended there. */
+  readonly failure: Trouble | undefined;
+  /** What stopped the work of single people, by user id. The others' went on. */
+  readonly personal: ReadonlyMap<number, Trouble>;
 }
 
 /**
- * Gives back the entries that may go now: those that wait for no file, and only when there are none of
- * these, those whose bytes could be brought up. A photo that does not get through holds back no words.
+ * Whether the trouble may be about this person's work alone. That the server stumbles, or has no room for
+ * a file, need not keep it from taking the words of somebody else; what a gateway says is for everybody.
  */
-async function sendFiles(run: Run, batch: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
-  const ready: OutboxEntry[] = [];
-  const behindFiles: { entry: OutboxEntry; file: StoredFile }[] = [];
-  for (const entry of batch) {
-    const sha256 = fileNamedBy(entry);
-    const file = sha256 && (await read(run.userId, (db) => db.get('files', sha256)));
-    if (!file || file.uploaded) ready.push(entry);
-    else behindFiles.push({ entry, file });
-  }
-  if (ready.length > 0) return ready;
-  for (const { entry, file } of behindFiles) {
-    try {
-      await withTicket(run, (ticket) => run.transport.putFile(ticket, file, run.stop));
-      await change(run.userId, ['files'], ({ store }) => store.put({ ...file, uploaded: true }));
-      ready.push(entry);
-    } catch (error) {
-      if (error instanceof Stopped || kindOf(error) !== 'refused') throw error;
-      await park(run, [entry], error);
-    }
-  }
-  return ready;
+function isPersonal(error: Trouble): boolean {
+  return error instanceof ApiError || error.status === 500 || error.status === 507;
 }
 
-async function park(run: Run, entries: readonly OutboxEntry[], error: unknown): Promise<void> {
-  const code = error instanceof ApiError ? `http_${String(error.status)}` : 'invalid';
-  await release(
-    run.userId,
-    entries.map((entry) => put(entry, 'parked', code)),
-  );
+interface Visit {
+  readonly wakeAt?: number | undefined;
+  readonly personal?: Trouble;
+  readonly failure?: Trouble;
 }
 
-/**
- * Sends one batch.
- * @returns how many operations the next one may have
- */
-async function sendBatch(run: Run, batch: readonly OutboxEntry[], limit: number): Promise<number> {
-  const ready = await sendFiles(run, batch);
-  const sending = await markSending(run.userId, ready);
-  if (sending.length === 0) return limit;
+/** Sends what one person has, unless that person's own pause is not over. */
+async function visit(userId: number, deps: DrainDeps): Promise<Visit> {
+  const { entries, pause } = await readPartition(userId);
+  if (!entries.some((entry) => entry.state !== 'parked')) return {};
+  const left = remainingPause(pause, deps.now(), deps.impatient ?? false);
+  if (left > 0) return { wakeAt: deps.now() + left };
   try {
-    const operations = sending.map(toOperation);
-    const answer = await withTicket(run, (ticket) =>
-      run.transport.sync(ticket, run.device, operations, run.stop),
-    );
-    await acknowledge(run.userId, sending, answer.results, run.now(), run.chance());
-    return Math.min(maxOperations, limit * 2);
+    const wakeAt = await drainPerson(userId, deps);
+    if (pause.failures > 0) await setPause(userId, noPause);
+    return { wakeAt };
   } catch (error) {
-    return afterFailure(run, sending, limit, error);
+    if (error instanceof Stopped || deps.stop.aborted) return {};
+    if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
+    if (!isPersonal(error)) return { failure: error };
+    return { personal: error, wakeAt: await pausePerson(userId, deps, pause, error) };
   }
 }
 
-/** Nothing is known to be done: every entry of the batch stays, parked or waiting. */
-async function afterFailure(
-  run: Run,
-  sending: readonly OutboxEntry[],
-  limit: number,
-  error: unknown,
+/** @returns when the pause is over */
+async function pausePerson(
+  userId: number,
+  deps: DrainDeps,
+  before: Pause,
+  { retryAfterMs }: Trouble,
 ): Promise<number> {
-  const refused = error instanceof ApiError && kindOf(error) === 'refused';
-  if (refused && (sending.length === 1 || wholeBatch.has(error.status))) {
-    await park(run, sending, error);
-    return limit;
-  }
-  const reason = error instanceof NetworkError ? error.reason : 'interrupted';
-  const stumbled = error instanceof NetworkError && error.status === 500 && sending.length === 1;
-  await release(
-    run.userId,
-    sending.map((entry) => {
-      const wait = backoffMs(entry.attempts, run.chance());
-      return put(entry, 'queued', reason, stumbled ? run.now() + 1_000 + wait : 0);
-    }),
-  );
-  if (refused) return Math.ceil(sending.length / 2);
-  if (stumbled) return limit;
-  throw error;
-}
-
-/**
- * A batch that fails again and again gets smaller: it may be too much for the Wi-Fi of this room, or hold
- * one operation that the server stumbles over.
- */
-function firstLimit(entries: readonly OutboxEntry[]): number {
-  const attempts = Math.max(0, ...entries.map((entry) => entry.attempts));
-  return Math.max(1, maxOperations >> Math.max(0, attempts - 2));
-}
-
-async function drainPerson(userId: number, deps: DrainDeps): Promise<number | undefined> {
-  const { entries, ticket } = await readPartition(userId);
-  if (!entries.some((entry) => entry.state !== 'parked')) return undefined;
-  const held = ticket ?? (await deps.freshTicket(userId));
-  if (held === undefined) throw new Stopped('no-ticket');
-  if (held !== ticket) await setTicket(userId, undefined, held);
-  const run: Run = { ...deps, userId, device: await deviceId(), ticket: held };
-  let limit = firstLimit(entries);
-  for (;;) {
-    if (timeIsOver(run)) throw new Stopped('time');
-    const { entries } = await readPartition(userId);
-    const { batch, wakeAt } = nextBatch(entries, run.now(), limit);
-    if (batch.length === 0) return wakeAt;
-    limit = await sendBatch(run, batch, limit);
-  }
+  const pause = pauseAfterFailure(before, deps.now(), deps.chance(), retryAfterMs);
+  await setPause(userId, pause);
+  return pause.until;
 }
 
 async function countWaiting(userId: number): Promise<number> {
@@ -204,30 +75,32 @@ async function countWaiting(userId: number): Promise<number> {
 
 /**
  * Sends everything of everybody on this device, hidden people included. Entries leave the outbox only
- * when the server has named their ids. A person without a valid ticket waits for the next sign-in.
+ * when the server has named their ids. A person without a valid ticket waits for the next sign-in; one
+ * whose work is in trouble waits for a while; neither holds back the others.
  *
  * @param deps clock, chance, network; `stop` ends the run between two calls
+ * @throws what one person's storage threw, once the others' work has been sent
  */
 export async function drainAll(deps: DrainDeps): Promise<DrainReport> {
   let waiting = 0;
   let wakeAt: number | undefined;
-  let failure: NetworkError | ApiError | undefined;
+  let failure: Trouble | undefined;
+  const personal = new Map<number, Trouble>();
+  const broken: unknown[] = [];
   // Nobody who sits here waits for the drawings of somebody who has left.
   const here = (person: Person) => (person.presence === 'present' ? 0 : 1);
   const everybody = (await people()).sort((a, b) => here(a) - here(b));
   for (const { userId } of everybody) {
     try {
-      // A 500 may be about this person's work alone; anything else is about the way to the server.
-      if (!failure || (failure instanceof NetworkError && failure.status === 500)) {
-        const next = await drainPerson(userId, deps);
-        if (next !== undefined) wakeAt = Math.min(wakeAt ?? next, next);
-      }
+      const found: Visit = failure || deps.stop.aborted ? {} : await visit(userId, deps);
+      failure ??= found.failure;
+      if (found.personal) personal.set(userId, found.personal);
+      if (found.wakeAt !== undefined) wakeAt = Math.min(wakeAt ?? found.wakeAt, found.wakeAt);
+      waiting += await countWaiting(userId);
     } catch (error) {
-      if (deps.stop.aborted) break;
-      if (error instanceof NetworkError || error instanceof ApiError) failure = error;
-      else if (!(error instanceof Stopped)) throw error;
+      broken.push(error);
     }
-    waiting += await countWaiting(userId);
   }
-  return { waiting, wakeAt, failure };
+  if (broken.length > 0) throw broken[0];
+  return { waiting, wakeAt, failure, personal };
 }

@@ -31,6 +31,12 @@ interface Operation {
 
 export type Verdict = { status: 'rejected' | 'retry'; code: string } | undefined;
 
+export interface Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfter?: number;
+}
+
 export class SyncServer {
   /** Taken from the front, one per call to /sync; `none` when used up. */
   faults: Fault[] = [];
@@ -38,8 +44,12 @@ export class SyncServer {
   /** Refuses or puts off single operations. */
   judge: (operation: Operation) => Verdict = () => undefined;
   maxOperations = Infinity;
-  /** Takes no files. */
-  diskFull = false;
+  /** What every file is refused with; one file when it names its hash. */
+  fileTrouble: (Answer & { readonly sha256?: string }) | undefined;
+  /** What every call with a ticket is refused with, by ticket. */
+  readonly troubles = new Map<string, Answer>();
+  /** Calls so far, refused ones included, by ticket. */
+  readonly calls: { readonly ticket: string; readonly method: string | undefined }[] = [];
   /** Everything applied, in order; the same id twice would be a doubled answer. */
   readonly applied: { readonly ticket: string; readonly operation: Operation }[] = [];
   readonly batches: Operation[][] = [];
@@ -78,12 +88,19 @@ export class SyncServer {
       json(response, 401, { message: 'no', code: 'unauthorized' });
       return;
     }
+    this.calls.push({ ticket, method: request.method });
+    const trouble = this.troubles.get(ticket);
+    if (trouble) {
+      refuse(response, trouble);
+      return;
+    }
     if (request.method === 'PUT') {
-      if (this.diskFull) {
-        json(response, 507, { message: 'full', code: 'storage_full' });
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      const refused = this.fileTrouble;
+      if (refused && (refused.sha256 === undefined || refused.sha256 === sha256)) {
+        refuse(response, refused);
         return;
       }
-      const sha256 = createHash('sha256').update(body).digest('hex');
       this.files.add(sha256);
       json(response, 200, { sha256, bytes: body.length, type: 'image/png' });
       return;
@@ -136,6 +153,11 @@ export class SyncServer {
 function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
+}
+
+function refuse(response: ServerResponse, { status, code, retryAfter }: Answer): void {
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+  json(response, status, { message: 'no', code });
 }
 
 /** @returns true when this fault answers, or hangs up, before anything is applied */
