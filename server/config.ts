@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { foldEmail, isEmail } from '../domain/email';
 import { projectRoot } from './project-root';
 
 /** A setting that cannot be used. The message is the one line that the person who starts us reads. */
@@ -22,6 +23,9 @@ export interface Config {
   readonly sessionDays: number;
   readonly uploadQuotaBytes: number;
   readonly clientDir: string;
+  readonly mailUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly contactTo: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -73,8 +77,32 @@ export function readConfig(env: Environment): Config {
     uploadQuotaBytes: read.whole('UPLOAD_QUOTA_MB', 300, 1, 100_000) * 1024 * 1024,
     /** Folder of the built app to serve. */
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
+    ...readMailSettings(read),
   };
 }
+
+function readMailSettings(read: Reader): Pick<Config, 'mailUrl' | 'mailFrom' | 'contactTo'> {
+  const mailUrl = read.url('MAIL_URL', ['smtp:', 'smtps:']);
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  if (mailUrl !== undefined && publicUrl === undefined) {
+    throw new ConfigError('MAIL_URL needs PUBLIC_URL too: links in mails lead there.');
+  }
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  return {
+    /** The mail server, e.g. smtp://user:password@mail.example.org:587; without it mails are files in DATA_DIR/mail. */
+    mailUrl,
+    /** Whom mails come from. */
+    mailFrom: read.mailbox('MAIL_FROM') ?? `no-reply@${host}`,
+    /** Who reads messages from the contact page, and answers to mails. */
+    contactTo: read.mailbox('CONTACT_TO'),
+  };
+}
+
+/** Where people reach the server: for links in mails, which must not follow what a request claims. */
+export const originOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${String(port)}`;
+
+type Reader = ReturnType<typeof reader>;
 
 function reader(env: Environment) {
   const value = (name: string): string | undefined => {
@@ -123,6 +151,11 @@ function reader(env: Environment) {
       return /^\d{1,2}$/.test(text)
         ? Number(text)
         : fail(name, 'true, false or a number of proxies');
+    },
+    mailbox(name: string): string | undefined {
+      const text = value(name);
+      if (text === undefined || isEmail(foldEmail(text))) return text;
+      return fail(name, 'one e-mail address such as daybook@example.org');
     },
     timeZone(name: string, fallback: string): string {
       const text = value(name) ?? fallback;

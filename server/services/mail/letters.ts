@@ -1,0 +1,148 @@
+/** Every letter the server writes, in both languages. Links lead to this server's own address, never to one asked for. */
+import { toMail } from './letter';
+import type { Words } from './letter';
+import type { Mail } from './mailer';
+
+export type MailLocale = 'en' | 'es';
+
+export interface LetterContext {
+  readonly appName: string;
+  /** Where people reach the server; requests may name another host, so they are not asked. */
+  readonly origin: string;
+}
+
+interface To {
+  readonly email: string;
+  readonly locale: MailLocale;
+}
+
+export type Letters = ReturnType<typeof createLetters>;
+
+export function createLetters({ appName, origin }: LetterContext) {
+  const link = (path: string) => new URL(path, origin).href;
+  const mail = ({ email, locale }: To, words: Words): Mail =>
+    toMail(email, words, { appName, locale });
+
+  return {
+    /** The way to a new password; `minutes` is how long it works. */
+    resetLink: (to: To, token: string, minutes: number): Mail =>
+      mail(
+        to,
+        texts[to.locale].resetLink(appName, link(`/password/reset?token=${token}`), minutes),
+      ),
+    /** After a change, to whoever did it and to whoever did not. */
+    passwordChanged: (to: To): Mail =>
+      mail(to, texts[to.locale].passwordChanged(appName, link('/password/email'))),
+    registered: (to: To): Mail => mail(to, texts[to.locale].registered(appName, link('/login'))),
+    /** Instead of an answer on the screen, which would tell anybody who has an account. */
+    alreadyRegistered: (to: To): Mail =>
+      mail(to, texts[to.locale].alreadyRegistered(appName, link('/password/email'))),
+    /** @param from name of the sender, if the school vouches for it */
+    share: (to: To, from: string | undefined): Mail =>
+      mail(to, texts[to.locale].share(appName, link('/'), from)),
+  };
+}
+
+const english = {
+  resetLink: (app: string, url: string, minutes: number): Words => ({
+    subject: `Choose a new ${app} password`,
+    before: [
+      `Somebody asked for a new password for your ${app} account. If that was you, choose one here:`,
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [
+      `The link works once, and for ${String(minutes)} minutes.`,
+      'If it was not you, do nothing. Your password stays as it is.',
+    ],
+  }),
+  passwordChanged: (app: string, url: string): Words => ({
+    subject: `Your ${app} password was changed`,
+    before: [
+      `The password of your ${app} account has just been changed.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  registered: (app: string, url: string): Words => ({
+    subject: `Your ${app} account is ready`,
+    before: ['You can sign in now with this e-mail address and the password you chose.'],
+    action: { label: 'Sign in', url },
+    after: [
+      'If you did not ask for an account, choose "Forgot password?" on that page: with a new password the account is yours alone.',
+    ],
+  }),
+  alreadyRegistered: (app: string, url: string): Words => ({
+    subject: `You already have a ${app} account`,
+    before: [
+      'Somebody tried to create an account with this e-mail address. There is one already, and nothing about it was changed.',
+      'If that was you and you do not remember your password, choose a new one:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: ['If it was not you, there is nothing to do.'],
+  }),
+  share: (app: string, url: string, from: string | undefined): Words => ({
+    subject: from === undefined ? `Have a look at ${app}` : `${from} invites you to ${app}`,
+    before: [
+      from === undefined
+        ? `A colleague thinks that ${app} could be something for your classes.`
+        : `${from} works with ${app} and thinks it could be something for your classes.`,
+      `${app} brings the day's lesson to each student's tablet, and keeps working when the network does not.`,
+    ],
+    action: { label: `Open ${app}`, url },
+    after: ['This mail was sent once. Your address was not kept.'],
+  }),
+};
+
+const spanish: typeof english = {
+  resetLink: (app, url, minutes) => ({
+    subject: `Elige una nueva contraseña de ${app}`,
+    before: [
+      `Alguien pidió una nueva contraseña para tu cuenta de ${app}. Si fuiste tú, elígela aquí:`,
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [
+      `El enlace sirve una sola vez, durante ${String(minutes)} minutos.`,
+      'Si no fuiste tú, no hagas nada. Tu contraseña sigue igual.',
+    ],
+  }),
+  passwordChanged: (app, url) => ({
+    subject: `Tu contraseña de ${app} cambió`,
+    before: [
+      `La contraseña de tu cuenta de ${app} se acaba de cambiar.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  registered: (app, url) => ({
+    subject: `Tu cuenta de ${app} está lista`,
+    before: ['Ya puedes entrar con este correo y la contraseña que elegiste.'],
+    action: { label: 'Entrar', url },
+    after: [
+      'Si no pediste una cuenta, elige «¿Olvidaste tu contraseña?» en esa página: con una nueva contraseña la cuenta será solo tuya.',
+    ],
+  }),
+  alreadyRegistered: (app, url) => ({
+    subject: `Ya tienes una cuenta de ${app}`,
+    before: [
+      'Alguien intentó crear una cuenta con este correo. Ya existe una, y no se cambió nada en ella.',
+      'Si fuiste tú y no recuerdas tu contraseña, elige una nueva:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: ['Si no fuiste tú, no tienes que hacer nada.'],
+  }),
+  share: (app, url, from) => ({
+    subject: from === undefined ? `Conoce ${app}` : `${from} te invita a ${app}`,
+    before: [
+      from === undefined
+        ? `Alguien de tu profesión cree que ${app} puede servirles a tus clases.`
+        : `${from} trabaja con ${app} y cree que puede servirles a tus clases.`,
+      `${app} lleva la lección del día a la tableta de cada estudiante y sigue funcionando cuando la red no.`,
+    ],
+    action: { label: `Abrir ${app}`, url },
+    after: ['Este correo se envió una sola vez. Tu dirección no se guardó.'],
+  }),
+};
+
+const texts: Readonly<Record<MailLocale, typeof english>> = { en: english, es: spanish };

@@ -1,0 +1,115 @@
+/**
+ * Sends mail after the answer to the request: nobody waits for a mail server, and how long an answer takes
+ * tells nothing about whether a mail goes out. The queue is in memory; what a kill loses is asked for again.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { unavailable } from '../../errors';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Who an answer goes to, instead of the one that the settings name. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+}
+
+/** Hands one mail over for good. @throws DeliveryError */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+
+  /** Without the mail server's own words: they quote addresses. */
+  constructor(
+    readonly code: string,
+    /** The same mail would be refused again. */
+    readonly final: boolean,
+  ) {
+    super(`mail could not be delivered (${code})`);
+  }
+}
+
+export interface Mailer {
+  /**
+   * Takes a letter that is looked up and written later, or found to be needed by nobody.
+   * @throws AppError 503 when too many wait
+   */
+  post(write: () => Promise<Mail | undefined>): void;
+  /** Resolves when nothing waits or is on its way. */
+  idle(): Promise<void>;
+  /** Gives what waits one last try, for some seconds. */
+  close(): Promise<void>;
+}
+
+export interface MailerOptions {
+  readonly deliver: Deliver;
+  readonly onFailure: (error: unknown) => void;
+  /** Milliseconds before the second try and before the third. */
+  readonly retryAfterMs?: readonly number[];
+  /** Longest pause before a letter is looked up, in milliseconds; each time another one. */
+  readonly pauseMs?: number;
+}
+
+const mostWaiting = 500;
+const atOnce = 3;
+const closeMs = 5_000;
+
+export function createMailer(options: MailerOptions): Mailer {
+  const { deliver, onFailure, retryAfterMs = [3_000, 20_000], pauseMs = 400 } = options;
+  const waiting: (() => Promise<Mail | undefined>)[] = [];
+  const closing = new AbortController();
+  const idlers: (() => void)[] = [];
+  let running = 0;
+
+  /** A pause that the end of the server cuts short. */
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+
+  async function send(mail: Mail): Promise<void> {
+    for (const wait of [...retryAfterMs, undefined]) {
+      try {
+        await deliver(mail);
+        return;
+      } catch (error) {
+        const hopeless = error instanceof DeliveryError && error.final;
+        if (hopeless || wait === undefined || closing.signal.aborted) throw error;
+        await pause(wait);
+      }
+    }
+  }
+
+  async function work(): Promise<void> {
+    for (let write = waiting.shift(); write; write = waiting.shift()) {
+      try {
+        // The next request shall not feel the work that only a known address makes.
+        if (pauseMs > 0) await pause(randomInt(pauseMs));
+        const mail = await write();
+        if (mail) await send(mail);
+      } catch (error) {
+        onFailure(error);
+      }
+    }
+    running -= 1;
+    if (running === 0) for (const resolve of idlers.splice(0)) resolve();
+  }
+
+  const idle = (): Promise<void> =>
+    running === 0 ? Promise.resolve() : new Promise((resolve) => idlers.push(resolve));
+
+  return {
+    post(write) {
+      if (waiting.length >= mostWaiting) throw unavailable();
+      waiting.push(write);
+      if (running >= atOnce) return;
+      running += 1;
+      void work();
+    },
+    idle,
+    async close() {
+      closing.abort();
+      await Promise.race([idle(), sleep(closeMs, undefined, { ref: false })]);
+    },
+  };
+}
