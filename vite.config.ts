@@ -24,7 +24,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
-        // The reader's-choice fonts are kept when somebody chooses them, not before.
+        // The reader's-choice fonts come after the installation (src/offline/reader-fonts.ts).
         globIgnores: ['**/andika-*', '**/opendyslexic-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },

@@ -1,5 +1,6 @@
 import { homeOf } from '../domain/reference';
 import type { AppRouter } from './app-router';
+import { keepReaderFonts } from './offline/reader-fonts';
 import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
@@ -19,7 +20,7 @@ function whenIdle(work: () => void): void {
 
 /**
  * Loads the code of every screen of this person's role while nothing else is going on: a screen whose code
- * is missing when the network is gone could not open.
+ * is missing when the network is gone could not open. After it come the letters the person may choose.
  */
 export function preloadScreens(router: AppRouter): void {
   let ready: string | undefined;
@@ -30,6 +31,7 @@ export function preloadScreens(router: AppRouter): void {
     for (const id of SCREENS[homeOf(role)]) {
       router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
     }
+    keepReaderFonts();
   };
   whenIdle(preload);
   subscribeSession(() => whenIdle(preload));

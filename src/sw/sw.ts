@@ -11,6 +11,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { assetCacheName } from '../offline/asset-store';
+import { fontCacheName } from '../offline/font-cache';
 import { drainOnce } from '../offline/drain-scheduler';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -46,6 +47,15 @@ registerRoute(
             : Promise.resolve(cachedResponse ?? null),
       },
     ],
+  }),
+);
+
+// The letters of a reader's choice, which the page has looked at before it kept them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/app\/[^/]+\.woff2$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: fontCacheName,
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
   }),
 );
 

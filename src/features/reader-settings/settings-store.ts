@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepReaderFonts } from '../../offline/reader-fonts';
 import {
   chooseLanguage,
   parseSettings,
@@ -75,6 +76,7 @@ function apply(): void {
     ?.setAttribute('content', dark ? '#12152A' : '#FAF6EE');
   // Offline for the first time the font stays away and the next one in the list shows.
   loadFont[look.font]().catch(() => undefined);
+  if (look.font !== 'atkinson') keepReaderFonts();
   write(LOOK_KEY, look);
   for (const listener of listeners) listener();
 }
