@@ -10,6 +10,7 @@ import {
   wearSettingsOf,
 } from './features/reader-settings/settings-store';
 import { changeLanguage, startI18n } from './locales/i18n';
+import { appFilesMissing, watchAppFiles } from './offline/app-files';
 import { startDashboardCache } from './offline/dashboard-cache';
 import { createAppQueryClient } from './offline/query-cache';
 import { registerServiceWorker } from './offline/sw-bridge';
@@ -38,4 +39,9 @@ async function start(): Promise<void> {
   preloadScreens(router);
 }
 
-void start();
+watchAppFiles();
+start().catch((error: unknown) => {
+  // The page itself then says what is missing, in words of its own (index.html).
+  if (appFilesMissing()) dispatchEvent(new Event('daybook:stuck'));
+  else throw error;
+});

@@ -28,6 +28,7 @@ const backend: BackendModule = {
 /**
  * Starts the texts. Takes the language and the rooms that the first screen needs; resolves when they are
  * loaded. A text that is missing is reported as an error, never shown silently as its key.
+ * @throws Error when the texts did not come
  */
 export async function startI18n(language: string, first: readonly Namespace[]): Promise<i18n> {
   await i18next
@@ -47,12 +48,25 @@ export async function startI18n(language: string, first: readonly Namespace[]): 
       },
       react: { useSuspense: true },
     });
+  expectTexts(first);
   return i18next;
 }
 
-/** Makes the texts of a screen ready before it shows. */
+/** i18next goes on without texts that did not come; a screen of bare keys is worse than none. */
+function expectTexts(namespaces: readonly Namespace[]): void {
+  for (const namespace of namespaces) {
+    if (i18next.hasResourceBundle(i18next.language, namespace)) continue;
+    throw new Error(`The texts ${i18next.language}/${namespace} did not come.`);
+  }
+}
+
+/**
+ * Makes the texts of a screen ready before it shows.
+ * @throws Error when they did not come
+ */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
+  expectTexts(namespaces);
 }
 
 export async function changeLanguage(language: string): Promise<void> {

@@ -2,24 +2,36 @@ import { IconMoodSad } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appFilesMissing } from '../../offline/app-files';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
+import { NeedsWifi } from './needs-wifi';
 import classes from './screen-error.module.css';
 
-/** A screen that broke: says so, and offers to open it again. What was saved is untouched. */
+/** A screen that broke, or whose files did not come before the app was on this device. */
 export function ScreenError({ error }: ErrorComponentProps) {
-  const { t } = useTranslation();
-  useEffect(() => reportError(error), [error]);
+  const missing = appFilesMissing();
+  useEffect(() => {
+    if (!missing) reportError(error);
+  }, [error, missing]);
   return (
     <main id="main" tabIndex={-1} data-screen className={classes['page']}>
-      <MessagePanel
-        alert
-        icon={<IconMoodSad size={40} />}
-        title={t('errors.somethingWrong')}
-        action={<Action onClick={() => location.reload()}>{t('errors.reload')}</Action>}
-      >
-        {t('errors.screen')}
-      </MessagePanel>
+      {missing ? <NeedsWifi /> : <Broken />}
     </main>
+  );
+}
+
+/** Says so, and offers to open the screen again. What was saved is untouched. */
+function Broken() {
+  const { t } = useTranslation();
+  return (
+    <MessagePanel
+      alert
+      icon={<IconMoodSad size={40} />}
+      title={t('errors.somethingWrong')}
+      action={<Action onClick={() => location.reload()}>{t('errors.reload')}</Action>}
+    >
+      {t('errors.screen')}
+    </MessagePanel>
   );
 }

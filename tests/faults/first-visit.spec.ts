@@ -1,0 +1,70 @@
+/** The first hour of a tablet: what a child reads before the app is all here, and what comes after it. */
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { scenario } from './scenario';
+import { openLesson } from './screens';
+
+const stage = scenario();
+
+/** The scripts that the page itself names; every other part comes when a screen asks for it. */
+async function firstScripts(): Promise<readonly string[]> {
+  const headers = { accept: 'text/html' };
+  const page = await (await fetch(`${stage.proxy.origin}/student-login`, { headers })).text();
+  return [...page.matchAll(/(?:src|href)="(\/app\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
+}
+
+test('the network cut in the middle of the first visit: plain words, and it goes on by itself', async () => {
+  const [tablet] = stage.tablets;
+  const page = await tablet.page();
+  const needsWifi = page.getByText(/^This tablet needs Wi-Fi once before .+ works without it\.$/);
+  const reset = { kind: 'reset' } as const;
+  stage.proxy.inflict({ fault: reset, path: /^\/sw\.js/ });
+  const first = (await firstScripts()).map((path) => path.replaceAll('.', '\\.'));
+  expect(first.length).toBeGreaterThan(0);
+
+  const noScript = stage.proxy.inflict({ fault: reset, path: /^\/app\/.*\.js/ });
+  await page.goto(`${stage.proxy.origin}/student-login`);
+  await expect(needsWifi).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(needsWifi).toBeVisible();
+
+  // Now the app itself starts, but not the screen.
+  const noScreen = stage.proxy.inflict({
+    fault: reset,
+    path: new RegExp(`^(?!${first.join('$|')}$|/app/common)/app/.*\\.js`),
+  });
+  noScript();
+  await expect(page.locator('#main').filter({ has: needsWifi })).toBeVisible({ timeout: 15_000 });
+  const ping = stage.proxy.inflict({ fault: reset, path: /^\/api\/ping/ });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(needsWifi).toBeVisible();
+  ping();
+  noScreen();
+  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 15_000 });
+});
+
+/** Weights of a family that the open page has loaded. */
+const loadedWeights = (page: Page, family: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter((face) => face.family === name && face.status === 'loaded')
+      .map((face) => face.weight)
+      .sort();
+  }, family);
+
+test('the letters a child has chosen are there without network', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await stage.begin(tablet, student);
+  await page.goto(`${stage.proxy.origin}/student/home`);
+  await page.getByRole('button', { name: /your settings$/ }).click();
+  await page.getByRole('radio', { name: 'OpenDyslexic' }).check({ force: true });
+  await expect.poll(() => loadedWeights(page, 'OpenDyslexic')).toEqual(['400', '700']);
+  await stage.proxy.goOffline();
+  // What the browser itself has kept of the network may go at any time.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await openLesson(page, stage.proxy.origin, student);
+  await expect.poll(() => loadedWeights(page, 'OpenDyslexic')).toEqual(['400', '700']);
+});
