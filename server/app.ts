@@ -33,6 +33,7 @@ import { createSync } from './services/sync/sync';
 import { createToday } from './services/today';
 import { newToken } from './services/tokens';
 import { createUploads } from './services/uploads';
+import { fastifyTrust } from './trusted-proxies';
 
 export interface AppParts {
   readonly db: Db;
@@ -46,7 +47,7 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: trustedHops(config.trustProxy),
+    trustProxy: fastifyTrust(config.trustProxy),
     bodyLimit: 64 * 1024,
     // A photo over bad Wi-Fi takes its time; a connection that only waits does not.
     requestTimeout: 300_000,
@@ -121,9 +122,4 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
   const paths = await keepHashedFiles(built, keptFolder, new Date());
   registerWebApp(app, { built, kept: { folder: keptFolder, paths } });
   return app;
-}
-
-/** The nearest proxies, counted from here, are believed about who called them. */
-function trustedHops(proxies: boolean | number) {
-  return typeof proxies === 'boolean' ? proxies : (_address: string, hop: number) => hop < proxies;
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { foldEmail, isEmail } from '../domain/email';
 import { projectRoot } from './project-root';
+import { readTrustedProxies } from './trusted-proxies';
+import type { TrustedProxies } from './trusted-proxies';
 
 /** A setting that cannot be used. The message is the one line that the person who starts us reads. */
 export class ConfigError extends Error {
@@ -17,7 +19,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly production: boolean;
   readonly logLevel: LogLevel;
-  readonly trustProxy: boolean | number;
+  readonly trustProxy: TrustedProxies;
   readonly seedDemo: boolean;
   readonly demoTimeZone: string;
   readonly sessionDays: number;
@@ -65,7 +67,7 @@ export function readConfig(env: Environment): Config {
     production,
     /** How much is logged. */
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    /** Number of proxies in front (or true/false): whose X-Forwarded-For is believed. */
+    /** Proxies in front, by addresses and ranges or by their number: whose X-Forwarded-For is believed. */
     trustProxy: read.proxies('TRUST_PROXY'),
     /** Demo district, people and lessons on an empty database; never in production. */
     seedDemo,
@@ -144,13 +146,10 @@ function reader(env: Environment) {
         );
       return text;
     },
-    proxies(name: string): boolean | number {
-      const text = value(name);
-      if (text === undefined || text === 'false') return false;
-      if (text === 'true') return true;
-      return /^\d{1,2}$/.test(text)
-        ? Number(text)
-        : fail(name, 'true, false or a number of proxies');
+    proxies(name: string): TrustedProxies {
+      const expected =
+        'a number of proxies, or their addresses and ranges with commas (10.0.0.0/8,loopback); to believe everybody is refused';
+      return readTrustedProxies(value(name) ?? 'false') ?? fail(name, expected);
     },
     mailbox(name: string): string | undefined {
       const text = value(name);

@@ -26,6 +26,7 @@ describe('a start that cannot succeed', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used: expected one of fatal'],
     [{ DEMO_TIME_ZONE: 'Mars/Base' }, 'DEMO_TIME_ZONE=Mars/Base cannot be used'],
     [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO=maybe cannot be used: expected true or false.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY=true cannot be used: expected a number of proxies'],
     [{ NODE_ENV: 'production', SEED_DEMO: 'true' }, 'SEED_DEMO=true is refused'],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
