@@ -26,10 +26,12 @@ import { registerContractFile, systemRoutes } from './routes/system';
 import { createAssets } from './services/assets';
 import { createDashboard } from './services/dashboard';
 import { createFileStore } from './services/file-store';
+import { createKnownDevices } from './services/known-devices';
 import { createLessons } from './services/lessons';
 import { createSessions } from './services/sessions';
 import { createSignIn } from './services/sign-in';
 import { createSync } from './services/sync/sync';
+import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
 import { newToken } from './services/tokens';
 import { createUploads } from './services/uploads';
@@ -68,7 +70,10 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
   await uploadStore.prepare();
 
   const secret = await ensureSecret(db, 'refresh-chain', newToken());
-  const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret });
+  const tickets = createTickets({ db, clock, requestsPerMinute: config.syncPerMinute });
+  const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret, tickets });
+  const devices = createKnownDevices({ db, clock });
+  const https = config.publicUrl?.startsWith('https:') ?? false;
   const validator = createContractValidator();
   const sync = createSync({
     db,
@@ -95,7 +100,7 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
   await registerHeaders(app, {
     scriptHashes: built.scriptHashes,
     styleHashes: built.styleHashes,
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    https,
   });
   await app.register(compress, {
     threshold: 1024,
@@ -110,7 +115,12 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
     app,
     {
       ...systemRoutes(clock),
-      ...authRoutes(createSignIn({ db, clock, sessions }), sessions),
+      ...authRoutes({
+        signIn: createSignIn({ db, clock, sessions, tickets, devices }),
+        sessions,
+        tickets,
+        https,
+      }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),

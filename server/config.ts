@@ -23,6 +23,7 @@ export interface Config {
   readonly seedDemo: boolean;
   readonly demoTimeZone: string;
   readonly sessionDays: number;
+  readonly syncPerMinute: number;
   readonly uploadQuotaBytes: number;
   readonly clientDir: string;
   readonly mailUrl: string | undefined;
@@ -75,6 +76,8 @@ export function readConfig(env: Environment): Config {
     demoTimeZone: read.timeZone('DEMO_TIME_ZONE', 'America/New_York'),
     /** Days a sign-in lasts after its last use. */
     sessionDays: read.whole('SESSION_DAYS', 30, 1, 365),
+    /** Requests per minute by which one device may send one student's work; a tablet needs a tenth. */
+    syncPerMinute: read.whole('SYNC_PER_MINUTE', 240, 10, 1_000_000),
     /** Room for the drawings, photos and recordings of one student, in megabytes. */
     uploadQuotaBytes: read.whole('UPLOAD_QUOTA_MB', 300, 1, 100_000) * 1024 * 1024,
     /** Folder of the built app to serve. */

@@ -68,8 +68,10 @@ export interface Tables {
     user_id: number;
     device_id: string;
     created_at: Date;
+    expires_at: Date;
     revoked_at: Nullable<Date>;
   };
+  known_devices: { device_hash: string; user_id: number; last_used_at: Date };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
   groups: {

@@ -1,32 +1,49 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 
-export interface Attempts {
-  readonly attempts: number;
-  readonly windowStartedAt: Date;
-}
-
-/** Counts one more attempt under a key, in a new window when the former is over. */
+/**
+ * Counts one more attempt under a key, in a new window when the former is over.
+ * @returns undefined when it was counted; when the window was full before, its start, and nothing changes
+ */
 export async function countAttempt(
   db: DbOrTransaction,
-  key: string,
-  now: Date,
-  windowStart: Date,
-): Promise<Attempts> {
-  const row = await db
+  attempt: {
+    readonly key: string;
+    readonly limit: number;
+    readonly now: Date;
+    /** A window that began then, or earlier, is over. */
+    readonly windowStart: Date;
+  },
+): Promise<Date | undefined> {
+  const { key, limit, now, windowStart } = attempt;
+  const counted = await db
     .insertInto('login_throttle')
     .values({ key, window_started_at: now, attempts: 1 })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when login_throttle.window_started_at <= ${windowStart} then 1
-          else login_throttle.attempts + 1 end`,
-        window_started_at: sql<Date>`case when login_throttle.window_started_at <= ${windowStart}
-          then excluded.window_started_at else login_throttle.window_started_at end`,
-      }),
+      conflict
+        .column('key')
+        .doUpdateSet({
+          attempts: sql<number>`case when login_throttle.window_started_at <= ${windowStart} then 1
+            else login_throttle.attempts + 1 end`,
+          window_started_at: sql<Date>`case when login_throttle.window_started_at <= ${windowStart}
+            then excluded.window_started_at else login_throttle.window_started_at end`,
+        })
+        .where((where) =>
+          where.or([
+            where('login_throttle.window_started_at', '<=', windowStart),
+            where('login_throttle.attempts', '<', limit),
+          ]),
+        ),
     )
-    .returning(['attempts', 'window_started_at'])
+    .returning('key')
+    .executeTakeFirst();
+  if (counted) return undefined;
+  const full = await db
+    .selectFrom('login_throttle')
+    .select('window_started_at')
+    .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { attempts: row.attempts, windowStartedAt: row.window_started_at };
+  return full.window_started_at;
 }
 
 export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<void> {

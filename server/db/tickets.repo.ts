@@ -3,6 +3,13 @@ import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 import type { DbOrTransaction } from './tables';
 
+/** A living upload ticket, its active person and its device. */
+export interface Ticket {
+  readonly person: Person;
+  readonly deviceId: string;
+  readonly expiresAt: Date;
+}
+
 /** A new ticket of a person on a device; the former one of the pair ends. Wants a transaction. */
 export async function replaceTicket(
   db: DbOrTransaction,
@@ -11,6 +18,7 @@ export async function replaceTicket(
     readonly userId: number;
     readonly deviceId: string;
     readonly now: Date;
+    readonly expiresAt: Date;
   },
 ): Promise<void> {
   // Two sign-ins of one person on one device at once would both find nothing to replace.
@@ -31,21 +39,45 @@ export async function replaceTicket(
       user_id: ticket.userId,
       device_id: ticket.deviceId,
       created_at: ticket.now,
+      expires_at: ticket.expiresAt,
     })
     .execute();
 }
 
-/** The active people behind living upload tickets, by ticket hash. */
+/** Living upload tickets of active people, by ticket hash. */
 export async function findByTickets(
   db: DbOrTransaction,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
-  const result = await sql<PersonRow & { token_hash: string }>`
-    select t.token_hash, ${personColumns}
+  now: Date,
+): Promise<ReadonlyMap<string, Ticket>> {
+  const result = await sql<PersonRow & { token_hash: string; device_id: string; expires_at: Date }>`
+    select t.token_hash, t.device_id, t.expires_at, ${personColumns}
     from upload_tickets t
     join users u on u.id = t.user_id
     left join schools sc on sc.id = u.school_id
     where t.token_hash = any(${[...hashes]}::text[]) and t.revoked_at is null
-      and u.active`.execute(db);
-  return new Map(result.rows.map((row) => [row.token_hash, toPerson(row)]));
+      and t.expires_at > ${now} and u.active`.execute(db);
+  return new Map(
+    result.rows.map((row) => [
+      row.token_hash,
+      { person: toPerson(row), deviceId: row.device_id, expiresAt: row.expires_at },
+    ]),
+  );
+}
+
+export async function extendTicket(
+  db: DbOrTransaction,
+  hash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('upload_tickets')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** Removes what can no longer open anything. */
+export async function deleteExpiredTickets(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.deleteFrom('upload_tickets').where('expires_at', '<=', now).execute();
 }

@@ -1,14 +1,15 @@
 /** The two doors of the contract's `security`: an access token opens one, an upload ticket the other. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../db/sessions.repo';
+import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
-import { unauthorized } from '../errors';
+import { unauthorized, wrongToken } from '../errors';
 import type { Sessions } from '../services/sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | undefined;
-    ticketHolder: Person | undefined;
+    ticket: Ticket | undefined;
   }
 }
 
@@ -16,7 +17,7 @@ export type Door = 'accessToken' | 'uploadTicket';
 
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('signedIn', undefined);
-  app.decorateRequest('ticketHolder', undefined);
+  app.decorateRequest('ticket', undefined);
 }
 
 /** Runs before the body is read: strangers cannot make the server parse anything. */
@@ -24,7 +25,7 @@ export function createDoorkeeper(sessions: Sessions, door: Door) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerOf(request);
     if (door === 'accessToken') request.signedIn = await sessions.authenticate(token);
-    else request.ticketHolder = await sessions.authenticateTicket(token);
+    else request.ticket = await sessions.authenticateTicket(token);
   };
 }
 
@@ -41,6 +42,18 @@ export function signedInOf(request: FastifyRequest): SignedIn {
 }
 
 export function ticketHolderOf(request: FastifyRequest): Person {
-  if (!request.ticketHolder) throw unauthorized();
-  return request.ticketHolder;
+  if (!request.ticket) throw unauthorized();
+  return request.ticket.person;
+}
+
+/** Work says which device it is from, and only the ticket of that device may bring it. */
+export function refuseOtherDevice(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const { device_id } = request.body as { readonly device_id: string };
+  const own = request.ticket?.deviceId === device_id;
+  // 401: a device that has lost its name asks for a ticket under the new one.
+  done(own ? undefined : wrongToken());
 }

@@ -8,6 +8,7 @@ import type {
   FastifyRequest,
   RouteHandlerMethod,
   RouteOptions,
+  preHandlerHookHandler,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract } from '../contract';
@@ -21,6 +22,8 @@ export interface Operation {
   readonly handler: RouteHandlerMethod;
   /** Bytes of the largest body. */
   readonly bodyLimit?: number;
+  /** What is checked of a body that fits the contract, before the handler. */
+  readonly preHandler?: preHandlerHookHandler;
 }
 
 export type Operations = Readonly<Record<string, Operation>>;

@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceSecretOf, keepDeviceSecret } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
 import type { Sessions } from '../services/sessions';
 import { profileOf } from '../services/sign-in';
-import type { SignIn } from '../services/sign-in';
+import type { Credentials, SignIn, SignInOutcome } from '../services/sign-in';
+import type { Tickets } from '../services/tickets';
 
 interface LoginBody {
   readonly email: string;
@@ -12,15 +14,24 @@ interface LoginBody {
   readonly device_id?: string;
 }
 
-export function authRoutes(signIn: SignIn, sessions: Sessions): Operations {
-  const credentialsOf = (request: FastifyRequest, field: 'email' | 'username') => {
-    const body = request.body as LoginBody;
-    const { password, device_id } = body;
-    return { login: body[field], password, deviceId: device_id, address: request.ip };
-  };
+export function authRoutes(parts: {
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  /** People reach the server by https. */
+  readonly https: boolean;
+}): Operations {
+  const { signIn, sessions, tickets, https } = parts;
+  const enterBy =
+    (field: 'email' | 'username', enter: (credentials: Credentials) => Promise<SignInOutcome>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { answer, deviceSecret } = await enter(credentialsOf(request, field));
+      if (deviceSecret !== undefined) keepDeviceSecret(request, reply, deviceSecret, https);
+      return answer;
+    };
   return {
-    login: { handler: (request) => signIn.staff(credentialsOf(request, 'email')) },
-    studentLogin: { handler: (request) => signIn.student(credentialsOf(request, 'username')) },
+    login: { handler: enterBy('email', signIn.staff) },
+    studentLogin: { handler: enterBy('username', signIn.student) },
     refreshToken: {
       handler: (request) =>
         sessions.refresh((request.body as { readonly refresh_token: string }).refresh_token),
@@ -34,10 +45,20 @@ export function authRoutes(signIn: SignIn, sessions: Sessions): Operations {
     issueUploadTicket: {
       handler: async (request) => {
         const { device_id } = request.body as { readonly device_id: string };
-        const { person } = signedInOf(request);
-        return { upload_ticket: await sessions.issueTicket(person.id, device_id) };
+        return { upload_ticket: await tickets.issue(signedInOf(request).person, device_id) };
       },
     },
     getUser: { handler: (request) => profileOf(signedInOf(request).person) },
+  };
+}
+
+function credentialsOf(request: FastifyRequest, field: 'email' | 'username'): Credentials {
+  const body = request.body as LoginBody;
+  return {
+    login: body[field],
+    password: body.password,
+    deviceId: body.device_id,
+    address: request.ip,
+    deviceSecret: deviceSecretOf(request),
   };
 }

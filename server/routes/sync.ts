@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock';
-import { signedInOf, ticketHolderOf } from '../plugins/auth';
+import { refuseOtherDevice, signedInOf, ticketHolderOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { Envelope } from '../services/sync/operations';
 import type { Sync } from '../services/sync/sync';
@@ -23,6 +23,7 @@ export function syncRoutes(sync: Sync, uploads: Uploads, clock: Clock): Operatio
   return {
     sync: {
       bodyLimit: batchLimit,
+      preHandler: refuseOtherDevice,
       handler: async (request) => {
         const { device_id, operations } = request.body as SyncBody;
         const results = await sync.apply(ticketHolderOf(request), device_id, operations);

@@ -14,9 +14,9 @@ import {
 } from '../db/sessions.repo';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
-import { findByTickets, replaceTicket } from '../db/tickets.repo';
-import type { Person } from '../db/users.repo';
+import type { Ticket } from '../db/tickets.repo';
 import { AppError, unauthorized, wrongToken } from '../errors';
+import type { Tickets } from './tickets';
 import { hashToken, newToken, successorOf } from './tokens';
 
 const accessTokenMs = 15 * 60_000;
@@ -28,17 +28,17 @@ export interface SessionsContext {
   readonly sessionDays: number;
   /** Key of the refresh-token chain. */
   readonly secret: string;
+  readonly tickets: Tickets;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
 
-export function createSessions({ db, clock, sessionDays, secret }: SessionsContext) {
+export function createSessions({ db, clock, sessionDays, secret, tickets }: SessionsContext) {
   const accessTokens = new BatchedLookup<SignedIn>((hashes) =>
     findByAccessTokens(db, hashes, clock.now()),
   );
-  const tickets = new BatchedLookup<Person>((hashes) => findByTickets(db, hashes));
   const expiry = () => new Date(clock.now().getTime() + sessionDays * dayMs);
 
   async function issueAccessToken(trx: DbOrTransaction, sessionId: number): Promise<string> {
@@ -103,24 +103,15 @@ export function createSessions({ db, clock, sessionDays, secret }: SessionsConte
       const hash = hashToken(token);
       const signedIn = await accessTokens.get(hash);
       if (signedIn) return signedIn;
-      throw (await tickets.get(hash)) ? wrongToken() : unauthorized();
+      throw (await tickets.find(hash)) ? wrongToken() : unauthorized();
     },
 
-    /** @throws AppError 401; `wrong_token` for an access token */
-    async authenticateTicket(ticket: string): Promise<Person> {
-      const hash = hashToken(ticket);
-      const person = await tickets.get(hash);
-      if (person) return person;
-      throw (await accessTokens.get(hash)) ? wrongToken() : unauthorized();
-    },
-
-    /** An upload ticket of a person on a device; the former one of the pair ends. */
-    async issueTicket(userId: number, deviceId: string): Promise<string> {
-      const ticket = newToken();
-      const now = clock.now();
-      await db
-        .transaction()
-        .execute((trx) => replaceTicket(trx, { hash: hashToken(ticket), userId, deviceId, now }));
+    /** @throws AppError 401, `wrong_token` for an access token; 429 for too many requests */
+    async authenticateTicket(presented: string): Promise<Ticket> {
+      const hash = hashToken(presented);
+      const ticket = await tickets.find(hash);
+      if (!ticket) throw (await accessTokens.get(hash)) ? wrongToken() : unauthorized();
+      await tickets.use(hash, ticket);
       return ticket;
     },
   };

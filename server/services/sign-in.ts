@@ -5,10 +5,12 @@ import { findAccount } from '../db/users.repo';
 import type { Account, Person } from '../db/users.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
+import type { KnownDevices } from './known-devices';
 import { verifyPassword } from './passwords';
 import type { Sessions } from './sessions';
 import { storableText } from './text';
 import { beginAttempt } from './throttle';
+import type { Tickets } from './tickets';
 
 export interface SignInAnswer {
   readonly action: 'auth-token' | 'message';
@@ -26,6 +28,14 @@ export interface Credentials {
   readonly deviceId: string | undefined;
   /** The network address of the one who asks; only ever kept as a hash. */
   readonly address: string;
+  /** What the device keeps to be known again. */
+  readonly deviceSecret: string | undefined;
+}
+
+export interface SignInOutcome {
+  readonly answer: SignInAnswer;
+  /** For the device to keep; undefined when nobody was signed in. */
+  readonly deviceSecret: string | undefined;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -51,15 +61,19 @@ export function createSignIn(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  readonly devices: KnownDevices;
 }) {
-  const { db, clock, sessions } = context;
+  const { db, clock, sessions, tickets, devices } = context;
 
   /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
   async function check(door: Door, credentials: Credentials): Promise<Person> {
     const login = fold(credentials.login);
-    // Either door looks at the same account, so both count together: two doors are not twice the guesses.
-    const attempt = await beginAttempt(db, clock.now(), login, credentials.address);
     const account = await findEither(login, door);
+    const device = await devices.laneOf(credentials.deviceSecret, account?.person.id);
+    // Either door looks at the same account, so both count together: two doors are not twice the guesses.
+    const { address } = credentials;
+    const attempt = await beginAttempt(db, clock.now(), { account: login, device, address });
     const matches = await verifyPassword(account?.passwordHash, credentials.password);
     if (!account || !matches || !account.active) {
       const message = wrong[door.field];
@@ -82,16 +96,26 @@ export function createSignIn(context: {
     return own ?? others;
   }
 
-  async function signIn(door: Door, credentials: Credentials): Promise<SignInAnswer> {
+  async function signIn(door: Door, credentials: Credentials): Promise<SignInOutcome> {
     const person = await check(door, credentials);
     const home = homeOf(person.role);
-    if (home !== door.home) return { action: 'message', ...otherDoor[home] };
+    if (home !== door.home) {
+      return { answer: { action: 'message', ...otherDoor[home] }, deviceSecret: undefined };
+    }
     const token = await sessions.start(person.id);
     const ticket =
       home === 'student' && credentials.deviceId !== undefined
-        ? { upload_ticket: await sessions.issueTicket(person.id, credentials.deviceId) }
+        ? { upload_ticket: await tickets.issue(person, credentials.deviceId) }
         : {};
-    return { action: 'auth-token', user: profileOf(person), token, ...ticket, home };
+    const deviceSecret = await devices.remember(credentials.deviceSecret, person.id);
+    const answer = {
+      action: 'auth-token',
+      user: profileOf(person),
+      token,
+      ...ticket,
+      home,
+    } as const;
+    return { answer, deviceSecret };
   }
 
   return {

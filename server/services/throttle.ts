@@ -5,6 +5,9 @@
  * Ten failures per account in 15 minutes: a child may mistype often, a guesser gets 960 tries a day.
  * Per address the limit is far higher, because a whole school usually shares one: three hundred failures
  * are forty tablets whose children all mistype several times, yet stop a list of stolen passwords.
+ *
+ * At a device where the person has signed in before, only the failures of that person there count: nobody
+ * elsewhere, and no crowd behind the same address, can lock somebody out of the own tablet.
  */
 import { createHash } from 'node:crypto';
 import { countAttempt, forgetAttempts, uncountAttempt } from '../db/throttle.repo';
@@ -16,36 +19,42 @@ const accountLimit = 10;
 const addressLimit = 300;
 
 export interface Attempt {
-  /** The password was right: the account starts from zero again. */
+  /** The password was right: what was counted for this account in this way starts from zero again. */
   succeeded(): Promise<void>;
+}
+
+export interface Attempted {
+  /** What was typed as the account, existing or not. */
+  readonly account: string;
+  /** The device, when it has proved that this person has signed in there before. */
+  readonly device: string | undefined;
+  readonly address: string;
 }
 
 /**
  * Notes an attempt before the password is looked at, so that guesses sent at once are all counted.
- * @param account what was typed as the account, existing or not
+ * An attempt that is refused counts nowhere.
  * @throws AppError 429 with the seconds to wait
  */
-export async function beginAttempt(
-  db: Db,
-  now: Date,
-  account: string,
-  address: string,
-): Promise<Attempt> {
-  const keys = [
-    { key: keyOf('account', account), limit: accountLimit },
-    { key: keyOf('address', address), limit: addressLimit },
-  ] as const;
+export async function beginAttempt(db: Db, now: Date, attempted: Attempted): Promise<Attempt> {
+  const { account, device, address } = attempted;
+  const own =
+    device === undefined ? keyOf('account', account) : keyOf('device', `${device} ${account}`);
+  const shared = device === undefined ? keyOf('address', address) : undefined;
   const windowStart = new Date(now.getTime() - windowMs);
-  for (const { key, limit } of keys) {
-    const { attempts, windowStartedAt } = await countAttempt(db, key, now, windowStart);
-    if (attempts > limit) {
-      throw tooManyAttempts((windowStartedAt.getTime() + windowMs - now.getTime()) / 1000);
-    }
-  }
+  await db.transaction().execute(async (trx) => {
+    const count = async (key: string, limit: number) => {
+      const full = await countAttempt(trx, { key, limit, now, windowStart });
+      // What was counted before goes with the transaction.
+      if (full) throw tooManyAttempts((full.getTime() + windowMs - now.getTime()) / 1000);
+    };
+    await count(own, accountLimit);
+    if (shared !== undefined) await count(shared, addressLimit);
+  });
   return {
     succeeded: async () => {
-      await forgetAttempts(db, keys[0].key);
-      await uncountAttempt(db, keys[1].key);
+      await forgetAttempts(db, own);
+      if (shared !== undefined) await uncountAttempt(db, shared);
     },
   };
 }

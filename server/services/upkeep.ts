@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
+import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
+import { deleteExpiredTickets } from '../db/tickets.repo';
+import { deviceDays } from './known-devices';
 
 const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 export interface Upkeep {
   stop(): void;
@@ -32,6 +36,8 @@ export function startUpkeep(context: {
 export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void> {
   const now = clock.now();
   await deleteExpiredTokens(db, now);
+  await deleteExpiredTickets(db, now);
+  await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteAttemptsBefore(db, new Date(now.getTime() - hourMs));
   if (!demo) return;
   await db.transaction().execute(async (trx) => {

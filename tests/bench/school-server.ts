@@ -51,6 +51,8 @@ export async function startSchoolServer(students: number): Promise<SchoolServer>
     ...store.settings,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    // A caller of the bench sends as much as a whole school.
+    SYNC_PER_MINUTE: '1000000',
   });
   const enrolled = await store.use(server, async (db) =>
     buildSchool(db, { students, ...(await coverAsset(db, dataDir)) }),

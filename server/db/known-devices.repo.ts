@@ -1,0 +1,44 @@
+import type { DbOrTransaction } from './tables';
+
+/** Whether this person has signed in at this device. */
+export async function hasSignedInAt(
+  db: DbOrTransaction,
+  deviceHash: string,
+  userId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('device_hash', '=', deviceHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether anybody has. */
+export async function isKnownDevice(db: DbOrTransaction, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('device_hash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteSignInAt(
+  db: DbOrTransaction,
+  at: { readonly deviceHash: string; readonly userId: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ device_hash: at.deviceHash, user_id: at.userId, last_used_at: at.now })
+    .onConflict((conflict) =>
+      conflict.columns(['device_hash', 'user_id']).doUpdateSet({ last_used_at: at.now }),
+    )
+    .execute();
+}
+
+export async function deleteDevicesUnusedSince(db: DbOrTransaction, time: Date): Promise<void> {
+  await db.deleteFrom('known_devices').where('last_used_at', '<', time).execute();
+}

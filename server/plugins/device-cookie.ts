@@ -1,0 +1,28 @@
+/** The secret by which a browser is known again at the sign-in; scripts cannot read it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceDays } from '../services/known-devices';
+
+const name = 'daybook_device';
+const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
+
+export function deviceSecretOf(request: FastifyRequest): string | undefined {
+  return pattern.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** @param https people reach the server by https, whatever the last proxy speaks */
+export function keepDeviceSecret(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+  https: boolean,
+): void {
+  const parts = [
+    `${name}=${secret}`,
+    'Path=/api/auth',
+    `Max-Age=${String(deviceDays * 24 * 60 * 60)}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(https || request.protocol === 'https' ? ['Secure'] : []),
+  ];
+  void reply.header('Set-Cookie', parts.join('; '));
+}

@@ -1,0 +1,45 @@
+/**
+ * Browsers that can prove that a person has signed in there before, see
+ * `docs/decisions/008-a-known-device-counts-its-own-failures.md`.
+ */
+import type { Clock } from '../clock';
+import { hasSignedInAt, isKnownDevice, noteSignInAt } from '../db/known-devices.repo';
+import type { Db } from '../db/tables';
+import { hashToken, newToken } from './tokens';
+
+/** A device at which nobody has signed in for this long is a stranger again. */
+export const deviceDays = 180;
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+export function createKnownDevices({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  return {
+    /**
+     * The name under which failures at this device are counted apart.
+     * @param secret what the device keeps, if anything
+     * @param userId of the account that is tried; undefined when there is none
+     * @returns undefined when the person has not signed in there
+     */
+    async laneOf(
+      secret: string | undefined,
+      userId: number | undefined,
+    ): Promise<string | undefined> {
+      if (secret === undefined) return undefined;
+      const hash = hashToken(secret);
+      // Asked for nobody, too: the time taken must not tell which accounts exist.
+      const known = await hasSignedInAt(db, hash, userId ?? 0);
+      return known ? hash : undefined;
+    },
+
+    /**
+     * Notes that a person has signed in at a device.
+     * @returns the secret for the device to keep: its own, if this server made it
+     */
+    async remember(secret: string | undefined, userId: number): Promise<string> {
+      const issued = secret !== undefined && (await isKnownDevice(db, hashToken(secret)));
+      const kept = issued ? secret : newToken();
+      await noteSignInAt(db, { deviceHash: hashToken(kept), userId, now: clock.now() });
+      return kept;
+    },
+  };
+}

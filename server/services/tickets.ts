@@ -1,0 +1,76 @@
+/**
+ * Upload tickets: good for sending a student's work from one device, and for nothing else. A ticket outlives
+ * the sign-in, so that work that waits through a summer still arrives; it ends half a year after its last use,
+ * and at once when the account is switched off or gets another password.
+ */
+import { homeOf } from '../../domain/reference';
+import type { Clock } from '../clock';
+import { BatchedLookup } from '../db/batched-lookup';
+import type { Db } from '../db/tables';
+import { extendTicket, findByTickets, replaceTicket } from '../db/tickets.repo';
+import type { Ticket } from '../db/tickets.repo';
+import type { Person } from '../db/users.repo';
+import { forbidden, tooManyAttempts } from '../errors';
+import { TokenBuckets } from './token-buckets';
+import { hashToken, newToken } from './tokens';
+
+const dayMs = 24 * 60 * 60_000;
+const ticketDays = 180;
+
+export type Tickets = ReturnType<typeof createTickets>;
+
+export function createTickets(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly requestsPerMinute: number;
+}) {
+  const { db, clock, requestsPerMinute } = context;
+  const lookup = new BatchedLookup<Ticket>((hashes) => findByTickets(db, hashes, clock.now()));
+  const requests = new TokenBuckets(clock, requestsPerMinute);
+  const expiry = () => new Date(clock.now().getTime() + ticketDays * dayMs);
+
+  /** A new ticket of the pair is the same one here: renewing it gives no more requests. */
+  function countRequest({ person, deviceId }: Ticket): void {
+    const seconds = requests.take(`${String(person.id)} ${deviceId}`);
+    if (seconds > 0) throw tooManyAttempts(seconds);
+  }
+
+  return {
+    /** @returns undefined for what is no living ticket of somebody with student work */
+    async find(hash: string): Promise<Ticket | undefined> {
+      const ticket = await lookup.get(hash);
+      return ticket && homeOf(ticket.person.role) === 'student' ? ticket : undefined;
+    },
+
+    /**
+     * Counts one request with a ticket that was found.
+     * @throws AppError 429 with the seconds to wait
+     */
+    async use(hash: string, ticket: Ticket): Promise<void> {
+      countRequest(ticket);
+      const next = expiry();
+      // Once a day is enough, and spares a write per request.
+      if (next.getTime() - ticket.expiresAt.getTime() >= dayMs) await extendTicket(db, hash, next);
+    },
+
+    /**
+     * A ticket of a person on a device; the former one of the pair ends.
+     * @throws AppError 403 for somebody who has no student work
+     */
+    async issue(person: Person, deviceId: string): Promise<string> {
+      if (homeOf(person.role) !== 'student') throw forbidden();
+      const ticket = newToken();
+      const now = clock.now();
+      await db.transaction().execute((trx) =>
+        replaceTicket(trx, {
+          hash: hashToken(ticket),
+          userId: person.id,
+          deviceId,
+          now,
+          expiresAt: expiry(),
+        }),
+      );
+      return ticket;
+    },
+  };
+}

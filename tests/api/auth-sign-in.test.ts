@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authCalls } from '../support/auth-calls';
+import { onBothDatabases } from '../support/database';
+import { makeUser, password, signIn } from '../support/factories';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('sign-in', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const { login, studentLogin, user, makeTeacher, makeStudent } = authCalls(() => server);
+
+  it('lets a teacher in, whatever blanks and capitals surround the address', async () => {
+    const teacher = await makeTeacher();
+    const answer = await login({ email: `  ${teacher.login.toUpperCase()} `, password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      action: 'auth-token',
+      home: 'dashboard',
+      user: { id: teacher.id, role: 'Teacher', belongsToSchool: true },
+    });
+    expect(answer.json()).not.toHaveProperty('upload_ticket');
+  });
+
+  it('lets a student in with an upload ticket for the device', async () => {
+    const student = await makeStudent();
+    const answer = await studentLogin({
+      username: student.login,
+      password,
+      device_id: randomUUID(),
+    });
+    expect(answer.json()).toMatchObject({
+      home: 'student',
+      upload_ticket: expect.any(String) as string,
+    });
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const teacher = await makeTeacher();
+    const wrong = await login({ email: teacher.login, password: 'wrong' });
+    const unknown = await login({ email: 'nobody@school.test', password: 'wrong' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json()).toMatchObject({
+      code: 'wrong_credentials',
+      errors: { email: [expect.any(String)] },
+    });
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(unknown.headers['content-length']).toBe(wrong.headers['content-length']);
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const teacher = await makeTeacher();
+    const time = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const from = performance.now();
+        await login({ email, password: 'wrong' });
+        times.push(performance.now() - from);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    const known = await time(teacher.login);
+    const unknown = await time('nobody-at-all@school.test');
+    // Without the decoy hash an unknown account answers several times faster.
+    expect(unknown).toBeGreaterThan(known * 0.4);
+  });
+
+  it('tells a student at the wrong door so only when the password is right', async () => {
+    const student = await makeStudent();
+    const right = await login({ email: student.login, password });
+    expect(right.json()).toEqual({
+      action: 'message',
+      message: 'This is a student account. Please use the student login.',
+      code: 'wrong_door_student',
+    });
+    const wrong = await login({ email: student.login, password: 'wrong' });
+    expect(wrong.json()).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('tells staff at the student login so, too', async () => {
+    const teacher = await makeTeacher();
+    const answer = await studentLogin({ username: teacher.login, password });
+    expect(answer.json()).toEqual({
+      action: 'message',
+      message: 'This is a staff account. Please use the teacher login.',
+      code: 'wrong_door_staff',
+    });
+  });
+
+  it('refuses somebody who is no longer active, as if unknown', async () => {
+    const inactive = await makeUser(server.db, { role: 'Teacher', active: false });
+    const answer = await login({ email: inactive.login, password });
+    expect(answer.json()).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it.each([
+    [{}],
+    [{ email: 'a@b.c' }],
+    [{ email: 7, password: 'x' }],
+    [{ email: 'a@b.c', password: 'x', admin: true }],
+    [{ email: '', password: 'x' }],
+    [{ email: 'x'.repeat(255), password: 'x' }],
+    [{ email: 'a@b.c', password: 'x', device_id: "1' or 1=1" }],
+    [[]],
+  ])('refuses %j with the fields at fault', async (payload) => {
+    const answer = await login(payload as Record<string, unknown>);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'invalid' });
+  });
+
+  it.each(["' or ''='", 'a\u0000b', '<script>', '\ud800', 'ไ😀\u202e', '%', '../../etc'])(
+    'takes %j for an account nobody has',
+    async (email) => {
+      const answer = await login({ email, password: email });
+      expect(answer.json()).toMatchObject({ code: 'wrong_credentials' });
+      expect(answer.body).not.toContain('<script>');
+    },
+  );
+
+  it('keeps no password or token as it is, and logs nothing personal', async () => {
+    const teacher = await makeUser(server.db, { role: 'Teacher', name: 'Very Private' });
+    const signed = await signIn(server, teacher);
+    await user(signed.access);
+    await login(
+      { email: teacher.login, password: 'my-secret-typo' },
+      { remoteAddress: '10.9.8.7' },
+    );
+    for (const table of [
+      'access_tokens',
+      'refresh_tokens',
+      'upload_tickets',
+      'login_throttle',
+    ] as const) {
+      const rows = JSON.stringify(await server.db.selectFrom(table).selectAll().execute());
+      for (const secret of [signed.access, signed.refresh, teacher.login, '10.9.8.7']) {
+        expect(rows).not.toContain(secret);
+      }
+    }
+    const log = server.log();
+    for (const secret of [
+      signed.access,
+      teacher.login,
+      'Very Private',
+      'my-secret-typo',
+      '10.9.8.7',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).toContain('/api/auth/login');
+  });
+});

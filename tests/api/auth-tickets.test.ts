@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepUp } from '../../server/services/upkeep';
+import { authCalls, day, times } from '../support/auth-calls';
+import { onBothDatabases } from '../support/database';
+import { makeUser, signIn } from '../support/factories';
+import type { Signed, TestUser } from '../support/factories';
+import { makeClass } from '../support/factories-lessons';
+import { stepOp, sync } from '../support/factories-sync';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('upload tickets', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { SYNC_PER_MINUTE: '30' });
+  });
+  afterAll(() => server.close());
+
+  const { refresh, user } = authCalls(() => server);
+  const post = (lesson: number, { ticket, deviceId }: Pick<Signed, 'ticket' | 'deviceId'>) =>
+    server.send({
+      method: 'POST',
+      url: '/api/sync',
+      token: ticket,
+      payload: { device_id: deviceId, operations: [stepOp(lesson, 'look')] },
+    });
+  const renew = (access: string, deviceId: string) =>
+    server.send({
+      method: 'POST',
+      url: '/api/auth/upload-ticket',
+      token: access,
+      payload: { device_id: deviceId },
+    });
+  const putFile = (ticket: string) => {
+    const payload = Buffer.from('no picture');
+    const sha256 = createHash('sha256').update(payload).digest('hex');
+    return server.send({
+      method: 'PUT',
+      url: `/api/sync/files/${sha256}`,
+      token: ticket,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload,
+    });
+  };
+  const change = (person: TestUser, set: { active: boolean } | { password_hash: string }) =>
+    server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+
+  it('live on when one sign-in ends at logout, and no other sign-in does', async () => {
+    const room = await makeClass(server);
+    const here = await signIn(server, room.student);
+    const there = await signIn(server, room.student);
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/auth/logout',
+      token: here.access,
+    });
+    expect(answer.statusCode).toBe(204);
+    expect((await user(here.access)).statusCode).toBe(401);
+    expect((await refresh(here.refresh)).statusCode).toBe(401);
+    expect((await user(there.access)).statusCode).toBe(200);
+    const [late] = await sync(server, here, [stepOp(room.first, 'look')]);
+    expect(late).toMatchObject({ status: 'applied' });
+  });
+
+  it('are replaced for the same person on the same device only', async () => {
+    const room = await makeClass(server);
+    const first = await signIn(server, room.student);
+    const other = await signIn(server, room.student);
+    const answer = await renew(first.access, first.deviceId);
+    const { upload_ticket: ticket } = answer.json<{ upload_ticket: string }>();
+    expect((await post(room.first, { ...first, ticket })).statusCode).toBe(200);
+    expect((await post(room.first, first)).statusCode).toBe(401);
+    expect((await post(room.first, other)).statusCode).toBe(200);
+  });
+
+  it('bring no work from another device', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
+    const refused = await post(room.first, { ...signed, deviceId: randomUUID() });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'wrong_token' });
+    expect((await post(room.first, signed)).statusCode).toBe(200);
+  });
+
+  it('are for people with student work', async () => {
+    const room = await makeClass(server);
+    const demo = await makeUser(server.db, { role: 'Demo User' });
+    const ofDemo = await renew((await signIn(server, demo)).access, randomUUID());
+    expect(ofDemo.statusCode).toBe(200);
+    const ofTeacher = await renew((await signIn(server, room.teacher)).access, randomUUID());
+    expect(ofTeacher.statusCode).toBe(403);
+  });
+
+  it('end for somebody who has no student work any more', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
+    await server.db
+      .updateTable('users')
+      .set({ role: 'Teacher', email: `${room.student.login}@school.test` })
+      .where('id', '=', room.student.id)
+      .execute();
+    expect((await post(room.first, signed)).statusCode).toBe(401);
+  });
+
+  it('last over a summer, and half a year after the last use', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
+    for (let round = 0; round < 3; round += 1) {
+      server.clock.advance(170 * day);
+      expect((await post(room.first, signed)).statusCode).toBe(200);
+    }
+    server.clock.advance(180 * day);
+    expect((await post(room.first, signed)).statusCode).toBe(401);
+    await keepUp(server.db, server.clock, false);
+    const left = await server.db
+      .selectFrom('upload_tickets')
+      .select('token_hash')
+      .where('user_id', '=', room.student.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('end with everything else when an account is switched off, and stay ended', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
+    const allRefused = async () => {
+      expect((await user(signed.access)).statusCode).toBe(401);
+      expect((await refresh(signed.refresh)).statusCode).toBe(401);
+      expect((await post(room.first, signed)).statusCode).toBe(401);
+      expect((await putFile(signed.ticket)).statusCode).toBe(401);
+    };
+    await change(room.student, { active: false });
+    await allRefused();
+    await change(room.student, { active: true });
+    await allRefused();
+  });
+
+  it('end with everything else when the password is changed', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
+    await change(room.student, { password_hash: 'another' });
+    expect((await post(room.first, signed)).statusCode).toBe(401);
+    expect((await user(signed.access)).statusCode).toBe(401);
+  });
+
+  describe('too many requests', () => {
+    it('are told to come later, by files and work together, and may when they do', async () => {
+      const room = await makeClass(server);
+      const signed = await signIn(server, room.student);
+      const other = await signIn(server, room.student);
+      const first = await times(15, () => post(room.first, signed));
+      expect(first.map((answer) => answer.statusCode)).toEqual(Array(15).fill(200));
+      const files = await times(15, () => putFile(signed.ticket));
+      expect(files.map((answer) => answer.statusCode)).not.toContain(429);
+      for (const refused of [await post(room.first, signed), await putFile(signed.ticket)]) {
+        expect(refused.statusCode).toBe(429);
+        expect(refused.json()).toMatchObject({ code: 'too_many_attempts' });
+        expect(refused.headers['retry-after']).toBe('2');
+      }
+      expect((await post(room.first, other)).statusCode).toBe(200);
+      server.clock.advance(2_000);
+      expect((await post(room.first, signed)).statusCode).toBe(200);
+      expect((await post(room.first, signed)).statusCode).toBe(429);
+    });
+
+    it('are not had by asking for a new ticket', async () => {
+      const room = await makeClass(server);
+      const signed = await signIn(server, room.student);
+      await times(30, () => post(room.first, signed));
+      const answer = await renew(signed.access, signed.deviceId);
+      const { upload_ticket: ticket } = answer.json<{ upload_ticket: string }>();
+      expect((await post(room.first, { ...signed, ticket })).statusCode).toBe(429);
+    });
+  });
+});
