@@ -4,7 +4,7 @@ import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
 import { demoPassword, signInStaff, signInStudent, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
-const wrongPassword = 'That user name and password do not match an account.';
+const wrongPassword = 'That name and password do not match an account. Check both and try again.';
 
 async function tryStudent(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -47,17 +47,44 @@ test('too many tries are slowed down, in words', async ({ page, errors }) => {
     expect(answer.status()).toBe(422);
   }
   await tryStudent(page, 'student3', demoPassword);
-  await expect(page.getByRole('alert')).toHaveText('Too many tries. Wait 15 min and try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many tries. Wait 15 minutes and try again.',
+  );
 });
 
 test('a teacher at the student door is shown the other one', async ({ page }) => {
   await page.goto(`${school.url}/student-login`);
   await tryStudent(page, 'teacher@demo.school', demoPassword);
-  await expect(page.getByRole('alert')).toHaveText(
-    'This is a staff account. Please use the teacher login.',
-  );
-  await page.getByRole('link', { name: 'I am a teacher' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This is a staff account. It has a door of its own.');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(alert).toContainText('Esta cuenta es del personal de la escuela.');
+  await alert.getByRole('link', { name: 'A la entrada de docentes' }).click();
+  await expect(page).toHaveURL(`${school.url}/login`);
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+});
+
+test('a student at the teacher door is shown the other one', async ({ page }) => {
+  await page.goto(`${school.url}/login`);
+  await page.getByLabel('E-mail').fill('student4');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This is a student account. It has a door of its own.');
+  await alert.getByRole('link', { name: 'To the student sign-in' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('the button that shows the password is as large as a finger', async ({ page }) => {
+  for (const path of ['/login', '/student-login']) {
+    await page.goto(`${school.url}${path}`);
+    const eye = page.getByRole('button', { name: 'Show the password' });
+    const { width = 0, height = 0 } = (await eye.boundingBox()) ?? {};
+    expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44);
+    await page.getByLabel('Password', { exact: true }).fill('seen');
+    await eye.click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  }
 });
 
 test('without network the page says why signing in must wait', async ({

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors';
-import { loginProblem } from './login-problem';
+import { loginProblem, refusalOf } from './login-problem';
 
 describe('loginProblem', () => {
   it('puts errors of the server at their fields', () => {
     const error = new ApiError(422, {
       message: 'Check the fields',
-      code: 'validation',
+      code: 'invalid',
       errors: { email: ['Not an e-mail', 'Too short'], password: [] },
     });
-    expect(loginProblem(error)).toEqual({ fields: { email: 'Not an e-mail' } });
+    expect(loginProblem(error)).toEqual({
+      fields: { email: { code: 'invalid', text: 'Not an e-mail' } },
+    });
   });
 
   it("else shows the server's message, else the default ones", () => {
-    const refused = new ApiError(401, { message: 'These do not match', code: 'credentials' });
-    expect(loginProblem(refused).form).toEqual({ text: 'These do not match' });
+    const refused = new ApiError(429, { message: 'Slowly', code: 'too_many_attempts' }, 90_000);
+    expect(loginProblem(refused).form).toEqual({
+      code: 'too_many_attempts',
+      text: 'Slowly',
+      waitMs: 90_000,
+    });
     const silent = new ApiError(400, { message: '', code: 'unknown' });
     expect(loginProblem(silent)).toEqual({
       fields: {},
@@ -32,5 +38,23 @@ describe('loginProblem', () => {
     expect(loginProblem(new NetworkError('server', { status: 503 })).toast).toBe(
       'errors.somethingWrong',
     );
+  });
+});
+
+describe('refusalOf', () => {
+  it('names the right door', () => {
+    const staff = { action: 'message', message: 'Staff', code: 'wrong_door_staff' } as const;
+    expect(refusalOf(staff)).toEqual({
+      fields: {},
+      form: { code: 'wrong_door_staff', text: 'Staff' },
+      door: '/login',
+    });
+    expect(refusalOf({ ...staff, code: 'wrong_door_student' }).door).toBe('/student-login');
+  });
+
+  it('repeats a message without a code, and has words for silence', () => {
+    const plain = refusalOf({ action: 'message', message: 'Closed' });
+    expect(plain).toEqual({ fields: {}, form: { code: '', text: 'Closed' } });
+    expect(refusalOf({ action: 'message' }).form).toEqual({ key: 'errors.undefined' });
   });
 });

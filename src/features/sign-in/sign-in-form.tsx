@@ -2,12 +2,14 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
+import { FormProblem } from './form-problem';
 import classes from './sign-in-form.module.css';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -27,7 +29,7 @@ function useFocusOnError(own: object, ofServer: object) {
 
 /** Who, and the password. Errors stand at the field they are about. */
 export function SignInForm({ kind, onDone }: SignInFormProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation('auth');
   const { busy, problem, submit } = useSignIn(kind, onDone);
   const student = kind === 'student';
   const who = student ? 'username' : 'email';
@@ -39,11 +41,13 @@ export function SignInForm({ kind, onDone }: SignInFormProps) {
       password: (value) => (value === '' ? t('required.password') : null),
     },
   });
-  const errors = { ...form.errors, ...problem.fields };
+  const errorOf = (field: string) => {
+    const said = problem.fields[field];
+    return said && codeWords(i18n, said);
+  };
+  const passwordError = form.errors['password'] ?? errorOf('password');
   const element = useFocusOnError(form.errors, problem.fields);
-  const size = student ? 'xl' : 'md';
-  const formProblem =
-    problem.form && ('text' in problem.form ? problem.form.text : t(`common:${problem.form.key}`));
+  const size = student ? 'xl' : 'lg';
 
   return (
     <MantineArea>
@@ -59,11 +63,7 @@ export function SignInForm({ kind, onDone }: SignInFormProps) {
             ),
         )}
       >
-        {formProblem ? (
-          <p role="alert" className={classes['problem']}>
-            {formProblem}
-          </p>
-        ) : null}
+        <FormProblem problem={problem} />
         <TextInput
           {...form.getInputProps('who')}
           key={form.key('who')}
@@ -71,7 +71,7 @@ export function SignInForm({ kind, onDone }: SignInFormProps) {
           name={who}
           type={student ? 'text' : 'email'}
           label={t(student ? 'student.username' : 'teacher.email')}
-          error={errors['who'] ?? errors[who]}
+          error={form.errors['who'] ?? errorOf(who)}
           autoComplete={student ? 'off' : 'username'}
           autoCapitalize="none"
           autoCorrect="off"
@@ -83,8 +83,12 @@ export function SignInForm({ kind, onDone }: SignInFormProps) {
           size={size}
           name="password"
           label={t(student ? 'student.password' : 'teacher.password')}
-          error={errors['password']}
+          error={passwordError}
+          // Mantine says so by color alone here.
+          aria-invalid={passwordError ? true : undefined}
           autoComplete={student ? 'off' : 'current-password'}
+          rightSectionWidth="3rem"
+          classNames={{ visibilityToggle: classes['eye'] ?? '' }}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
         <Action type="submit" size={student ? 'large' : 'normal'} busy={busy}>

@@ -8,6 +8,7 @@ import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { SchoolPicture } from './school-picture';
 import { SignInForm } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
 import type { Home } from './use-sign-in';
@@ -59,14 +60,21 @@ export function SignInScreen({ kind, onDone, corner }: SignInScreenProps) {
       </header>
       <main id="main" tabIndex={-1} data-screen className={classes['main']}>
         <div className={classes['sheet']}>
-          <span className={classes['ribbon']} aria-hidden="true" />
-          <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
-          <p className={classes['text']}>{t(`${room}.text`)}</p>
-          <NetworkNotice />
-          <SignInForm kind={kind} onDone={onDone} />
-          <p className={classes['other']}>
-            <Link to={kind === 'student' ? '/login' : '/student-login'}>{t(`${room}.other`)}</Link>
-          </p>
+          <div className={classes['picture']}>
+            <SchoolPicture />
+          </div>
+          <div className={classes['side']}>
+            <span className={classes['ribbon']} aria-hidden="true" />
+            <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
+            <p className={classes['text']}>{t(`${room}.text`)}</p>
+            <NetworkNotice />
+            <SignInForm kind={kind} onDone={onDone} />
+            <p className={classes['other']}>
+              <Link to={kind === 'student' ? '/login' : '/student-login'}>
+                {t(`${room}.other`)}
+              </Link>
+            </p>
+          </div>
         </div>
         <WaitingHere />
       </main>

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { codeWords } from './code-words';
+import en from './en/common.json';
+import es from './es/common.json';
+
+const contract = readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8');
+const { components } = parse(contract) as {
+  components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
+};
+
+/** Follows a path of keys to a list of codes. */
+function codesAt(from: unknown, ...path: string[]): string[] {
+  const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], from);
+  const { enum: codes } = found as { enum: string[] };
+  expect(codes.length).toBeGreaterThan(0);
+  return codes;
+}
+
+const errors = codesAt(components.schemas, 'ErrorCode');
+const login = ['Login', 'content', 'application/json', 'schema', 'properties', 'code'];
+const refusals = codesAt(components.responses, ...login);
+const sync = codesAt(components.schemas, 'SyncResult', 'properties', 'code');
+
+const texts = i18next.createInstance();
+await texts.init({ defaultNS: 'common', resources: { en: { common: en }, es: { common: es } } });
+
+describe.each(['en', 'es'])('the codes of the contract in %s', (language) => {
+  const known = texts.getResourceBundle(language, 'common') as typeof en;
+
+  it('all have words, and no words are for a code that is gone', async () => {
+    await texts.changeLanguage(language);
+    const named = Object.keys(known.code).map((key) => key.replace(/_(one|many|other)$/, ''));
+    expect([...new Set(named)].sort()).toEqual([...new Set([...errors, ...refusals])].sort());
+    for (const code of [...errors, ...refusals]) {
+      expect(codeWords(texts, { code, text: '' }), code).toMatch(/\S \S/);
+    }
+  });
+
+  it('have words for what was sent and refused', () => {
+    // These three are no refusals: the work is kept, or is tried again by itself.
+    const calm = ['conflict', 'after_hand_in', 'try_again'];
+    const refused = sync.filter((code) => !calm.includes(code));
+    expect(Object.keys(known.waiting.code).sort()).toEqual([...refused, 'other'].sort());
+  });
+});
+
+describe('codeWords', () => {
+  it('says how long to wait, in whole minutes', async () => {
+    await texts.changeLanguage('en');
+    const words = (waitMs: number | undefined) =>
+      codeWords(texts, { code: 'too_many_attempts', text: '', waitMs });
+    expect(words(61_000)).toBe('Too many tries. Wait 2 minutes and try again.');
+    expect(words(undefined)).toBe('Too many tries. Wait 1 minute and try again.');
+  });
+
+  it("repeats a newer server's own text", () => {
+    expect(codeWords(texts, { code: 'of_tomorrow', text: 'New' })).toBe('New');
+  });
+});
