@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
-const ReaderSettingsForm = lazy(() => import('./reader-settings-form'));
-
-/** The reading settings, loaded when somebody opens them. */
-export function ReaderSettings() {
-  return (
-    <Suspense>
-      <ReaderSettingsForm />
-    </Suspense>
-  );
-}
+/**
+ * The reading settings, loaded when somebody opens them. They have no waiting state of their own: what they
+ * stand in shows together with them, so that it does not grow under a finger.
+ */
+export const ReaderSettings = lazy(() => import('./reader-settings-form'));
