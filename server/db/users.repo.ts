@@ -57,7 +57,7 @@ export interface Account {
   readonly active: boolean;
 }
 
-/** The account with this e-mail address or user name, which are stored trimmed and in lower case. */
+/** The account with this e-mail address or username, which are stored trimmed and in lower case. */
 export async function findAccount(
   db: DbOrTransaction,
   by: 'email' | 'username',

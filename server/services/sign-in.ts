@@ -42,7 +42,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 const wrong = {
   email: 'That email and password do not match an account.',
-  username: 'That user name and password do not match an account.',
+  username: 'That username and password do not match an account.',
 } as const;
 
 /** By where the account belongs. */
@@ -121,7 +121,7 @@ export function createSignIn(context: {
   return {
     /** Sign-in of dashboard people by e-mail address. */
     staff: (credentials: Credentials) => signIn({ field: 'email', home: 'dashboard' }, credentials),
-    /** Sign-in of students and demo users by user name. */
+    /** Sign-in of students and demo users by username. */
     student: (credentials: Credentials) =>
       signIn({ field: 'username', home: 'student' }, credentials),
   };

@@ -45,7 +45,7 @@ export async function makeSchool(
 export interface TestUser {
   readonly id: number;
   readonly role: Role;
-  /** The e-mail address or user name. */
+  /** The e-mail address or username. */
   readonly login: string;
 }
 
