@@ -16,9 +16,10 @@ test('it opens at its full height, however late its settings come', async ({ pag
   await page.getByRole('button', { name: /: your settings$/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  const first = await dialog.evaluate((element) => element.offsetHeight);
+  const height = () => dialog.evaluate((element: HTMLElement) => element.offsetHeight);
+  const first = await height();
   await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
-  expect(await dialog.evaluate((element) => element.offsetHeight)).toBe(first);
+  expect(await height()).toBe(first);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /: your settings$/ })).toBeFocused();
