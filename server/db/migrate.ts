@@ -43,10 +43,22 @@ export async function migrate(db: Db): Promise<void> {
         `The database has schema ${String(newest)}, this server knows ${String(known)}: start a newer server.`,
       );
     }
-    for (const migration of migrations) {
-      if (migration.number > newest) await apply(trx, migration);
+    for (const migration of missing(applied.map((row) => row.number))) {
+      await apply(trx, migration);
     }
   });
+}
+
+/**
+ * What a database still lacks, in order. Also a step with a smaller number than one that it has: work that is
+ * merged later may have been numbered earlier.
+ */
+export function missing(
+  applied: readonly number[],
+  known: readonly Migration[] = migrations,
+): readonly Migration[] {
+  const done = new Set(applied);
+  return known.filter(({ number }) => !done.has(number));
 }
 
 async function apply(trx: Transaction<Tables>, migration: Migration): Promise<void> {
