@@ -19,11 +19,13 @@ import { registerHeaders } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
 import { authRoutes } from './routes/auth';
+import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
 import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
 import { createAssets } from './services/assets';
+import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createFileStore } from './services/file-store';
 import { createKnownDevices } from './services/known-devices';
@@ -121,6 +123,7 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
         tickets,
         https,
       }),
+      ...contactRoutes(createContact({ db, clock, tell: () => undefined })),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),

@@ -1,4 +1,6 @@
-import type { components } from '../src/api/schema';
+import type { components, paths } from '../src/api/schema';
+
+export type { paths };
 
 export type SchemaName = keyof components['schemas'];
 

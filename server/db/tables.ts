@@ -72,6 +72,19 @@ export interface Tables {
     revoked_at: Nullable<Date>;
   };
   known_devices: { device_hash: string; user_id: number; last_used_at: Date };
+  contact_messages: {
+    id: Id;
+    kind: 'contact' | 'demo';
+    name: string;
+    email: string;
+    topic: Nullable<string>;
+    school: Nullable<string>;
+    state_id: Nullable<number>;
+    role: Nullable<string>;
+    message: string;
+    created_at: Date;
+    expires_at: Date;
+  };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
   groups: {

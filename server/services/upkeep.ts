@@ -1,6 +1,7 @@
 /** What the server does by itself every hour. Any number of processes may do it at once. */
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
+import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
@@ -38,6 +39,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteExpiredTokens(db, now);
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
+  await deleteExpiredContactMessages(db, now);
   await deleteAttemptsBefore(db, new Date(now.getTime() - hourMs));
   if (!demo) return;
   await db.transaction().execute(async (trx) => {

@@ -153,6 +153,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/contact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A message to the people who run this server. Stored for twelve months and mailed to them. A filled `website` marks a machine: it gets the same answer and nothing is kept. */
+        readonly post: operations["sendContactMessage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/demo-request": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A school asks to be shown the product. Kept and mailed as a contact message is. */
+        readonly post: operations["requestDemo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/student/today": {
         readonly parameters: {
             readonly query?: never;
@@ -251,6 +285,10 @@ export interface components {
         readonly Timestamp: string;
         /** @description An id that is unique inside one lesson */
         readonly LocalId: string;
+        readonly ContactName: string;
+        readonly ContactEmail: string;
+        /** @description Hidden from people; only a machine fills it */
+        readonly Honeypot: string;
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -812,6 +850,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description It worked; the message says so in words */
+        readonly Message: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly message: string;
+                };
+            };
+        };
         /** @description `action` is `auth-token` when signed in; anything else means `message` is to be shown */
         readonly Login: {
             headers: {
@@ -1068,6 +1117,56 @@ export interface operations {
                     };
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly sendContactMessage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["ContactName"];
+                    readonly email: components["schemas"]["ContactEmail"];
+                    /** @enum {string} */
+                    readonly topic: "question" | "problem" | "account" | "accessibility" | "privacy" | "other";
+                    readonly message: string;
+                    readonly website?: components["schemas"]["Honeypot"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly requestDemo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["ContactName"];
+                    readonly email: components["schemas"]["ContactEmail"];
+                    readonly school: string;
+                    readonly state_id: number;
+                    /** @enum {string} */
+                    readonly role: "teacher" | "school_administrator" | "district_administrator" | "it_administrator" | "other";
+                    readonly message?: string;
+                    readonly website?: components["schemas"]["Honeypot"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
             readonly default: components["responses"]["Error"];
         };
     };
