@@ -10,9 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PublicRouteRouteImport } from './routes/_public/route'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as StudentLoginRouteImport } from './routes/student-login'
+import { Route as PublicAgreementRouteImport } from './routes/_public/agreement'
+import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicSupportRouteImport } from './routes/_public/support'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
 import { Route as StudentHomeRouteImport } from './routes/student/home'
@@ -21,6 +26,10 @@ import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRouteRoute = PublicRouteRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
@@ -37,6 +46,26 @@ const StudentLoginRoute = StudentLoginRouteImport.update({
   id: '/student-login',
   path: '/student-login',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAgreementRoute = PublicAgreementRouteImport.update({
+  id: '/agreement',
+  path: '/agreement',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSupportRoute = PublicSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
@@ -65,6 +94,10 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/student-login': typeof StudentLoginRoute
+  '/agreement': typeof PublicAgreementRoute
+  '/contact': typeof PublicContactRoute
+  '/support': typeof PublicSupportRoute
+  '/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
@@ -74,6 +107,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/student-login': typeof StudentLoginRoute
+  '/agreement': typeof PublicAgreementRoute
+  '/contact': typeof PublicContactRoute
+  '/support': typeof PublicSupportRoute
+  '/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard': typeof DashboardIndexRoute
   '/student': typeof StudentIndexRoute
@@ -82,9 +119,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_public': typeof PublicRouteRouteWithChildren
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/student-login': typeof StudentLoginRoute
+  '/_public/agreement': typeof PublicAgreementRoute
+  '/_public/contact': typeof PublicContactRoute
+  '/_public/support': typeof PublicSupportRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
@@ -97,6 +139,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/login'
     | '/student-login'
+    | '/agreement'
+    | '/contact'
+    | '/support'
+    | '/terms'
     | '/student/home'
     | '/dashboard/'
     | '/student/'
@@ -106,6 +152,10 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/student-login'
+    | '/agreement'
+    | '/contact'
+    | '/support'
+    | '/terms'
     | '/student/home'
     | '/dashboard'
     | '/student'
@@ -113,9 +163,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_public'
     | '/dashboard'
     | '/login'
     | '/student-login'
+    | '/_public/agreement'
+    | '/_public/contact'
+    | '/_public/support'
+    | '/_public/terms'
     | '/student/home'
     | '/dashboard/'
     | '/student/'
@@ -124,6 +179,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PublicRouteRoute: typeof PublicRouteRouteWithChildren
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   LoginRoute: typeof LoginRoute
   StudentLoginRoute: typeof StudentLoginRoute
@@ -139,6 +195,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -161,6 +224,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/student-login'
       preLoaderRoute: typeof StudentLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_public/agreement': {
+      id: '/_public/agreement'
+      path: '/agreement'
+      fullPath: '/agreement'
+      preLoaderRoute: typeof PublicAgreementRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/support': {
+      id: '/_public/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof PublicSupportRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/dashboard/': {
       id: '/dashboard/'
@@ -193,6 +284,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PublicRouteRouteChildren {
+  PublicAgreementRoute: typeof PublicAgreementRoute
+  PublicContactRoute: typeof PublicContactRoute
+  PublicSupportRoute: typeof PublicSupportRoute
+  PublicTermsRoute: typeof PublicTermsRoute
+}
+
+const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicAgreementRoute: PublicAgreementRoute,
+  PublicContactRoute: PublicContactRoute,
+  PublicSupportRoute: PublicSupportRoute,
+  PublicTermsRoute: PublicTermsRoute,
+}
+
+const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
+  PublicRouteRouteChildren,
+)
+
 interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
@@ -207,6 +316,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PublicRouteRoute: PublicRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   LoginRoute: LoginRoute,
   StudentLoginRoute: StudentLoginRoute,

@@ -1,7 +1,19 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-export const NAMESPACES = ['common', 'public', 'auth', 'today', 'lesson', 'dashboard'] as const;
+export const NAMESPACES = [
+  'common',
+  'public',
+  'site',
+  'support',
+  'contact',
+  'agreement',
+  'terms',
+  'auth',
+  'today',
+  'lesson',
+  'dashboard',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */

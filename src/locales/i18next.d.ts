@@ -1,7 +1,12 @@
+import type agreement from './en/agreement.json';
 import type auth from './en/auth.json';
 import type common from './en/common.json';
+import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type publicPages from './en/public.json';
+import type site from './en/site.json';
+import type support from './en/support.json';
+import type terms from './en/terms.json';
 import type today from './en/today.json';
 
 /** A text that is not in the catalogue is a type error. */
@@ -9,12 +14,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      agreement: typeof agreement;
       auth: typeof auth;
       common: typeof common;
+      contact: typeof contact;
       dashboard: typeof dashboard;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
       public: typeof publicPages;
+      site: typeof site;
+      support: typeof support;
+      terms: typeof terms;
       today: typeof today;
     };
   }

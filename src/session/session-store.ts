@@ -77,6 +77,7 @@ export function clearSession(): void {
   localStorage.removeItem(storageKeys.user);
   localStorage.removeItem(storageKeys.token);
   sessionStorage.removeItem(storageKeys.typed);
+  sessionStorage.removeItem(storageKeys.contactDraft);
   changed();
 }
 
@@ -87,6 +88,7 @@ export function clearSession(): void {
  */
 function followOut(was: string | null): void {
   sessionStorage.removeItem(storageKeys.typed);
+  sessionStorage.removeItem(storageKeys.contactDraft);
   const [gone, now] = [was, localStorage.getItem(storageKeys.user)].map(parsed);
   if (isUser(now) && isUser(gone) && now.id !== gone.id) return;
   localStorage.removeItem(storageKeys.user);

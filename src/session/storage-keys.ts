@@ -4,4 +4,6 @@ export const storageKeys = {
   token: 'daybook.token',
   /** In sessionStorage: words typed in the last moment before a reload. */
   typed: 'daybook.typed',
+  /** In sessionStorage: a message to the operator that is not sent yet. */
+  contactDraft: 'daybook.contact-draft',
 } as const;

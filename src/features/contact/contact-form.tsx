@@ -1,0 +1,85 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { paths } from '../../api/schema';
+import { checkEmail, checkText, MOST } from './checks';
+import { forgetDraft, keepDraft, readDraft } from './draft';
+import { FormFrame, trapped } from './form-frame';
+import { TOPICS, type Topic } from './topics';
+import { useFieldWords } from './use-field-words';
+import { useSending } from './use-sending';
+
+type Body = paths['/contact']['post']['requestBody']['content']['application/json'];
+
+interface ContactFormProps {
+  readonly topic: Topic | undefined;
+  /** Of who is signed in. */
+  readonly name: string | undefined;
+  readonly onSent: (email: string) => void;
+}
+
+const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
+
+/** A message to who runs the server. */
+export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
+  const { t } = useTranslation('contact');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: readDraft({ name, email: '', topic: topic ?? '', message: '' }),
+    onValuesChange: keepDraft,
+    validate: {
+      name: (value) => checkText(value, MOST.name),
+      email: checkEmail,
+      topic: (value) => (isTopic(value) ? null : 'needed'),
+      message: (value) => checkText(value, MOST.message),
+    },
+  });
+  const { busy, problem, submit } = useSending(
+    (body: Body) => unwrap(api.POST('/contact', { body })),
+    () => {
+      forgetDraft();
+      onSent(form.getValues().email.trim());
+    },
+  );
+  const words = useFieldWords(problem);
+  const field = (at: 'name' | 'email' | 'topic' | 'message') => ({
+    ...form.getInputProps(at),
+    key: form.key(at),
+    name: at,
+    size: 'md' as const,
+    label: t(`field.${at}`),
+    error: words(at, form.errors[at]),
+  });
+  return (
+    <FormFrame
+      problem={problem}
+      busy={busy}
+      errors={form.errors}
+      button={t('send')}
+      onSubmit={form.onSubmit((values, event) => {
+        if (!isTopic(values.topic) || !event) return;
+        const website = trapped(event.currentTarget);
+        void submit({
+          name: values.name.trim(),
+          email: values.email.trim(),
+          topic: values.topic,
+          message: values.message.trim(),
+          website,
+        });
+      })}
+    >
+      <TextInput {...field('name')} autoComplete="name" />
+      <TextInput {...field('email')} type="email" autoComplete="email" autoCapitalize="none" />
+      <NativeSelect
+        {...field('topic')}
+        data={[
+          { value: '', label: t('choose') },
+          ...TOPICS.map((each) => ({ value: each, label: t(`topic.${each}`) })),
+        ]}
+      />
+      <Textarea {...field('message')} rows={7} />
+    </FormFrame>
+  );
+}

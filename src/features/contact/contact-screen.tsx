@@ -1,0 +1,96 @@
+import { IconMailCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action, ActionLink } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { MessagePanel } from '../../ui/message-panel';
+import { TextBlock } from '../../ui/text-block';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { ContactForm } from './contact-form';
+import classes from './contact-screen.module.css';
+import { DemoForm } from './demo-form';
+import type { Topic } from './topics';
+
+interface ContactScreenProps {
+  readonly topic: Topic | 'demo' | undefined;
+  /** Of who is signed in. */
+  readonly name: string | undefined;
+}
+
+function Done(props: { demo: boolean; email: string; onAgain: () => void }) {
+  const { t } = useTranslation('contact');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} data-screen>
+      <MessagePanel
+        icon={<IconMailCheck size={40} />}
+        title={t(props.demo ? 'done.demoTitle' : 'done.title')}
+        action={
+          <span className={classes['next']}>
+            <ActionLink to="/">{t('done.home')}</ActionLink>
+            <Action look="quiet" onClick={props.onAgain}>
+              {t('done.again')}
+            </Action>
+          </span>
+        }
+      >
+        {t('done.text', { email: props.email })}
+      </MessagePanel>
+    </div>
+  );
+}
+
+function BeforeWriting() {
+  const { t } = useTranslation('contact');
+  return (
+    <aside aria-labelledby="before" className={classes['aside']}>
+      <h2 id="before">{t('before.title')}</h2>
+      <p>
+        {t('before.support')} <Link to="/support">{t('before.supportLink')}</Link>
+      </p>
+      <p>{t('before.student')}</p>
+      <p>{t('before.privacy')}</p>
+    </aside>
+  );
+}
+
+function BeforeDemo() {
+  const { t } = useTranslation('contact');
+  const title = t('demoBefore.title');
+  return (
+    <aside aria-labelledby="before" className={classes['aside']}>
+      <h2 id="before">{title}</h2>
+      <TextBlock block={{ list: t('demoBefore.items', { returnObjects: true }) }} label={title} />
+      <p>{t('demoBefore.privacy')}</p>
+    </aside>
+  );
+}
+
+/** Contact, and with the topic `demo` the request of a demo. */
+export function ContactScreen({ topic, name }: ContactScreenProps) {
+  const { t } = useTranslation('contact');
+  const [sentTo, setSentTo] = useState<string>();
+  const demo = topic === 'demo';
+  const title = t(demo ? 'demoScreen' : 'screen');
+  useScreenTitle(title);
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <h1>{title}</h1>
+        <p>{t(demo ? 'demoLead' : 'lead', { app: appName() })}</p>
+      </header>
+      <div className={classes['sheet']}>
+        {sentTo !== undefined ? (
+          <Done demo={demo} email={sentTo} onAgain={() => setSentTo(undefined)} />
+        ) : demo ? (
+          <DemoForm name={name} onSent={setSentTo} />
+        ) : (
+          <ContactForm topic={topic} name={name} onSent={setSentTo} />
+        )}
+      </div>
+      {demo ? <BeforeDemo /> : <BeforeWriting />}
+    </div>
+  );
+}

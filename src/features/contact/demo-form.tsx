@@ -1,0 +1,102 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { usStates } from '../../../domain/reference';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { paths } from '../../api/schema';
+import { checkEmail, checkText, MOST } from './checks';
+import { forgetDraft, keepDraft, readDraft } from './draft';
+import { FormFrame, trapped } from './form-frame';
+import { DEMO_ROLES } from './topics';
+import { useFieldWords } from './use-field-words';
+import { useSending } from './use-sending';
+
+type Body = paths['/demo-request']['post']['requestBody']['content']['application/json'];
+
+interface DemoFormProps {
+  /** Of who is signed in. */
+  readonly name: string | undefined;
+  readonly onSent: (email: string) => void;
+}
+
+const roleOf = (text: string) => DEMO_ROLES.find((role) => role === text);
+
+/** A school asks to be shown the product. */
+export function DemoForm({ name = '', onSent }: DemoFormProps) {
+  const { t } = useTranslation('contact');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: readDraft({ name, email: '', school: '', state_id: '', role: '', message: '' }),
+    onValuesChange: keepDraft,
+    validate: {
+      name: (value) => checkText(value, MOST.name),
+      email: checkEmail,
+      school: (value) => checkText(value, MOST.school),
+      state_id: (value) => checkText(value),
+      role: (value) => checkText(value),
+      message: (value) => (value.trim() === '' ? null : checkText(value, MOST.message)),
+    },
+  });
+  const { busy, problem, submit } = useSending(
+    (body: Body) => unwrap(api.POST('/demo-request', { body })),
+    () => {
+      forgetDraft();
+      onSent(form.getValues().email.trim());
+    },
+  );
+  const words = useFieldWords(problem);
+  const field = (at: 'name' | 'email' | 'school' | 'state_id' | 'role') => ({
+    ...form.getInputProps(at),
+    key: form.key(at),
+    name: at,
+    size: 'md' as const,
+    label: t(`field.${at}`),
+    error: words(at, form.errors[at]),
+  });
+  const choose = { value: '', label: t('choose') };
+  return (
+    <FormFrame
+      problem={problem}
+      busy={busy}
+      errors={form.errors}
+      button={t('sendDemo')}
+      onSubmit={form.onSubmit((values, event) => {
+        const role = roleOf(values.role);
+        if (!role || !event) return;
+        const website = trapped(event.currentTarget);
+        void submit({
+          name: values.name.trim(),
+          email: values.email.trim(),
+          school: values.school.trim(),
+          state_id: Number(values.state_id),
+          role,
+          message: values.message.trim(),
+          website,
+        });
+      })}
+    >
+      <TextInput {...field('name')} autoComplete="name" />
+      <TextInput {...field('email')} type="email" autoComplete="email" autoCapitalize="none" />
+      <TextInput {...field('school')} autoComplete="organization" />
+      <NativeSelect
+        {...field('state_id')}
+        autoComplete="address-level1"
+        data={[choose, ...usStates.map(({ id, name: label }) => ({ value: String(id), label }))]}
+      />
+      <NativeSelect
+        {...field('role')}
+        data={[choose, ...DEMO_ROLES.map((each) => ({ value: each, label: t(`role.${each}`) }))]}
+      />
+      <Textarea
+        {...form.getInputProps('message')}
+        key={form.key('message')}
+        name="message"
+        size="md"
+        rows={4}
+        label={`${t('field.wish')} (${t('field.optional')})`}
+        error={words('message', form.errors['message'])}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import type { Finding } from './findings';
+import classes from './self-check-panel.module.css';
+
+interface ReportCopyProps {
+  readonly findings: readonly Finding[];
+  readonly wordsOf: (finding: Finding) => string;
+}
+
+/** Where the browser does not copy, the text stands there to be marked, and is marked already. */
+function ByHand({ text }: { text: string }) {
+  const { t } = useTranslation('support');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, []);
+  return <textarea ref={area} readOnly rows={9} value={text} aria-label={t('check.report')} />;
+}
+
+/** The findings as text for a message: no names, no work, no addresses. */
+export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
+  const { t } = useTranslation('support');
+  const [outcome, setOutcome] = useState<'copied' | 'copyByHand'>();
+  const text = [
+    `${appName()}, ${new Date().toISOString()}`,
+    navigator.userAgent,
+    `${screen.width} × ${screen.height}`,
+    ...findings.map(
+      (finding) =>
+        `${t(`check.label.${finding.topic}`)}: ${t(`check.verdict.${finding.verdict}`)}. ${wordsOf(finding)}`,
+    ),
+  ].join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // No clipboard without HTTPS, or the person said no.
+      setOutcome('copyByHand');
+    }
+  };
+  return (
+    <div className={classes['copy']}>
+      <Action look="plain" size="small" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+        {t('check.copy')}
+      </Action>
+      <p role="status">{outcome ? t(`check.${outcome}`) : null}</p>
+      {outcome === 'copyByHand' ? <ByHand text={text} /> : null}
+    </div>
+  );
+}

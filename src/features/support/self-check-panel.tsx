@@ -1,0 +1,83 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { findingsOf, type Finding } from './findings';
+import { ReportCopy } from './report-copy';
+import classes from './self-check-panel.module.css';
+import { useFindingWords } from './use-finding-words';
+import { useSelfCheck } from './use-self-check';
+
+const icons = {
+  good: IconCircleCheck,
+  look: IconAlertTriangle,
+  bad: IconCircleX,
+  unknown: IconHelpCircle,
+} as const;
+
+function Line({ finding, words }: { finding: Finding; words: string }) {
+  const { t } = useTranslation('support');
+  const Icon = icons[finding.verdict];
+  return (
+    <li className={classes['line']} data-verdict={finding.verdict}>
+      <Icon size={24} aria-hidden="true" className={classes['icon']} />
+      <h3>
+        {t(`check.label.${finding.topic}`)}
+        <span className={classes['verdict']}>{t(`check.verdict.${finding.verdict}`)}</span>
+      </h3>
+      <p>{words}</p>
+    </li>
+  );
+}
+
+/** What this device says about itself, line by line, and what to do. */
+export function SelfCheckPanel() {
+  const { t } = useTranslation('support');
+  const { found, busy, again } = useSelfCheck();
+  const wordsOf = useFindingWords(found?.build);
+  const findings = found ? findingsOf(found) : [];
+  const toDo = findings.filter(({ verdict }) => verdict === 'look' || verdict === 'bad').length;
+  const summary = () => {
+    if (busy) return t('check.looking');
+    return toDo === 0 ? t('check.allGood') : t('check.someToDo', { count: toDo });
+  };
+  return (
+    <section aria-labelledby="check" className={classes['sheet']}>
+      <div className={classes['head']}>
+        <div>
+          <h2 id="check">{t('check.title')}</h2>
+          <p className={classes['lead']}>{t('check.lead')}</p>
+        </div>
+        <Action
+          look="plain"
+          size="small"
+          busy={busy}
+          icon={<IconRefresh size={20} />}
+          onClick={again}
+        >
+          {t('check.again')}
+        </Action>
+      </div>
+      <p role="status" className={classes['summary']}>
+        {summary()}
+      </p>
+      {found ? (
+        <>
+          <ul className={classes['lines']} aria-busy={busy}>
+            {findings.map((finding) => (
+              <Line key={finding.topic} finding={finding} words={wordsOf(finding)} />
+            ))}
+          </ul>
+          <ReportCopy findings={findings} wordsOf={wordsOf} />
+        </>
+      ) : (
+        <div className={classes['skeleton']} aria-hidden="true" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { IconCheck, IconMessage, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { TextBlock } from '../../ui/text-block';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { SelfCheckPanel } from './self-check-panel';
+import classes from './support-screen.module.css';
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={classes['part']}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Install() {
+  const { t } = useTranslation('support');
+  const app = appName();
+  return (
+    <Part id="install" title={t('install.title', { app })}>
+      <p className={classes['lead']}>{t('install.lead')}</p>
+      <ul className={classes['cards']}>
+        {t('install.devices', { returnObjects: true, app }).map(({ id, name, steps }) => (
+          <li key={id} className={classes['card']}>
+            <h3>{name}</h3>
+            <TextBlock block={{ steps }} label={name} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes['aside']}>{t('install.managed')}</p>
+    </Part>
+  );
+}
+
+function Offline() {
+  const { t } = useTranslation('support');
+  const app = appName();
+  const sides = [
+    { name: 'yes', Icon: IconCheck },
+    { name: 'no', Icon: IconWifiOff },
+  ] as const;
+  return (
+    <Part id="offline" title={t('offline.title')}>
+      <div className={classes['cards']}>
+        {sides.map(({ name, Icon }) => (
+          <div key={name} className={classes['card']} data-side={name}>
+            <h3>
+              <Icon size={22} aria-hidden="true" />
+              {t(`offline.${name}Title`)}
+            </h3>
+            <TextBlock
+              block={{ list: t(`offline.${name}`, { returnObjects: true, app }) }}
+              label={t('offline.title')}
+            />
+          </div>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function Sheet({ name }: { name: 'browsers' | 'shared' }) {
+  const { t } = useTranslation('support');
+  const title = t(`${name}.title`);
+  return (
+    <Part id={name} title={title}>
+      <div className={classes['card']}>
+        {t(`${name}.blocks`, { returnObjects: true, app: appName() }).map((block, at) => (
+          <TextBlock key={at} block={block} label={title} />
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('support');
+  return (
+    <Part id="questions" title={t('faq.title')}>
+      <div className={classes['questions']}>
+        {t('faq.items', { returnObjects: true, app: appName() }).map(({ q, a }) => (
+          <details key={q}>
+            <summary>{q}</summary>
+            <p>{a}</p>
+          </details>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+/** Help for whoever holds the device: what it says about itself, how to install, what works offline. */
+export function SupportScreen() {
+  const { t } = useTranslation('support');
+  useScreenTitle(t('screen'));
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <h1>{t('screen')}</h1>
+        <p>{t('lead', { app: appName() })}</p>
+      </header>
+      <SelfCheckPanel />
+      <Install />
+      <Offline />
+      <Sheet name="shared" />
+      <Sheet name="browsers" />
+      <Questions />
+      <section aria-labelledby="more" className={classes['more']}>
+        <div>
+          <h2 id="more">{t('more.title')}</h2>
+          <p>{t('more.text')}</p>
+        </div>
+        <ActionLink to="/contact" icon={<IconMessage size={22} />}>
+          {t('more.link')}
+        </ActionLink>
+      </section>
+    </div>
+  );
+}

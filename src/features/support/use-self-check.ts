@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { checkDevice, type SelfCheck } from '../../offline/self-check';
+import { getSession } from '../../session/session';
+
+/** Looks at the device when the screen opens, and again when asked. */
+export function useSelfCheck(): { found: SelfCheck | undefined; busy: boolean; again: () => void } {
+  const [found, setFound] = useState<SelfCheck>();
+  const [round, setRound] = useState({ number: 0, done: false });
+  useEffect(() => {
+    let over = false;
+    void checkDevice(getSession()?.user.id).then((check) => {
+      if (over) return;
+      setFound(check);
+      setRound((now) => ({ ...now, done: true }));
+    });
+    return () => {
+      over = true;
+    };
+  }, [round.number]);
+  const again = () => {
+    setRound(({ number }) => ({ number: number + 1, done: false }));
+  };
+  return { found, busy: !round.done, again };
+}

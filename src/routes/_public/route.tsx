@@ -1,0 +1,39 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { homeOf } from '../../../domain/reference';
+import { AccountPill } from '../../features/account/account-pill';
+import { PublicLayout } from '../../features/public-pages/public-layout';
+import { LanguageSwitch } from '../../features/reader-settings/language-switch';
+import { ReaderSettings } from '../../features/reader-settings/reader-settings';
+import { loadTexts } from '../../locales/i18n';
+import { homePathOf } from '../../session/session';
+import { useSession } from '../../session/use-session';
+
+export const Route = createFileRoute('/_public')({
+  loader: () => loadTexts('site'),
+  component: PublicArea,
+});
+
+function PublicArea() {
+  const user = useSession()?.user;
+  if (!user) {
+    return (
+      <PublicLayout corner={<LanguageSwitch />}>
+        <Outlet />
+      </PublicLayout>
+    );
+  }
+  const home = homeOf(user.role);
+  const pill = (
+    <AccountPill
+      userId={user.id}
+      name={user.name}
+      kind={home === 'student' ? 'student' : 'staff'}
+      settings={<ReaderSettings />}
+    />
+  );
+  return (
+    <PublicLayout corner={pill} home={homePathOf(home)}>
+      <Outlet />
+    </PublicLayout>
+  );
+}
