@@ -32,11 +32,17 @@ export function syncRoutes(sync: Sync, uploads: Uploads, clock: Clock): Operatio
     },
     syncFile: {
       bodyLimit: maxUploadBytes,
-      handler: (request) => {
+      handler: async (request) => {
         const { sha256 } = request.params as FileParams;
-        // Left open when refused half-way: destroying it would cut the line before the answer is out.
-        const content = (request.body as Readable).iterator({ destroyOnReturn: false });
-        return uploads.store(ticketHolderOf(request), sha256, content);
+        const body = request.body as Readable;
+        try {
+          // Left open when refused half-way: destroying it would cut the line before the answer is out.
+          const content = body.iterator({ destroyOnReturn: false });
+          return await uploads.store(ticketHolderOf(request), sha256, content);
+        } finally {
+          // The rest is read too, or the next request on this line would wait behind it for ever.
+          body.resume();
+        }
       },
     },
     getUpload: {
