@@ -27,3 +27,19 @@ export function addDays(day: Day, days: number): Day {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/**
+ * How to greet: morning until 12:00, afternoon until 17:00, evening until 4:00.
+ * @param instant milliseconds since 1970
+ */
+export function partOfDay(instant: number, timeZone: string): PartOfDay {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      instant,
+    ),
+  );
+  if (hour < 4 || hour >= 17) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}

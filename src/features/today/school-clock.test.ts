@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOffsetOf, partOfDay, weekdayOf } from './school-clock';
+import { clockOffsetOf, weekdayOf } from './school-clock';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -23,18 +23,5 @@ describe('weekdayOf', () => {
   it('counts weekdays from Monday', () => {
     expect(weekdayOf('2026-11-16')).toBe(0);
     expect(weekdayOf('2026-11-22')).toBe(6);
-  });
-});
-
-describe('partOfDay', () => {
-  it.each([
-    ['2026-11-19T12:30:00Z', 'morning'],
-    ['2026-11-19T16:59:00Z', 'morning'],
-    ['2026-11-19T17:00:00Z', 'afternoon'],
-    ['2026-11-19T21:59:00Z', 'afternoon'],
-    ['2026-11-19T22:00:00Z', 'evening'],
-    ['2026-11-19T05:00:00Z', 'evening'],
-  ] as const)('%s in New York is %s', (iso, part) => {
-    expect(partOfDay(at(iso), 'America/New_York')).toBe(part);
   });
 });

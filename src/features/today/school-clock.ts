@@ -15,19 +15,6 @@ export function clockOffsetOf(header: string | null, bodyTime: string, receivedA
   return Number.isNaN(offset) || Math.abs(offset) < NOISE_MS ? 0 : offset;
 }
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening';
-
-/** How to greet at the school's time: morning until 12:00, afternoon until 17:00. */
-export function partOfDay(instant: number, timeZone: string): PartOfDay {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
-      instant,
-    ),
-  );
-  if (hour < 4 || hour >= 17) return 'evening';
-  return hour < 12 ? 'morning' : 'afternoon';
-}
-
 /** Noon UTC of a calendar day: far from every date line when it is formatted in UTC. */
 export function dayInstant(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PartOfDay } from '../../../domain/day';
 import { Logo } from '../../ui/logo';
 import { DayPanel } from './day-panel';
 import { DAY_PANEL_ID, DayTabList, tabId } from './day-tab-list';
@@ -10,7 +11,6 @@ import { NextLine } from './next-line';
 import type { Today } from './queries';
 import { TodayProblem, TodaySkeleton } from './today-states';
 import classes from './today-screen.module.css';
-import type { PartOfDay } from './school-clock';
 import { useSchoolDay } from './use-school-day';
 import { useRefetchOnNewDay, useToday } from './use-today';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayIn } from '../../../domain/day';
-import { partOfDay, type PartOfDay } from './school-clock';
+import { dayIn, partOfDay, type PartOfDay } from '../../../domain/day';
 
 const CHECK_MS = 20_000;
 
