@@ -15,7 +15,7 @@ export function Notice(props: NoticeProps) {
       <span className={classes['icon']} aria-hidden="true">
         {props.icon}
       </span>
-      <div className={classes['text']}>{props.children}</div>
+      <div>{props.children}</div>
       {props.actions ? <div className={classes['actions']}>{props.actions}</div> : null}
     </div>
   );

@@ -34,7 +34,7 @@ export function InstallHint() {
       actions={
         <>
           {ios ? null : (
-            <Action size="small" onClick={() => void install()}>
+            <Action size="small" look="plain" onClick={() => void install()}>
               {t('install.button')}
             </Action>
           )}
@@ -44,8 +44,10 @@ export function InstallHint() {
         </>
       }
     >
-      <strong>{t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}</strong>{' '}
-      {t(ios ? 'install.iosText' : 'install.text')}
+      <strong className={classes['title']}>
+        {t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}
+      </strong>
+      <p>{t(ios ? 'install.iosText' : 'install.text')}</p>
       {ios ? <IosSteps /> : null}
     </Notice>
   );

@@ -12,7 +12,7 @@ export function UpdateNotice() {
     <Notice
       icon={<IconSparkles size={24} />}
       actions={
-        <Action size="small" onClick={() => acceptUpdate()}>
+        <Action size="small" look="plain" onClick={() => acceptUpdate()}>
           {t('update.button')}
         </Action>
       }
