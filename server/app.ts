@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
+import { originOf } from './config';
 import type { Config } from './config';
 import { createContractValidator } from './contract';
 import { ensureSecret } from './db/secrets.repo';
@@ -21,6 +22,7 @@ import { registerWebApp } from './plugins/web-app';
 import { authRoutes } from './routes/auth';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
+import { passwordRoutes } from './routes/password';
 import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
@@ -30,7 +32,14 @@ import { createDashboard } from './services/dashboard';
 import { createFileStore } from './services/file-store';
 import { createKnownDevices } from './services/known-devices';
 import { createLessons } from './services/lessons';
+import { createLetters } from './services/mail/letters';
+import type { Mailer } from './services/mail/mailer';
+import { createTellOperator } from './services/mail/operator';
+import { createPasswordChange } from './services/password-change';
+import { createPasswordReset } from './services/password-reset';
+import { createRegistration } from './services/registration';
 import { createSessions } from './services/sessions';
+import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
 import { createSync } from './services/sync/sync';
 import { createTickets } from './services/tickets';
@@ -44,9 +53,11 @@ export interface AppParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  readonly mailer: Mailer;
 }
 
-export async function buildApp({ db, config, clock, logger }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, config, clock, logger, mailer } = parts;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,6 +107,10 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
     quotaBytes: config.uploadQuotaBytes,
   });
 
+  const { appName } = config;
+  const letters = createLetters({ appName, origin: originOf(config) });
+  const passwordParts = { db, clock, mailer, letters, appName };
+
   decorateRequests(app);
   registerErrors(app);
   registerRequestLog(app);
@@ -123,13 +138,22 @@ export async function buildApp({ db, config, clock, logger }: AppParts): Promise
         tickets,
         https,
       }),
-      ...contactRoutes(createContact({ db, clock, tell: () => undefined })),
+      ...contactRoutes(
+        createContact({ db, clock, tell: createTellOperator(mailer, config.contactTo) }),
+      ),
+      ...passwordRoutes({
+        reset: createPasswordReset(passwordParts),
+        change: createPasswordChange(passwordParts),
+        registration: createRegistration(passwordParts),
+        shares: createShares(passwordParts),
+      }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
     },
     sessions,
   );
+  app.addHook('onClose', () => mailer.close());
   registerContractFile(app);
   registerAssets(app, createAssets({ db, root: assetStore }));
   const paths = await keepHashedFiles(built, keptFolder, new Date());

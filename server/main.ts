@@ -4,7 +4,7 @@ import { access, mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './clock';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, originOf, readConfig } from './config';
 import type { Config } from './config';
 import { FolderInUseError } from './db/folder-lock';
 import { migrate, SchemaTooNewError } from './db/migrate';
@@ -14,6 +14,8 @@ import { seedDemo } from './db/seed/demo';
 import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
 import { createLogger } from './log';
+import { createDelivery } from './services/mail/delivery';
+import { createMailer } from './services/mail/mailer';
 import { startUpkeep } from './services/upkeep';
 
 /** A stop may take this long; then what still runs is cut off. */
@@ -34,7 +36,15 @@ async function start(): Promise<void> {
   try {
     await migrate(database.db);
     const demo = config.seedDemo && (await seedDemo(database.db, config, systemClock));
-    const app = await buildApp({ db: database.db, config, clock: systemClock, logger });
+    const mailer = createMailer({
+      deliver: createDelivery(config, systemClock, (file) => {
+        logger.info({ file }, 'mail written to a file, because MAIL_URL is not set');
+      }),
+      onFailure: (error) => {
+        logger.error({ err: error }, 'mail not delivered');
+      },
+    });
+    const app = await buildApp({ db: database.db, config, clock: systemClock, logger, mailer });
     const upkeep = startUpkeep({
       db: database.db,
       clock: systemClock,
@@ -88,7 +98,7 @@ function announce(
 ): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const url = config.publicUrl ?? `http://localhost:${String(port)}`;
+  const url = originOf({ ...config, port });
   const kept = database.kind === 'embedded' ? `data in ${config.dataDir}` : 'data in PostgreSQL';
   const accounts = demo
     ? `; demo accounts student1…student30, demo, teacher@demo.school (password ${demoPassword})`

@@ -85,6 +85,12 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
   };
+  password_resets: {
+    user_id: number;
+    token_hash: string;
+    created_at: Date;
+    expires_at: Date;
+  };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
   groups: {

@@ -1,3 +1,4 @@
+import { normalPassword } from '../../domain/passwords';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -74,7 +75,10 @@ export function createSignIn(context: {
     // Either door looks at the same account, so both count together: two doors are not twice the guesses.
     const { address } = credentials;
     const attempt = await beginAttempt(db, clock.now(), { account: login, device, address });
-    const matches = await verifyPassword(account?.passwordHash, credentials.password);
+    const matches = await verifyPassword(
+      account?.passwordHash,
+      normalPassword(credentials.password),
+    );
     if (!account || !matches || !account.active) {
       const message = wrong[door.field];
       throw new AppError(422, 'wrong_credentials', message, {

@@ -11,7 +11,7 @@
  */
 import { createHash } from 'node:crypto';
 import { countAttempt, forgetAttempts, uncountAttempt } from '../db/throttle.repo';
-import type { Db } from '../db/tables';
+import type { Db, DbOrTransaction } from '../db/tables';
 import { tooManyAttempts } from '../errors';
 
 const windowMs = 15 * 60_000;
@@ -58,6 +58,10 @@ export async function beginAttempt(db: Db, now: Date, attempted: Attempted): Pro
     },
   };
 }
+
+/** Whoever has shown in another way whose account it is starts from zero, however often mistyped before. */
+export const forgiveAccount = (db: DbOrTransaction, account: string): Promise<void> =>
+  forgetAttempts(db, keyOf('account', account));
 
 /** Hashed: the table holds neither names nor addresses. */
 function keyOf(kind: string, value: string): string {

@@ -5,6 +5,7 @@ import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
+import { deleteExpiredPasswordResets } from '../db/password-resets.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
@@ -37,6 +38,7 @@ export function startUpkeep(context: {
 export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void> {
   const now = clock.now();
   await deleteExpiredTokens(db, now);
+  await deleteExpiredPasswordResets(db, now);
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);

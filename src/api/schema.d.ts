@@ -102,6 +102,91 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A new password for a dashboard person who is signed in. Every other sign-in of theirs ends. A new password is refused with a code password_… */
+        readonly post: operations["changePassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/forget-password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails a link to a new password. The answer is the same whether anybody has the address or not */
+        readonly post: operations["forgotPassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reset-password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A new password by the token of a mailed link, which works once and for an hour. Every sign-in of the person ends. Refused with the code invalid_reset_token, or password_… for the password */
+        readonly post: operations["resetPassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/register": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** An account for an independent teacher on trial. An address that has an account already gets the same answer, and a mail that says so */
+        readonly post: operations["register"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/shares/app": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails a colleague the address of this app */
+        readonly post: operations["shareApp"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/user": {
         readonly parameters: {
             readonly query?: never;
@@ -289,6 +374,8 @@ export interface components {
         readonly ContactEmail: string;
         /** @description Hidden from people; only a machine fills it */
         readonly Honeypot: string;
+        /** @description At least 15 characters, at most 256; the rules beyond that are in domain/passwords.ts */
+        readonly NewPassword: string;
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -300,7 +387,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "not_found" | "quota_exceeded" | "storage_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "storage_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
         readonly Token: {
             readonly access_token: string;
             readonly refresh_token: string;
@@ -1036,6 +1123,107 @@ export interface operations {
                     };
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly changePassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly current_password: string;
+                    readonly password: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly forgotPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly email: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly resetPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token: string;
+                    readonly password: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly register: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: string;
+                    readonly email: string;
+                    readonly password: components["schemas"]["NewPassword"];
+                    /** @enum {string} */
+                    readonly locale?: "en" | "es";
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: components["responses"]["Message"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly shareApp: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly email: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -7,6 +7,7 @@ import { createDelivery } from '../../server/services/mail/delivery';
 import { createLetters } from '../../server/services/mail/letters';
 import { createMailer, DeliveryError } from '../../server/services/mail/mailer';
 import type { Mail, MailerOptions } from '../../server/services/mail/mailer';
+import { createTellOperator } from '../../server/services/mail/operator';
 import { mailAccount, startMailServer } from '../support/mail-server';
 import type { MailServer } from '../support/mail-server';
 import { TestClock } from '../support/server';
@@ -122,6 +123,24 @@ describe('through a mail server', () => {
     await patient.idle();
     await post(patient, letters.registered(ana));
     expect(server.accepted).toHaveLength(1);
+  });
+
+  it('brings messages of the public pages to who runs the server, who can answer', async () => {
+    const patient = mailer();
+    const message = {
+      subject: 'Message (question) from Ana',
+      text: 'Hello',
+      replyTo: { name: 'Ana', address: 'ana@school.test' },
+    };
+    createTellOperator(patient, 'office@example.org')(message);
+    createTellOperator(patient, undefined)(message);
+    await patient.idle();
+    expect(server.accepted).toHaveLength(1);
+    expect(server.accepted[0]).toMatchObject({
+      to: [{ address: 'office@example.org' }],
+      replyTo: [{ address: 'ana@school.test', name: 'Ana' }],
+      from: { address: 'no-reply@daybook.example.org' },
+    });
   });
 
   it('gives what waits a last try when the server stops', async () => {

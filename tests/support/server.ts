@@ -1,14 +1,18 @@
 /** The server inside the test: real database, real files, a clock that the test moves. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { Config } from '../../server/config';
 import type { Clock } from '../../server/clock';
 import type { Db } from '../../server/db/tables';
+import { createDelivery } from '../../server/services/mail/delivery';
+import { createMailer } from '../../server/services/mail/mailer';
 import { checkAnswer } from './contract-check';
 import type { DatabaseKind, TestDatabase } from './database';
 
@@ -36,6 +40,8 @@ export interface TestServer {
   readonly database: TestDatabase;
   /** Everything the server has logged, as text. */
   log(): string;
+  /** Every mail that has become a file, oldest first; waits for those that are on their way. */
+  mails(): Promise<readonly Email[]>;
   /** Sends a request; the answer is checked against the contract. */
   send(request: SendOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -63,7 +69,17 @@ export async function startTestServer(
   });
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
-  const app = await buildApp({ db: database.db, config, clock, logger });
+  const mailer = createMailer({
+    deliver: createDelivery(config, clock, (file) => {
+      logger.info({ file }, 'mail written to a file');
+    }),
+    onFailure: (error) => {
+      logger.error({ err: error }, 'mail not delivered');
+    },
+    retryAfterMs: [20, 20],
+    pauseMs: 0,
+  });
+  const app = await buildApp({ db: database.db, config, clock, logger, mailer });
   return {
     app,
     db: database.db,
@@ -71,6 +87,10 @@ export async function startTestServer(
     config,
     database,
     log: () => lines.join(''),
+    mails: async () => {
+      await mailer.idle();
+      return readMails(join(dataDir, 'mail'));
+    },
     send: async ({ token, ...request }) => {
       const headers = {
         ...request.headers,
@@ -86,4 +106,11 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function readMails(folder: string): Promise<readonly Email[]> {
+  const names = (await readdir(folder).catch(() => [])).sort();
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
 }

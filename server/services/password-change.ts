@@ -1,0 +1,62 @@
+import { homeOf } from '../../domain/reference';
+import { normalPassword } from '../../domain/passwords';
+import type { Clock } from '../clock';
+import { deletePasswordReset } from '../db/password-resets.repo';
+import { findPasswordOwner, keepSession, setPassword } from '../db/password-owners.repo';
+import type { SignedIn } from '../db/sessions.repo';
+import type { Db } from '../db/tables';
+import { AppError, forbidden } from '../errors';
+import type { Letters } from './mail/letters';
+import type { Mailer } from './mail/mailer';
+import { checkNewPassword } from './password-rules';
+import { hashPassword, verifyPassword } from './passwords';
+import { countUse } from './use-limit';
+
+const perPerson = 10;
+const changed = { message: 'Password successfully changed.' } as const;
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>;
+
+export function createPasswordChange(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
+  readonly appName: string;
+}) {
+  const { db, clock, mailer, letters, appName } = context;
+
+  return {
+    /**
+     * Sets a new password of somebody who is signed in and knows the old one. Every other sign-in ends.
+     * @throws AppError 403 for students, 422 wrong_password or a `PasswordProblem`, 429 too_many_attempts
+     */
+    async change(
+      { person, sessionId }: SignedIn,
+      current: string,
+      typed: string,
+    ): Promise<typeof changed> {
+      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      await countUse(db, clock.now(), [
+        { kind: 'password-change', value: String(person.id), perHour: perPerson },
+      ]);
+      const owner = await findPasswordOwner(db, { id: person.id });
+      if (!owner) throw forbidden();
+      if (!(await verifyPassword(owner.passwordHash, normalPassword(current)))) {
+        const message = 'That is not your password of now.';
+        throw new AppError(422, 'wrong_password', message, {
+          errors: { current_password: [message] },
+        });
+      }
+      checkNewPassword(typed, [owner.name, owner.email, appName]);
+      const hash = await hashPassword(normalPassword(typed));
+      await db.transaction().execute(async (trx) => {
+        await setPassword(trx, owner.id, hash);
+        await keepSession(trx, sessionId);
+        await deletePasswordReset(trx, owner.id);
+      });
+      mailer.post(() => Promise.resolve(letters.passwordChanged(owner)));
+      return changed;
+    },
+  };
+}

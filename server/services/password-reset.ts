@@ -1,0 +1,100 @@
+import { foldEmail, isEmail } from '../../domain/email';
+import { normalPassword } from '../../domain/passwords';
+import type { Clock } from '../clock';
+import {
+  findPasswordReset,
+  replacePasswordReset,
+  takePasswordReset,
+} from '../db/password-resets.repo';
+import { findPasswordOwner, setPassword } from '../db/password-owners.repo';
+import type { Db } from '../db/tables';
+import { AppError } from '../errors';
+import type { Letters } from './mail/letters';
+import type { Mail, Mailer } from './mail/mailer';
+import { checkNewPassword } from './password-rules';
+import { hashPassword } from './passwords';
+import { storableText } from './text';
+import { forgiveAccount } from './throttle';
+import { hashToken, newToken } from './tokens';
+import { countUse } from './use-limit';
+
+const linkMinutes = 60;
+/** Mails that one address may be made to get, and askers behind one network address, per hour. */
+const perEmail = 5;
+const perAddress = 120;
+
+/** The specification's words; the same whether the address belongs to somebody or not. */
+const asked = {
+  message: 'We have emailed your password reset link! Please check your mail inbox.',
+} as const;
+const changed = { message: 'Password successfully changed.' } as const;
+
+const deadLink = (): AppError =>
+  new AppError(422, 'invalid_reset_token', 'This link does not work any more. Ask for a new one.');
+
+export type PasswordReset = ReturnType<typeof createPasswordReset>;
+
+export function createPasswordReset(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
+  readonly appName: string;
+}) {
+  const { db, clock, mailer, letters, appName } = context;
+
+  /** Runs after the answer, so that neither its words nor its time can depend on what is found. */
+  async function writeLink(email: string): Promise<Mail | undefined> {
+    const owner = await findPasswordOwner(db, { email });
+    if (!owner) return undefined;
+    const token = newToken();
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+    await replacePasswordReset(db, {
+      userId: owner.id,
+      tokenHash: hashToken(token),
+      now,
+      expiresAt,
+    });
+    return letters.resetLink(owner, token, linkMinutes);
+  }
+
+  return {
+    /**
+     * Mails a link to a new password, if there is an account of this e-mail address.
+     * @throws AppError 429 too_many_attempts, 503 unavailable: for any e-mail address alike
+     */
+    async ask(typed: string, address: string): Promise<typeof asked> {
+      const email = foldEmail(storableText(typed));
+      await countUse(db, clock.now(), [
+        { kind: 'reset-email', value: email, perHour: perEmail },
+        { kind: 'reset-address', value: address, perHour: perAddress },
+      ]);
+      mailer.post(() => (isEmail(email) ? writeLink(email) : Promise.resolve(undefined)));
+      return asked;
+    },
+
+    /**
+     * Sets a new password by a mailed link, which is used up; every sign-in of the person ends.
+     * @throws AppError 422 invalid_reset_token, 422 with a `PasswordProblem` (the link still works), 429
+     */
+    async choose(token: string, typed: string, address: string): Promise<typeof changed> {
+      await countUse(db, clock.now(), [
+        { kind: 'reset-address', value: address, perHour: perAddress },
+      ]);
+      const tokenHash = hashToken(token);
+      const found = await findPasswordReset(db, tokenHash, clock.now());
+      const owner = found && (await findPasswordOwner(db, { id: found.userId }));
+      if (!owner) throw deadLink();
+      checkNewPassword(typed, [owner.name, owner.email, appName]);
+      const hash = await hashPassword(normalPassword(typed));
+      await db.transaction().execute(async (trx) => {
+        if (!(await takePasswordReset(trx, tokenHash, clock.now()))) throw deadLink();
+        await setPassword(trx, owner.id, hash);
+        await forgiveAccount(trx, owner.email);
+      });
+      mailer.post(() => Promise.resolve(letters.passwordChanged(owner)));
+      return changed;
+    },
+  };
+}
