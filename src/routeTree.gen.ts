@@ -16,11 +16,14 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as StudentLoginRouteImport } from './routes/student-login'
 import { Route as PublicAgreementRouteImport } from './routes/_public/agreement'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as PublicSupportRouteImport } from './routes/_public/support'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
 import { Route as StudentHomeRouteImport } from './routes/student/home'
+import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
+import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -57,6 +60,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicRegisterRoute = PublicRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicSupportRoute = PublicSupportRouteImport.update({
   id: '/support',
   path: '/support',
@@ -82,6 +90,16 @@ const StudentHomeRoute = StudentHomeRouteImport.update({
   path: '/student/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicPasswordEmailRoute = PublicPasswordEmailRouteImport.update({
+  id: '/password/email',
+  path: '/password/email',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
+  id: '/password/reset',
+  path: '/password/reset',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const StudentLessonAssignmentStudentIdAssignmentIdRoute =
   StudentLessonAssignmentStudentIdAssignmentIdRouteImport.update({
     id: '/student/lesson/$assignmentStudentId/$assignmentId',
@@ -96,11 +114,14 @@ export interface FileRoutesByFullPath {
   '/student-login': typeof StudentLoginRoute
   '/agreement': typeof PublicAgreementRoute
   '/contact': typeof PublicContactRoute
+  '/register': typeof PublicRegisterRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
+  '/password/email': typeof PublicPasswordEmailRoute
+  '/password/reset': typeof PublicPasswordResetRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRoutesByTo {
@@ -109,11 +130,14 @@ export interface FileRoutesByTo {
   '/student-login': typeof StudentLoginRoute
   '/agreement': typeof PublicAgreementRoute
   '/contact': typeof PublicContactRoute
+  '/register': typeof PublicRegisterRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard': typeof DashboardIndexRoute
   '/student': typeof StudentIndexRoute
+  '/password/email': typeof PublicPasswordEmailRoute
+  '/password/reset': typeof PublicPasswordResetRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRoutesById {
@@ -125,11 +149,14 @@ export interface FileRoutesById {
   '/student-login': typeof StudentLoginRoute
   '/_public/agreement': typeof PublicAgreementRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/register': typeof PublicRegisterRoute
   '/_public/support': typeof PublicSupportRoute
   '/_public/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
+  '/_public/password/email': typeof PublicPasswordEmailRoute
+  '/_public/password/reset': typeof PublicPasswordResetRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRouteTypes {
@@ -141,11 +168,14 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/agreement'
     | '/contact'
+    | '/register'
     | '/support'
     | '/terms'
     | '/student/home'
     | '/dashboard/'
     | '/student/'
+    | '/password/email'
+    | '/password/reset'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -154,11 +184,14 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/agreement'
     | '/contact'
+    | '/register'
     | '/support'
     | '/terms'
     | '/student/home'
     | '/dashboard'
     | '/student'
+    | '/password/email'
+    | '/password/reset'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   id:
     | '__root__'
@@ -169,11 +202,14 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/_public/agreement'
     | '/_public/contact'
+    | '/_public/register'
     | '/_public/support'
     | '/_public/terms'
     | '/student/home'
     | '/dashboard/'
     | '/student/'
+    | '/_public/password/email'
+    | '/_public/password/reset'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   fileRoutesById: FileRoutesById
 }
@@ -239,6 +275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/register': {
+      id: '/_public/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/support': {
       id: '/_public/support'
       path: '/support'
@@ -274,6 +317,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/password/email': {
+      id: '/_public/password/email'
+      path: '/password/email'
+      fullPath: '/password/email'
+      preLoaderRoute: typeof PublicPasswordEmailRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/password/reset': {
+      id: '/_public/password/reset'
+      path: '/password/reset'
+      fullPath: '/password/reset'
+      preLoaderRoute: typeof PublicPasswordResetRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/student/lesson/$assignmentStudentId/$assignmentId': {
       id: '/student/lesson/$assignmentStudentId/$assignmentId'
       path: '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -287,15 +344,21 @@ declare module '@tanstack/react-router' {
 interface PublicRouteRouteChildren {
   PublicAgreementRoute: typeof PublicAgreementRoute
   PublicContactRoute: typeof PublicContactRoute
+  PublicRegisterRoute: typeof PublicRegisterRoute
   PublicSupportRoute: typeof PublicSupportRoute
   PublicTermsRoute: typeof PublicTermsRoute
+  PublicPasswordEmailRoute: typeof PublicPasswordEmailRoute
+  PublicPasswordResetRoute: typeof PublicPasswordResetRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAgreementRoute: PublicAgreementRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicRegisterRoute: PublicRegisterRoute,
   PublicSupportRoute: PublicSupportRoute,
   PublicTermsRoute: PublicTermsRoute,
+  PublicPasswordEmailRoute: PublicPasswordEmailRoute,
+  PublicPasswordResetRoute: PublicPasswordResetRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'agreement',
   'terms',
   'auth',
+  'password',
   'today',
   'lesson',
   'dashboard',

@@ -3,6 +3,7 @@ import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type password from './en/password.json';
 import type publicPages from './en/public.json';
 import type site from './en/site.json';
 import type support from './en/support.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
+      password: typeof password;
       public: typeof publicPages;
       site: typeof site;
       support: typeof support;

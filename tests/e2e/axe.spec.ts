@@ -72,6 +72,27 @@ test('public screens', async ({ page, errors }) => {
   await expectAccessible(page, '/student-login with errors');
 });
 
+test('the ways to a password', async ({ page, errors }) => {
+  errors.allow(/status of 422/);
+  await page.goto(`${school.url}/password/email`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Type a whole e-mail address')).toBeVisible();
+  await expectAccessible(page, '/password/email with an error');
+  await page.goto(`${school.url}/password/reset?token=none`);
+  const password = page.getByLabel('New password', { exact: true });
+  for (const typed of ['qwertyuiopasdfghjkl', 'four gray owls sing']) {
+    await password.fill(typed);
+    await expectAccessible(page, `/password/reset with ${typed}`);
+  }
+  await password.press('Enter');
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expectAccessible(page, '/password/reset with a dead link');
+  await page.goto(`${school.url}/register`);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByText('Type your name.')).toBeVisible();
+  await expectAccessible(page, '/register with errors');
+});
+
 test('the student’s home and its panels', async ({ page, context, errors }) => {
   errors.allow(/net::ERR_/);
   await signInStudent(page, school.url, 'student1');

@@ -64,8 +64,14 @@ export async function closeSchool(school: School): Promise<void> {
 }
 
 /** One school for all tests of a file. Tests that change something use students of their own. */
-export function schoolOfThisFile(changes: Record<string, string> = {}): { readonly url: string } {
+export function schoolOfThisFile(
+  changes: Record<string, string> = {},
+): Pick<School, 'url' | 'dataDir'> {
   let school: School | undefined;
+  const opened = (): School => {
+    if (!school) throw new Error('The school opens before the first test.');
+    return school;
+  };
   base.beforeAll(async () => {
     school = await openSchool(changes);
   });
@@ -74,8 +80,10 @@ export function schoolOfThisFile(changes: Record<string, string> = {}): { readon
   });
   return {
     get url() {
-      if (!school) throw new Error('The school opens before the first test.');
-      return school.url;
+      return opened().url;
+    },
+    get dataDir() {
+      return opened().dataDir;
     },
   };
 }

@@ -69,6 +69,12 @@ export function SignInScreen({ kind, onDone, corner }: SignInScreenProps) {
             <p className={classes['text']}>{t(`${room}.text`)}</p>
             <NetworkNotice />
             <SignInForm kind={kind} onDone={onDone} />
+            {kind === 'staff' ? (
+              <p className={classes['other']}>
+                <Link to="/password/email">{t('teacher.forgot')}</Link>
+                <Link to="/register">{t('teacher.register')}</Link>
+              </p>
+            ) : null}
             <p className={classes['other']}>
               <Link to={kind === 'student' ? '/login' : '/student-login'}>
                 {t(`${room}.other`)}

@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMailCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldEmail, isEmail } from '../../../domain/email';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { codeWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { toastSuccess } from '../../ui/toast';
+import { FormFrame } from './form-frame';
+import { InPlaceOfForm, PasswordPage } from './password-page';
+import { useSubmit } from './use-submit';
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('password');
+  return (
+    <InPlaceOfForm>
+      <MessagePanel
+        icon={<IconMailCheck size={40} />}
+        title={t('forgot.sentTitle')}
+        action={
+          <Action look="plain" onClick={onAgain}>
+            {t('forgot.again')}
+          </Action>
+        }
+      >
+        <p>{t('forgot.sentText', { email })}</p>
+        <p>{t('forgot.sentHint')}</p>
+      </MessagePanel>
+    </InPlaceOfForm>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t, i18n } = useTranslation('password');
+  const { busy, problem, submit } = useSubmit(async (email: string) => {
+    await unwrap(api.POST('/forget-password', { body: { email } }));
+    toastSuccess(t('forgot.toast'));
+    onSent(email);
+  });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: (typed) => (isEmail(foldEmail(typed)) ? null : t('needed.email')) },
+  });
+  const said = problem.fields['email'];
+  return (
+    <FormFrame
+      problem={problem}
+      busy={busy}
+      errors={form.errors}
+      button={t('forgot.submit')}
+      onSubmit={form.onSubmit(({ email }) => void submit(email.trim()))}
+    >
+      <TextInput
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        size="lg"
+        name="email"
+        type="email"
+        label={t('email')}
+        error={form.errors['email'] ?? (said && codeWords(i18n, said))}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </FormFrame>
+  );
+}
+
+/** Asks for a link to a new password. Whether the address is known, nobody is told here. */
+export function ForgotScreen() {
+  const { t } = useTranslation('password');
+  const [sentTo, setSentTo] = useState<string>();
+  const aside = {
+    title: t('forgot.asideTitle'),
+    children: (
+      <>
+        <p>{t('forgot.student')}</p>
+        <p>{t('forgot.classlink')}</p>
+        <p>
+          <Link to="/login">{t('toLogin')}</Link>
+        </p>
+      </>
+    ),
+  };
+  return (
+    <PasswordPage
+      screen={t('forgot.screen')}
+      title={t('forgot.title')}
+      lead={sentTo === undefined ? t('forgot.lead') : undefined}
+      aside={aside}
+    >
+      {sentTo === undefined ? (
+        <ForgotForm onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+    </PasswordPage>
+  );
+}

@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { foldEmail, isEmail } from '../../../domain/email';
+import { passwordLength } from '../../../domain/passwords';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { codeWords } from '../../locales/code-words';
+import { appName } from '../../ui/app-name';
+import { toastSuccess } from '../../ui/toast';
+import { FormFrame } from './form-frame';
+import { GoodPasswords } from './good-passwords';
+import { NewPasswordField } from './new-password-field';
+import { PasswordPage } from './password-page';
+import classes from './register-screen.module.css';
+import { useSubmit } from './use-submit';
+
+interface RegisterScreenProps {
+  readonly onDone: () => Promise<void>;
+}
+
+const longestName = 120;
+
+function useRegistration(onDone: () => Promise<void>) {
+  const { t, i18n } = useTranslation('password');
+  const sending = useSubmit(async (body: { name: string; email: string; password: string }) => {
+    const locale = i18n.language === 'es' ? 'es' : 'en';
+    await unwrap(api.POST('/register', { body: { ...body, locale } }));
+    toastSuccess(t('register.toast'));
+    await onDone();
+  });
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '' },
+    validate: {
+      name: (typed) => (typed.trim() === '' ? t('needed.name') : null),
+      email: (typed) => (isEmail(foldEmail(typed)) ? null : t('needed.email')),
+      password: (typed) =>
+        Array.from(typed).length < passwordLength.least
+          ? t('needed.password', { least: passwordLength.least })
+          : null,
+    },
+  });
+  const errorOf = (field: 'name' | 'email' | 'password') => {
+    // What was said about one value says nothing about the next.
+    const typed = form.values[field];
+    const isSame = sending.refused?.[field] === (field === 'password' ? typed : typed.trim());
+    const said = isSame ? sending.problem.fields[field] : undefined;
+    return form.errors[field] ?? (said && codeWords(i18n, said));
+  };
+  const isRefused =
+    sending.problem.fields['password'] !== undefined &&
+    sending.refused?.password === form.values.password;
+  return { ...sending, form, errorOf, isRefused };
+}
+
+function RegisterForm({ onDone }: RegisterScreenProps) {
+  const { t } = useTranslation('password');
+  const { busy, problem, submit, form, errorOf, isRefused } = useRegistration(onDone);
+  const { name, email, password } = form.values;
+  return (
+    <FormFrame
+      problem={problem}
+      busy={busy}
+      errors={form.errors}
+      button={t('register.submit')}
+      onSubmit={form.onSubmit((values) => {
+        if (!busy) void submit({ ...values, name: values.name.trim(), email: values.email.trim() });
+      })}
+    >
+      <TextInput
+        {...form.getInputProps('name')}
+        size="lg"
+        name="name"
+        label={t('register.name')}
+        error={errorOf('name')}
+        autoComplete="name"
+        maxLength={longestName}
+      />
+      <TextInput
+        {...form.getInputProps('email')}
+        size="lg"
+        name="email"
+        type="email"
+        label={t('email')}
+        error={errorOf('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <NewPasswordField
+        label={t('register.password')}
+        value={password}
+        personal={[name, email, appName()]}
+        error={errorOf('password')}
+        refused={isRefused}
+        onChange={(typed) => form.setFieldValue('password', typed)}
+      />
+      <p className={classes['terms']}>
+        {t('register.terms')} <Link to="/agreement">{t('register.agreement')}</Link> ·{' '}
+        <Link to="/terms">{t('register.termsOfUse')}</Link>
+      </p>
+    </FormFrame>
+  );
+}
+
+/** An account of one's own: a teacher without a school, on trial. */
+export function RegisterScreen({ onDone }: RegisterScreenProps) {
+  const { t } = useTranslation('password');
+  const aside = {
+    title: t('register.asideTitle'),
+    children: (
+      <>
+        <p>{t('register.asideTrial')}</p>
+        <p>{t('register.asideSchool')}</p>
+        <h2>{t('good.title')}</h2>
+        <GoodPasswords />
+        <p>
+          {t('register.have')} <Link to="/login">{t('toLogin')}</Link>
+        </p>
+      </>
+    ),
+  };
+  return (
+    <PasswordPage
+      screen={t('register.screen')}
+      title={t('register.title')}
+      lead={t('register.lead', { app: appName() })}
+      aside={aside}
+    >
+      <RegisterForm onDone={onDone} />
+    </PasswordPage>
+  );
+}

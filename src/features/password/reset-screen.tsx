@@ -1,0 +1,107 @@
+import { IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordLength } from '../../../domain/passwords';
+import { api } from '../../api/client';
+import { ApiError, unwrap } from '../../api/errors';
+import { codeWords } from '../../locales/code-words';
+import { ActionLink } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { MessagePanel } from '../../ui/message-panel';
+import { toastSuccess } from '../../ui/toast';
+import { FormFrame } from './form-frame';
+import { GoodPasswords } from './good-passwords';
+import { NewPasswordField } from './new-password-field';
+import { InPlaceOfForm, PasswordPage } from './password-page';
+import { useSubmit } from './use-submit';
+
+interface ResetScreenProps {
+  /** Of the mailed link; absent when the link was cut short. */
+  readonly token: string | undefined;
+  readonly onDone: () => Promise<void>;
+}
+
+function DeadLink() {
+  const { t } = useTranslation('password');
+  return (
+    <InPlaceOfForm>
+      <MessagePanel
+        alert
+        icon={<IconLinkOff size={40} />}
+        title={t('reset.deadTitle')}
+        action={<ActionLink to="/password/email">{t('reset.newLink')}</ActionLink>}
+      >
+        {t('reset.deadText')}
+      </MessagePanel>
+    </InPlaceOfForm>
+  );
+}
+
+interface ResetFormProps {
+  readonly token: string;
+  readonly onDone: () => Promise<void>;
+  readonly onDead: () => void;
+}
+
+function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+  const { t, i18n } = useTranslation('password');
+  const [typed, setTyped] = useState('');
+  const [own, setOwn] = useState<{ readonly password?: string }>({});
+  const { busy, problem, refused, submit } = useSubmit(async (password: string) => {
+    try {
+      await unwrap(api.POST('/reset-password', { body: { token, password } }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalid_reset_token') throw error;
+      onDead();
+      return;
+    }
+    toastSuccess(t('reset.toast'));
+    await onDone();
+  });
+  // What was said about one password says nothing about the next.
+  const said = refused === typed ? problem.fields['password'] : undefined;
+  return (
+    <FormFrame
+      problem={problem}
+      busy={busy}
+      errors={own}
+      button={t('reset.submit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = Array.from(typed).length < passwordLength.least;
+        setOwn(missing ? { password: t('needed.password', { least: passwordLength.least }) } : {});
+        if (!missing && !busy) void submit(typed);
+      }}
+    >
+      <NewPasswordField
+        label={t('reset.password')}
+        value={typed}
+        personal={[appName()]}
+        error={own.password ?? (said && codeWords(i18n, said))}
+        refused={said !== undefined}
+        onChange={setTyped}
+      />
+    </FormFrame>
+  );
+}
+
+/** Chooses a new password by a mailed link. */
+export function ResetScreen({ token, onDone }: ResetScreenProps) {
+  const { t } = useTranslation('password');
+  const [used, setUsed] = useState(false);
+  const isDead = token === undefined || used;
+  return (
+    <PasswordPage
+      screen={t('reset.screen')}
+      title={t('reset.title')}
+      lead={isDead ? undefined : t('reset.lead')}
+      aside={{ title: t('good.title'), children: <GoodPasswords /> }}
+    >
+      {isDead ? (
+        <DeadLink />
+      ) : (
+        <ResetForm token={token} onDone={onDone} onDead={() => setUsed(true)} />
+      )}
+    </PasswordPage>
+  );
+}

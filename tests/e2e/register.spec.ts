@@ -1,0 +1,63 @@
+/** An account of one's own, in English by mouse and in Spanish by keyboard. */
+import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { linkOf, waitForMails } from '../support/mailbox';
+
+const school = schoolOfThisFile();
+const chosen = 'four gray owls sing';
+
+test('a teacher makes an account and signs in with it', async ({ page, context, errors }) => {
+  errors.allow(networkIsCut);
+  await page.goto(`${school.url}/login`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(`${school.url}/register`);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  const name = page.getByLabel('Your name');
+  await expect(name).toHaveAccessibleDescription('Type your name.');
+  await expect(name).toBeFocused();
+
+  await name.fill('Ana Ruiz');
+  await page.getByLabel('E-mail').fill('ana@home.test');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Ana-Ruiz-2026-2026');
+  await expect(page.getByText('Easy to guess')).toBeVisible();
+  await password.fill(chosen);
+  await expect(page.getByText('Good', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText('No network right now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
+  await context.setOffline(false);
+  await expect(page.getByText('No network right now.')).toBeHidden();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Registration successfully' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${school.url}/login`);
+
+  const [mail] = await waitForMails(school.dataDir, 'ana@home.test', 1);
+  await page.goto(linkOf(mail, school.url));
+  await page.getByLabel('E-mail').fill('ana@home.test');
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: /Ana Ruiz/ })).toBeVisible();
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US' });
+
+  test('by keyboard alone, for an address that has an account', async ({ page }) => {
+    await page.goto(`${school.url}/register`);
+    await page.getByLabel('Tu nombre').focus();
+    await page.keyboard.type('Otra Persona');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('it.admin@demo.school');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText('tres pingüinos bajo la lluvia');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Registro completado' })).toBeVisible();
+    await expect(page).toHaveURL(`${school.url}/login`);
+    const [mail] = await waitForMails(school.dataDir, 'it.admin@demo.school', 1);
+    expect(mail?.subject).toBe('You already have a Daybook account');
+  });
+});
