@@ -21,6 +21,18 @@ const requests = {
     url: '/api/auth/upload-ticket',
     payload: { device_id: device },
   },
+  changePassword: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/password',
+    payload: { current_password: 'the old one', password: 'a new one' },
+  },
+  shareApp: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/dashboard/shares/app',
+    payload: { email: 'colleague@school.test' },
+  },
   getUser: { door: 'access', method: 'GET', url: '/api/user' },
   getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
   getToday: { door: 'access', method: 'GET', url: '/api/student/today' },
@@ -58,7 +70,18 @@ const looseNames = (id: number): readonly string[] => [
   `%00${String(id)}`,
 ];
 
-const publicOperations = ['ping', 'login', 'studentLogin', 'refreshToken', 'getHomePage'];
+const publicOperations = [
+  'ping',
+  'login',
+  'studentLogin',
+  'refreshToken',
+  'getHomePage',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'sendContactMessage',
+  'requestDemo',
+];
 
 it('knows every operation of the contract', () => {
   const paths = readContract()['paths'] as Record<string, Record<string, { operationId: string }>>;

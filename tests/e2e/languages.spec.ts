@@ -189,5 +189,5 @@ test('the dashboard in Spanish', async ({ page }) => {
   await signInStaff(page, school.url, 'teacher@demo.school');
   await chooseSpanish(page);
   await page.keyboard.press('Escape');
-  await expectSpanish(page, 'Te damos la bienvenida, Ms. Rivera');
+  await expectSpanish(page, 'Dónde entran los estudiantes');
 });

@@ -113,6 +113,7 @@ const kept = (page: Page): Promise<{ local: string[]; session: string[] }> =>
 
 test('a teacher reaches the dashboard that the server describes, and leaves nothing', async ({
   page,
+  context,
 }) => {
   await signInStaff(page, school.url, 'teacher@demo.school');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -122,7 +123,16 @@ test('a teacher reaches the dashboard that the server describes, and leaves noth
     'href',
     '/dashboard',
   );
-  await expect(page.getByText('You are signed in as Teacher.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Teacher');
+  // The address for the tablets is the one the home call names.
+  const door = page.getByRole('region', { name: 'Where students sign in' });
+  await expect(door).toContainText(`${new URL(school.url).host}/student-login`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await door.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(door.getByRole('status')).toHaveText('The address is copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${school.url}/student-login`,
+  );
   await expect.poll(() => kept(page)).toMatchObject({ session: ['home_data', 'nav_data'] });
   const { local } = await kept(page);
   expect(local).toEqual(expect.arrayContaining(['daybook.token', 'daybook.user']));

@@ -1,26 +1,40 @@
-import { IconArrowRight, IconCloudOff } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCloudOff,
+  IconDeviceTablet,
+  IconDeviceTabletUp,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '../../api/errors';
+import { ApiError, NetworkError } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { Action } from '../../ui/action';
+import { codeWords } from '../../locales/code-words';
 import { useWaitingOnDevice } from '../../offline/device';
+import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
-import { openLinks } from './navigation';
+import { Greeting } from './greeting';
+import { openLinks, studentDoorOf, type ServerLink } from './navigation';
+import { OwnAccount } from './own-account';
 import { dashboardInfoQuery } from './queries';
+import { StudentDoor } from './student-door';
 
 interface DashboardHomeProps {
   readonly user: components['schemas']['User'];
-  /** The links of the home call, given by the route. */
-  readonly links: readonly { readonly key: string; readonly to: string }[];
+  /** The links of the home call, given by the route; undefined until they are here. */
+  readonly links: readonly ServerLink[] | undefined;
 }
 
 function Problem(props: { error: Error; retry: () => void }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const network = props.error instanceof NetworkError;
+  const { t, i18n } = useTranslation(['dashboard', 'common']);
+  const { error } = props;
+  const words = () => {
+    if (error instanceof NetworkError) return t('offline');
+    if (!(error instanceof ApiError)) return t('failedText');
+    return codeWords(i18n, { code: error.code, text: error.message }) || t('failedText');
+  };
   return (
     <MessagePanel
       alert
@@ -28,8 +42,32 @@ function Problem(props: { error: Error; retry: () => void }) {
       title={t('failed')}
       action={<Action onClick={props.retry}>{t('common:tryAgain')}</Action>}
     >
-      {network ? t('offline') : props.error.message || t('failedText')}
+      {words()}
     </MessagePanel>
+  );
+}
+
+/** Every page of this person's role but the one they are on. */
+function Pages({ links }: { links: readonly ServerLink[] | undefined }) {
+  const { t } = useTranslation('dashboard');
+  const pages = links && openLinks(links).filter(({ to }) => to !== '/dashboard');
+  return (
+    <section className={classes['sheet']} aria-labelledby="pages" aria-busy={!pages}>
+      <h2 id="pages" className={classes['heading']}>
+        {t('pages.title')}
+      </h2>
+      {pages?.length === 0 ? <p className={classes['quiet']}>{t('pages.empty')}</p> : null}
+      <ul className={classes['links']}>
+        {pages?.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={classes['link'] ?? ''}>
+              {t(`navigation.${link.key}`)}
+              <IconArrowRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -37,52 +75,40 @@ function Problem(props: { error: Error; retry: () => void }) {
 function ThisDevice() {
   const { t } = useTranslation('dashboard');
   const waiting = useWaitingOnDevice();
+  const Icon = waiting > 0 ? IconDeviceTabletUp : IconDeviceTablet;
   return (
-    <section className={classes['sheet']} aria-labelledby="this-device">
+    <section
+      className={classes['sheet']}
+      data-tone={waiting > 0 ? 'warn' : undefined}
+      aria-labelledby="this-device"
+    >
       <h2 id="this-device" className={classes['heading']}>
+        <Icon size={22} aria-hidden="true" />
         {t('device.title')}
       </h2>
       <p>{waiting > 0 ? t('device.waiting', { count: waiting }) : t('device.nothing')}</p>
-      {waiting > 0 ? <p className={classes['role']}>{t('device.safe')}</p> : null}
+      {waiting > 0 ? <p>{t('device.safe')}</p> : null}
     </section>
   );
 }
 
-/** The dashboard's first page: who one is, and where one can go. */
+/** The dashboard's first page: the day, the way in for the class, and where one can go. */
 export function DashboardHome({ user, links }: DashboardHomeProps) {
   const { t } = useTranslation('dashboard');
-  const open = openLinks(links);
-  const info = useQuery(dashboardInfoQuery(user.id));
+  const { data, error, isError, refetch } = useQuery(dashboardInfoQuery(user.id));
   useScreenTitle(t('screen'));
   return (
     <>
-      <h1 className={classes['title']}>{t('welcome', { name: user.name })}</h1>
-      <p className={classes['role']}>{t('signedInAs', { role: t(`role.${user.role}`) })}</p>
-      {info.isError && !info.data ? (
-        <Problem error={info.error} retry={() => void info.refetch()} />
+      <Greeting name={user.name} />
+      {isError && !data ? (
+        <Problem error={error} retry={() => void refetch()} />
       ) : (
-        <>
-          <section className={classes['sheet']}>
-            <p>{t('canDo')}</p>
-            {user.isConnectedWithClever ? <p>{t('connected')}</p> : null}
-            {open.length > 0 ? (
-              <>
-                <h2 className={classes['heading']}>{t('links')}</h2>
-                <ul className={classes['links']}>
-                  {open.map((link) => (
-                    <li key={link.to}>
-                      <Link to={link.to} className={classes['link'] ?? ''}>
-                        {t(`navigation.${link.key}`)}
-                        <IconArrowRight size={20} aria-hidden="true" />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : null}
-          </section>
+        <div className={classes['sheets']}>
+          <StudentDoor to={links && studentDoorOf(links)} />
+          <Pages links={data && [...data.navigation, ...(links ?? [])]} />
           <ThisDevice />
-        </>
+          <OwnAccount user={user} />
+        </div>
       )}
     </>
   );

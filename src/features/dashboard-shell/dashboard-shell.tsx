@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconInfoCircle } from '@tabler/icons-react';
+import { IconFileText, IconHome, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
 import classes from './dashboard-shell.module.css';
-import { openLinks } from './navigation';
+import { openLinks, type ServerLink } from './navigation';
 import { dashboardInfoQuery } from './queries';
 
 interface DashboardShellProps {
@@ -18,21 +18,24 @@ interface DashboardShellProps {
   readonly children: ReactNode;
 }
 
-function Navigation({ links }: { links: readonly { key: string; to: string }[] }) {
+function Navigation({ links }: { links: readonly ServerLink[] }) {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('navigationLabel')} className={classes['nav']}>
-      {openLinks(links).map((link) => (
-        <Link
-          key={link.to}
-          to={link.to}
-          activeOptions={{ exact: true }}
-          className={classes['link'] ?? ''}
-        >
-          <IconLayoutDashboard size={22} aria-hidden="true" />
-          {t(`navigation.${link.key}`)}
-        </Link>
-      ))}
+      {openLinks(links).map(({ key, to }) => {
+        const Icon = key === 'home' ? IconHome : IconFileText;
+        return (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === '/dashboard' }}
+            className={classes['link'] ?? ''}
+          >
+            <Icon size={24} aria-hidden="true" />
+            {t(`navigation.${key}`)}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
@@ -44,7 +47,7 @@ export function DashboardShell(props: DashboardShellProps) {
   return (
     <div className={classes['frame']}>
       <header className={classes['side']}>
-        <Link to="/" className={classes['brand'] ?? ''}>
+        <Link to="/" className={classes['brand'] ?? ''} aria-label={appName()}>
           <Logo size={36} />
           <span>{appName()}</span>
         </Link>

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/dashboard/')({
 function DashboardStart() {
   const { user } = Route.useRouteContext();
   const { data } = useQuery(homePageQuery);
-  return <DashboardHome user={user} links={data?.links ?? []} />;
+  return <DashboardHome user={user} links={data?.links} />;
 }
