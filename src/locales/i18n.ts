@@ -73,15 +73,27 @@ function expectTexts(namespaces: readonly Namespace[]): void {
   }
 }
 
+/** The change of language that is under way, if any. */
+let changing: Promise<unknown> = Promise.resolve();
+
 /**
- * Makes the texts of a screen ready before it shows.
+ * Makes the texts of a screen ready before it shows, in the language it will show in: a change that is
+ * under way would not bring them.
  * @throws Error when they did not come
  */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces);
+  let language: string;
+  do {
+    await changing;
+    ({ language } = i18next);
+    await i18next.loadNamespaces(namespaces);
+  } while (language !== i18next.language);
   expectTexts(namespaces);
 }
 
 export async function changeLanguage(language: string): Promise<void> {
-  if (i18next.language !== language) await i18next.changeLanguage(language);
+  changing = changing.then(() =>
+    i18next.language === language ? undefined : i18next.changeLanguage(language),
+  );
+  await changing;
 }
