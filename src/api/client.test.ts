@@ -1,7 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApi, setAuthHooks, setEvidenceHook, type Api, type Evidence } from './client';
+import {
+  allowCalls,
+  createApi,
+  endCalls,
+  setAuthHooks,
+  setEvidenceHook,
+  type Api,
+  type Evidence,
+} from './client';
 import { ApiError, NetworkError, unwrap } from './errors';
 
 let server: Server;
@@ -223,5 +231,44 @@ describe('the access token', () => {
       status: 401,
     });
     expect(asked).toBe(false);
+  });
+});
+
+describe('somebody who leaves', () => {
+  beforeEach(() => {
+    setAuthHooks({ accessToken: () => 'old', refresh: () => Promise.resolve(undefined) });
+  });
+  afterEach(allowCalls);
+
+  it('breaks off what is asked in their name, which proves nothing', async () => {
+    answer = () => endCalls();
+    expect(await failureOf(getUser())).toMatchObject({ reason: 'offline' });
+    expect(evidence).toEqual([]);
+  });
+
+  it('asks nothing more but to be logged out', async () => {
+    endCalls();
+    expect(await failureOf(getUser())).toMatchObject({ reason: 'offline' });
+    expect(seen).toEqual([]);
+    answer = (_, response) => {
+      response.writeHead(204).end();
+    };
+    await unwrap(api.POST('/auth/logout'));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('lets work go on that brings its own ticket', async () => {
+    endCalls();
+    json(200, { results: [] });
+    const body = { device_id: 'a-device', operations: [{ op_id: 'x' }] };
+    await unwrap(api.POST('/sync', { body, headers: { authorization: 'Bearer ticket' } }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('makes place for the next one', async () => {
+    endCalls();
+    allowCalls();
+    json(200, user);
+    expect(await getUser()).toEqual(user);
   });
 });

@@ -20,15 +20,32 @@ export interface AuthHooks {
 export type Evidence = 'answered' | { readonly reason: NetworkReason; readonly status?: number };
 
 let auth: AuthHooks | undefined;
+/** Aborted while somebody leaves. */
+let inTheirName = new AbortController();
 let reportEvidence: (evidence: Evidence) => void = () => undefined;
 
 export function setAuthHooks(hooks: AuthHooks): void {
   auth = hooks;
 }
 
+/**
+ * Somebody leaves: what is asked in their name breaks off as if there were no network, and nothing but the
+ * logout is asked any more until `allowCalls`. What brings an authorization of its own goes on.
+ */
+export function endCalls(): void {
+  inTheirName.abort();
+}
+
+export function allowCalls(): void {
+  if (inTheirName.signal.aborted) inTheirName = new AbortController();
+}
+
 export function setEvidenceHook(hook: (evidence: Evidence) => void): void {
   reportEvidence = hook;
 }
+
+/** What it takes to leave. */
+const leavingPaths = /\/auth\/(logout|refresh)$/;
 
 /** Calls where 401 speaks of the credentials sent, not of the access token. */
 const signInPaths = /\/auth\/(login|student-login|refresh|key|classlink\/code)$/;
@@ -50,14 +67,23 @@ function failure(reason: NetworkReason, status?: number, wait?: number, cause?: 
   });
 }
 
-/** Sends once, reads the whole body inside the time limit, and refuses answers that are not ours. */
-async function exchange(request: Request, timeoutMs: number): Promise<Response> {
+/**
+ * Sends once, reads the whole body inside the time limit, and refuses answers that are not ours.
+ * @param ended breaks it off as if there were no network
+ */
+async function exchange(
+  request: Request,
+  timeoutMs: number,
+  ended?: AbortSignal,
+): Promise<Response> {
+  if (ended?.aborted) throw new NetworkError('offline');
   const limit = new AbortController();
   const stop = () => {
     limit.abort(request.signal.reason);
   };
   if (request.signal.aborted) stop();
   request.signal.addEventListener('abort', stop);
+  ended?.addEventListener('abort', stop);
   const time = { over: false };
   const timer = setTimeout(() => {
     time.over = true;
@@ -70,11 +96,13 @@ async function exchange(request: Request, timeoutMs: number): Promise<Response> 
     body = await response.arrayBuffer();
   } catch (cause) {
     if (request.signal.aborted) throw cause;
+    if (ended?.aborted) throw new NetworkError('offline', { cause });
     if (time.over) failure('timeout', undefined, undefined, cause);
     failure(deviceOnline() ? 'unreachable' : 'offline', undefined, undefined, cause);
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', stop);
+    ended?.removeEventListener('abort', stop);
   }
   return judged(request, response, body);
 }
@@ -107,14 +135,16 @@ async function authorized(request: Request): Promise<Response> {
   if (token === undefined || auth === undefined || request.headers.has('authorization')) {
     return exchange(request, timeoutMs);
   }
+  const { pathname } = new URL(request.url);
+  const ended = leavingPaths.test(pathname) ? undefined : inTheirName.signal;
   const again = request.clone();
   request.headers.set('authorization', `Bearer ${token}`);
-  const response = await exchange(request, timeoutMs);
-  if (response.status !== 401 || signInPaths.test(new URL(request.url).pathname)) return response;
+  const response = await exchange(request, timeoutMs, ended);
+  if (response.status !== 401 || signInPaths.test(pathname)) return response;
   const newer = await auth.refresh(token);
   if (newer === undefined) return response;
   again.headers.set('authorization', `Bearer ${newer}`);
-  return exchange(again, timeoutMs);
+  return exchange(again, timeoutMs, ended);
 }
 
 /** @param baseUrl where the API stands, without a trailing slash */

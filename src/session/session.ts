@@ -1,5 +1,5 @@
 /** Signing in and out, and who is signed in on this device. */
-import { api, setAuthHooks } from '../api/client';
+import { allowCalls, api, endCalls, setAuthHooks } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
 import { resetDashboardCache } from '../offline/dashboard-cache';
@@ -95,10 +95,12 @@ async function endOnServer(): Promise<ApiError | undefined> {
  */
 async function leave(userId: number, how: SignedOut): Promise<void> {
   leaving = true;
+  endCalls();
   await within(dropPatienceMs, dropUser(userId));
   forgetQueries();
   resetDashboardCache();
   clearSession();
+  allowCalls();
   leaving = false;
   onSignedOut(how);
 }
@@ -110,7 +112,10 @@ async function leave(userId: number, how: SignedOut): Promise<void> {
 export async function signOut(): Promise<void> {
   const session = getSession();
   if (!session) return;
-  const [refusal] = await Promise.all([endOnServer(), drainWithin(sendBeforeLeavingMs)]);
+  // Their answers have no reader any more, and a refused one would look like a sign-in that was ended.
+  endCalls();
+  const sent = drainWithin(sendBeforeLeavingMs).catch(() => undefined);
+  const [refusal] = await Promise.all([endOnServer(), sent]);
   await leave(session.user.id, 'chosen');
   if (refusal) throw refusal;
 }
