@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
+import { stillHere } from '../../session/still-here';
 import { clockOffsetOf } from './school-clock';
 
 export type Today = components['schemas']['Today'];
@@ -16,7 +17,8 @@ const FRESH_MS = 15_000;
 /** A lesson that a teacher returns during class shows up without a reload. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-async function fetchToday(signal: AbortSignal): Promise<KnownToday> {
+async function fetchToday(userId: number, signal: AbortSignal): Promise<KnownToday> {
+  stillHere(userId);
   const call = api.GET('/student/today', { signal });
   const today = await unwrap(call);
   const { response } = await call;
@@ -30,7 +32,7 @@ async function fetchToday(signal: AbortSignal): Promise<KnownToday> {
 export function todayQuery(userId: number) {
   return queryOptions({
     queryKey: ['today', userId],
-    queryFn: ({ signal }) => fetchToday(signal),
+    queryFn: ({ signal }) => fetchToday(userId, signal),
     staleTime: FRESH_MS,
     refetchInterval: LOOK_AGAIN_MS,
   });
