@@ -26,6 +26,7 @@ import { passwordRoutes } from './routes/password';
 import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
+import { createAdmission } from './services/admission';
 import { createAssets } from './services/assets';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tickets = createTickets({ db, clock, requestsPerMinute: config.syncPerMinute });
   const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret, tickets });
   const devices = createKnownDevices({ db, clock });
+  const admission = createAdmission({ sessions, tickets, devices });
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const validator = createContractValidator();
   const sync = createSync({
@@ -133,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     {
       ...systemRoutes(clock),
       ...authRoutes({
-        signIn: createSignIn({ db, clock, sessions, tickets, devices }),
+        signIn: createSignIn({ db, clock, devices, admission }),
         sessions,
         tickets,
         https,

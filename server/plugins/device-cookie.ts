@@ -1,5 +1,6 @@
 /** The secret by which a browser is known again at the sign-in; scripts cannot read it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInAnswer, SignInOutcome } from '../services/admission';
 import { deviceDays } from '../services/known-devices';
 
 const name = 'daybook_device';
@@ -9,8 +10,21 @@ export function deviceSecretOf(request: FastifyRequest): string | undefined {
   return pattern.exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** @param https people reach the server by https, whatever the last proxy speaks */
-export function keepDeviceSecret(
+/**
+ * What a sign-in answers; the device gets what it shall keep.
+ * @param https people reach the server by https, whatever the last proxy speaks
+ */
+export function answerSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, deviceSecret }: SignInOutcome,
+  https: boolean,
+): SignInAnswer {
+  if (deviceSecret !== undefined) keepDeviceSecret(request, reply, deviceSecret, https);
+  return answer;
+}
+
+function keepDeviceSecret(
   request: FastifyRequest,
   reply: FastifyReply,
   secret: string,

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceSecretOf, keepDeviceSecret } from '../plugins/device-cookie';
+import { answerSignIn, deviceSecretOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
+import { profileOf } from '../services/admission';
+import type { SignInOutcome } from '../services/admission';
 import type { Sessions } from '../services/sessions';
-import { profileOf } from '../services/sign-in';
-import type { Credentials, SignIn, SignInOutcome } from '../services/sign-in';
+import type { Credentials, SignIn } from '../services/sign-in';
 import type { Tickets } from '../services/tickets';
 
 interface LoginBody {
@@ -25,9 +26,8 @@ export function authRoutes(parts: {
   const enterBy =
     (field: 'email' | 'username', enter: (credentials: Credentials) => Promise<SignInOutcome>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const { answer, deviceSecret } = await enter(credentialsOf(request, field));
-      if (deviceSecret !== undefined) keepDeviceSecret(request, reply, deviceSecret, https);
-      return answer;
+      const outcome = await enter(credentialsOf(request, field));
+      return answerSignIn(request, reply, outcome, https);
     };
   return {
     login: { handler: enterBy('email', signIn.staff) },

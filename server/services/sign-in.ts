@@ -1,42 +1,22 @@
 import { normalPassword } from '../../domain/passwords';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
-import type { Schema } from '../contract-types';
 import { findAccount } from '../db/users.repo';
 import type { Account, Person } from '../db/users.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
+import { refusedWith } from './admission';
+import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { KnownDevices } from './known-devices';
 import { verifyPassword } from './passwords';
-import type { Sessions } from './sessions';
 import { storableText } from './text';
 import { beginAttempt } from './throttle';
-import type { Tickets } from './tickets';
 
-export interface SignInAnswer {
-  readonly action: 'auth-token' | 'message';
-  readonly user?: Schema<'User'>;
-  readonly token?: Schema<'Token'>;
-  readonly upload_ticket?: string;
-  readonly home?: 'student' | 'dashboard';
-  readonly message?: string;
-  readonly code?: 'wrong_door_student' | 'wrong_door_staff';
-}
-
-export interface Credentials {
+export interface Credentials extends Arrival {
   readonly login: string;
   readonly password: string;
-  readonly deviceId: string | undefined;
   /** The network address of the one who asks; only ever kept as a hash. */
   readonly address: string;
-  /** What the device keeps to be known again. */
-  readonly deviceSecret: string | undefined;
-}
-
-export interface SignInOutcome {
-  readonly answer: SignInAnswer;
-  /** For the device to keep; undefined when nobody was signed in. */
-  readonly deviceSecret: string | undefined;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -48,24 +28,23 @@ const wrong = {
 
 /** By where the account belongs. */
 const otherDoor = {
-  student: {
-    message: 'This is a student account. Please use the student login.',
-    code: 'wrong_door_student',
-  },
-  dashboard: {
-    message: 'This is a staff account. Please use the teacher login.',
-    code: 'wrong_door_staff',
-  },
+  student: refusedWith(
+    'wrong_door_student',
+    'This is a student account. Please use the student login.',
+  ),
+  dashboard: refusedWith(
+    'wrong_door_staff',
+    'This is a staff account. Please use the teacher login.',
+  ),
 } as const;
 
 export function createSignIn(context: {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sessions: Sessions;
-  readonly tickets: Tickets;
   readonly devices: KnownDevices;
+  readonly admission: Admission;
 }) {
-  const { db, clock, sessions, tickets, devices } = context;
+  const { db, clock, devices, admission } = context;
 
   /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
   async function check(door: Door, credentials: Credentials): Promise<Person> {
@@ -103,23 +82,7 @@ export function createSignIn(context: {
   async function signIn(door: Door, credentials: Credentials): Promise<SignInOutcome> {
     const person = await check(door, credentials);
     const home = homeOf(person.role);
-    if (home !== door.home) {
-      return { answer: { action: 'message', ...otherDoor[home] }, deviceSecret: undefined };
-    }
-    const token = await sessions.start(person.id);
-    const ticket =
-      home === 'student' && credentials.deviceId !== undefined
-        ? { upload_ticket: await tickets.issue(person, credentials.deviceId) }
-        : {};
-    const deviceSecret = await devices.remember(credentials.deviceSecret, person.id);
-    const answer = {
-      action: 'auth-token',
-      user: profileOf(person),
-      token,
-      ...ticket,
-      home,
-    } as const;
-    return { answer, deviceSecret };
+    return home === door.home ? admission.admit(person, credentials) : otherDoor[home];
   }
 
   return {
@@ -138,16 +101,3 @@ interface Door {
 
 /** How a login is stored and compared: outer blanks and case do not matter. */
 const fold = (login: string): string => storableText(login).normalize('NFC').trim().toLowerCase();
-
-/** What a person's device may know about them. */
-export function profileOf(person: Person): Schema<'User'> {
-  return {
-    id: person.id,
-    name: person.name,
-    role: person.role,
-    belongsToSchool: person.schoolId !== null || person.districtId !== null,
-    hasTrial: person.hasTrial,
-    isConnectedWithClever: person.connectedWithClever,
-    locale: person.locale,
-  };
-}

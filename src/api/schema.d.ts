@@ -388,6 +388,21 @@ export interface components {
          * @enum {string}
          */
         readonly ErrorCode: "bad_request" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "storage_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly LoginAnswer: {
+            /** @enum {string} */
+            readonly action: "auth-token" | "auth-sso" | "message";
+            readonly user?: components["schemas"]["User"];
+            readonly token?: components["schemas"]["Token"];
+            readonly upload_ticket?: string;
+            /** @enum {string} */
+            readonly home?: "student" | "dashboard";
+            readonly message?: string;
+            /**
+             * @description Stands beside `message` and names it for the app's own texts: a student account at the staff login, or a staff account at the student login. More may be added
+             * @enum {string}
+             */
+            readonly code?: "wrong_door_student" | "wrong_door_staff";
+        };
         readonly Token: {
             readonly access_token: string;
             readonly refresh_token: string;
@@ -948,27 +963,13 @@ export interface components {
                 };
             };
         };
-        /** @description `action` is `auth-token` when signed in; anything else means `message` is to be shown */
+        /** @description `action` is `auth-token` when signed in, `auth-sso` when another service has said who it is; anything else means `message` is to be shown */
         readonly Login: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": {
-                    /** @enum {string} */
-                    readonly action: "auth-token" | "auth-sso" | "message";
-                    readonly user?: components["schemas"]["User"];
-                    readonly token?: components["schemas"]["Token"];
-                    readonly upload_ticket?: string;
-                    /** @enum {string} */
-                    readonly home?: "student" | "dashboard";
-                    readonly message?: string;
-                    /**
-                     * @description Stands beside `message` and names it for the app's own texts: a student account at the staff login, or a staff account at the student login. More may be added
-                     * @enum {string}
-                     */
-                    readonly code?: "wrong_door_student" | "wrong_door_staff";
-                };
+                readonly "application/json": components["schemas"]["LoginAnswer"];
             };
         };
     };

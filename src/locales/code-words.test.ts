@@ -8,7 +8,7 @@ import es from './es/common.json';
 
 const contract = readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8');
 const { components } = parse(contract) as {
-  components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
+  components: { schemas: Record<string, unknown> };
 };
 
 /** Follows a path of keys to a list of codes. */
@@ -20,8 +20,7 @@ function codesAt(from: unknown, ...path: string[]): string[] {
 }
 
 const errors = codesAt(components.schemas, 'ErrorCode');
-const login = ['Login', 'content', 'application/json', 'schema', 'properties', 'code'];
-const refusals = codesAt(components.responses, ...login);
+const refusals = codesAt(components.schemas, 'LoginAnswer', 'properties', 'code');
 const sync = codesAt(components.schemas, 'SyncResult', 'properties', 'code');
 
 const texts = i18next.createInstance();

@@ -57,7 +57,17 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<LoginAnswer> {
   if ('email' in credentials !== (kind === 'staff')) throw new TypeError('wrong credentials');
-  const answer = await callLogin(credentials, await deviceId());
+  return signInBy((device) => callLogin(credentials, device));
+}
+
+/**
+ * Signs in by a call of one's own: a link, another service. The call gets the name of this device.
+ * @throws what the call throws
+ */
+export async function signInBy(
+  call: (device: string) => Promise<LoginAnswer>,
+): Promise<LoginAnswer> {
+  const answer = await call(await deviceId());
   await acceptSignIn(answer);
   return answer;
 }

@@ -1,0 +1,82 @@
+/** What every way in ends with: whoever has shown who they are gets a sign-in on this device. */
+import { homeOf } from '../../domain/reference';
+import type { Schema } from '../contract-types';
+import type { Person } from '../db/users.repo';
+import type { KnownDevices } from './known-devices';
+import type { Sessions } from './sessions';
+import type { Tickets } from './tickets';
+
+type LoginCode = NonNullable<Schema<'LoginAnswer'>['code']>;
+
+export interface SignInAnswer {
+  readonly action: 'auth-token' | 'auth-sso' | 'message';
+  readonly user?: Schema<'User'>;
+  readonly token?: Schema<'Token'>;
+  readonly upload_ticket?: string;
+  readonly home?: 'student' | 'dashboard';
+  readonly message?: string;
+  readonly code?: LoginCode;
+}
+
+/** The device that somebody comes with. */
+export interface Arrival {
+  readonly deviceId: string | undefined;
+  /** What the device keeps to be known again. */
+  readonly deviceSecret: string | undefined;
+}
+
+export interface SignInOutcome {
+  readonly answer: SignInAnswer;
+  /** For the device to keep; undefined when nobody was signed in. */
+  readonly deviceSecret: string | undefined;
+}
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+export function createAdmission(context: {
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  readonly devices: KnownDevices;
+}) {
+  const { sessions, tickets, devices } = context;
+  return {
+    /**
+     * Begins a sign-in of an active person.
+     * @param action `auth-sso` when another service has said who it is
+     */
+    async admit(
+      person: Person,
+      { deviceId, deviceSecret }: Arrival,
+      action: 'auth-token' | 'auth-sso' = 'auth-token',
+    ): Promise<SignInOutcome> {
+      const home = homeOf(person.role);
+      const token = await sessions.start(person.id);
+      const ticket =
+        home === 'student' && deviceId !== undefined
+          ? { upload_ticket: await tickets.issue(person, deviceId) }
+          : {};
+      const kept = await devices.remember(deviceSecret, person.id);
+      const answer = { action, user: profileOf(person), token, ...ticket, home };
+      return { answer, deviceSecret: kept };
+    },
+  };
+}
+
+/** A sign-in that lets nobody in, and why. */
+export const refusedWith = (code: LoginCode, message: string): SignInOutcome => ({
+  answer: { action: 'message', message, code },
+  deviceSecret: undefined,
+});
+
+/** What a person's device may know about them. */
+export function profileOf(person: Person): Schema<'User'> {
+  return {
+    id: person.id,
+    name: person.name,
+    role: person.role,
+    belongsToSchool: person.schoolId !== null || person.districtId !== null,
+    hasTrial: person.hasTrial,
+    isConnectedWithClever: person.connectedWithClever,
+    locale: person.locale,
+  };
+}
