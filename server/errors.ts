@@ -43,10 +43,23 @@ export const tooManyAttempts = (seconds: number): AppError =>
     { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) },
   );
 
+/** One person's requests all at once: no more than a moment's wait. */
+export const tooMuchAtOnce = (): AppError =>
+  new AppError(429, 'too_many_attempts', 'Too much at once. It will be tried again.', {
+    retryAfterSeconds: 2,
+  });
+
 /** The database or the disk cannot serve right now; trying again later is right. */
 export const unavailable = (cause?: unknown): AppError =>
   new AppError(503, 'unavailable', 'The server is busy. It will be tried again.', {
     retryAfterSeconds: 5,
+    cause,
+  });
+
+/** There is no room on the server. Whoever runs it must make some, so asking again soon is no use. */
+export const serverFull = (cause?: unknown): AppError =>
+  new AppError(507, 'server_full', 'The server has no room right now. It will be tried again.', {
+    retryAfterSeconds: 60,
     cause,
   });
 

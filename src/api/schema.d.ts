@@ -387,7 +387,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "storage_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";

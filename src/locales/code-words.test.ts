@@ -42,7 +42,11 @@ describe.each(['en', 'es'])('the codes of the contract in %s', (language) => {
     // These three are no refusals: the work is kept, or is tried again by itself.
     const calm = ['conflict', 'after_hand_in', 'try_again'];
     const refused = sync.filter((code) => !calm.includes(code));
-    expect(Object.keys(known.waiting.code).sort()).toEqual([...refused, 'other'].sort());
+    const ofFiles = ['damaged_file', 'too_large', 'quota_exceeded'];
+    expect(errors).toEqual(expect.arrayContaining(ofFiles));
+    expect(Object.keys(known.waiting.code).sort()).toEqual(
+      [...refused, ...ofFiles, 'other'].sort(),
+    );
   });
 });
 

@@ -24,6 +24,9 @@ const KNOWN_CODES = [
   'unknown_version',
   'op_id_reused',
   'file_missing',
+  'damaged_file',
+  'too_large',
+  'quota_exceeded',
 ] as const;
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {

@@ -32,6 +32,7 @@ describe('answerStatus', () => {
 describe('parkedTextKey', () => {
   it('has words for every code', () => {
     expect(parkedTextKey('not_found')).toBe('parked.not_found');
+    expect(parkedTextKey('damaged_file')).toBe('parked.damaged_file');
     expect(parkedTextKey('unknown_version')).toBe('parked.newer');
     expect(parkedTextKey('http_418')).toBe('parked.other');
     expect(parkedTextKey(undefined)).toBe('parked.other');

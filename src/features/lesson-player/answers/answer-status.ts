@@ -24,7 +24,16 @@ export function answerStatus(
   return stored?.sync;
 }
 
-const PARKED_CODES = ['not_found', 'invalid', 'unknown_type', 'unknown_version', 'op_id_reused'];
+const PARKED_CODES = [
+  'not_found',
+  'invalid',
+  'unknown_type',
+  'unknown_version',
+  'op_id_reused',
+  'damaged_file',
+  'too_large',
+  'quota_exceeded',
+];
 
 /** The text that explains why an answer cannot be sent; codes without words of their own share one. */
 export function parkedTextKey(code: string | undefined): string {
