@@ -4,6 +4,8 @@
  * the transactions that are under way.
  */
 import type { Schema } from '../../contract-types';
+import { tooMuchAtOnce, unavailable } from '../../errors';
+import type { AppError } from '../../errors';
 import type { Batch } from './transaction';
 
 type Results = readonly Schema<'SyncResult'>[];
@@ -16,6 +18,10 @@ interface Waiting {
 
 const transactionsAtOnce = 2;
 const operationsPerTransaction = 500;
+/** More than this many is longer work than a caller waits for: it is kinder to send them away at once. */
+const waitingOperations = 4000;
+/** One person sends batch after batch; who sends this many at once must not fill the queue of all. */
+const waitingBatchesOfOne = 16;
 
 export class GroupCommit {
   #waiting: Waiting[] = [];
@@ -26,11 +32,24 @@ export class GroupCommit {
   /** @param apply stores batches of different people together; results in their order */
   constructor(private readonly apply: (batches: readonly Batch[]) => Promise<readonly Results[]>) {}
 
+  /**
+   * Queues a batch. What is refused here has left no trace and may be sent again.
+   * @throws AppError 503 when too much waits already, 429 when too much of this person does
+   */
   add(batch: Batch): Promise<Results> {
+    const refusal = this.#refusalOf(batch);
+    if (refusal) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batch, resolve, reject });
       this.#schedule();
     });
+  }
+
+  #refusalOf({ userId, operations }: Batch): AppError | undefined {
+    const own = this.#waiting.filter(({ batch }) => batch.userId === userId).length;
+    if (own >= waitingBatchesOfOne) return tooMuchAtOnce();
+    const before = this.#waiting.reduce((sum, { batch }) => sum + batch.operations.length, 0);
+    return before + operations.length > waitingOperations ? unavailable() : undefined;
   }
 
   #schedule(): void {

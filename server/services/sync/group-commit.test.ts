@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../errors';
+import { GroupCommit } from './group-commit';
+import type { Operation } from './operations';
+import type { Batch } from './transaction';
+
+const operation = (id: string): Operation => ({
+  op_id: id,
+  type: 'step.complete',
+  schema_version: 1,
+  seq: 1,
+  device_time: '2026-03-04T15:00:00.000Z',
+  assignment_student_id: 1,
+  step_id: 'look',
+  bodyHash: id,
+});
+
+const batchOf = (userId: number, count = 1): Batch => ({
+  userId,
+  deviceId: 'device',
+  operations: Array.from({ length: count }, (_, at) =>
+    operation(`${String(userId)}-${String(at)}`),
+  ),
+});
+
+/** A database that answers when it is told to. */
+function slowStore() {
+  const groups: (readonly Batch[])[] = [];
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const commit = new GroupCommit(async (batches) => {
+    groups.push(batches);
+    await gate;
+    return batches.map(({ operations }) =>
+      operations.map(({ op_id }) => ({ op_id, status: 'applied' as const })),
+    );
+  });
+  return { commit, groups, open: () => open() };
+}
+
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => error,
+  );
+
+describe('a queue of batches', () => {
+  it('lets those that wait share a transaction, and never two of one person', async () => {
+    const { commit, groups, open } = slowStore();
+    const all = [1, 2, 3, 3, 4].map((userId) => commit.add(batchOf(userId)));
+    open();
+    await Promise.all(all);
+    expect(groups.map((group) => group.map(({ userId }) => userId))).toEqual([[1, 2, 3, 4], [3]]);
+  });
+
+  it('sends away what is more than it can do soon, and does all that it has taken', async () => {
+    const { commit, groups, open } = slowStore();
+    const answers = Array.from({ length: 60 }, (_, at) => settled(commit.add(batchOf(at, 100))));
+    open();
+    const all = await Promise.all(answers);
+    const refused = all.filter((answer) => answer instanceof AppError);
+    expect(refused).toHaveLength(20);
+    for (const error of refused) {
+      expect(error).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(error.retryAfterSeconds).toBeGreaterThan(0);
+    }
+    expect(groups.flat()).toHaveLength(40);
+    await expect(commit.add(batchOf(1, 100))).resolves.toHaveLength(100);
+  });
+
+  it('does not let one person take the place of all', async () => {
+    const { commit, open } = slowStore();
+    const own = Array.from({ length: 40 }, () => settled(commit.add(batchOf(1, 100))));
+    const others = [2, 3, 4].map((userId) => commit.add(batchOf(userId, 100)));
+    open();
+    expect(await Promise.all(others)).toHaveLength(3);
+    const refused = (await Promise.all(own)).filter((answer) => answer instanceof AppError);
+    expect(refused).toHaveLength(24);
+    for (const error of refused) expect(error).toMatchObject({ status: 429 });
+  });
+
+  it('goes on after a transaction that failed', async () => {
+    let calls = 0;
+    const commit = new GroupCommit((batches) => {
+      calls += 1;
+      if (calls === 1) return Promise.reject(new Error('gone'));
+      return Promise.resolve(batches.map(() => []));
+    });
+    await expect(commit.add(batchOf(1))).rejects.toThrow('gone');
+    await expect(commit.add(batchOf(1))).resolves.toEqual([]);
+  });
+});
