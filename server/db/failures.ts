@@ -17,9 +17,18 @@ export function canBeRepeated(error: unknown): boolean {
   return /^40(001|P01)$/.test(sqlState(error) ?? '');
 }
 
+/** What the system says of a full disk, a used-up quota, a file as large as a process may make it. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** There is no room: of the disk itself, or as the database (53100) says. Room may be made. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return fullCodes.has(String(error.code)) || sqlState(error) === '53100';
+}
+
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** The database is away, full, shutting down or overrun: trying again later is right. */
+/** The database is away, shutting down or overrun: trying again later is right. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/^(08|53|57P|57014|58)/.test(sqlState(error) ?? '')) return true;

@@ -7,6 +7,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 
 export class PGlitePool implements PostgresPool {
   #last: Promise<void> = Promise.resolve();
+  #end: Error | undefined;
 
   constructor(readonly database: PGlite) {}
 
@@ -17,26 +18,47 @@ export class PGlitePool implements PostgresPool {
       free = resolve;
     });
     await before;
-    return new PGliteClient(this.database, free) as unknown as PostgresPoolClient;
+    if (this.#end) {
+      free();
+      throw this.#end;
+    }
+    return new PGliteClient(this.database, free, (error) => {
+      this.#end = error;
+    }) as unknown as PostgresPoolClient;
   }
 
   async end(): Promise<void> {
     await this.#last;
-    await this.database.close();
+    if (!this.#end) await this.database.close();
   }
 }
 
 class PGliteClient {
+  #end: Error | undefined;
+
   constructor(
     private readonly database: PGlite,
     readonly release: () => void,
+    private readonly onEnd: (error: Error) => void,
   ) {}
 
   async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const result = await this.database.query<R>(sql, [...parameters]);
+    if (this.#end) throw this.#end;
+    const result = await this.database.query<R>(sql, [...parameters]).catch((error: unknown) => {
+      if (isPanic(error)) this.onEnd((this.#end = error));
+      throw error;
+    });
     const command = commandOf(sql);
     return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
   }
+}
+
+/**
+ * The database could not write its log, e.g. for want of room, and has ended itself. Asked anything more,
+ * it would never return, and this whole process with it. What was committed is there at the next start.
+ */
+function isPanic(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
 type Command = PostgresQueryResult<unknown>['command'];

@@ -1,7 +1,7 @@
 /** Every failure becomes `{ message, code, errors? }`; nothing of the inside gets out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDataError, isUnavailable } from '../db/failures';
-import { AppError, notFound, unavailable } from '../errors';
+import { isDataError, isDiskFull, isUnavailable } from '../db/failures';
+import { AppError, notFound, serverFull, unavailable } from '../errors';
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -42,6 +42,7 @@ function toAppError(error: unknown): AppError {
   if (isValidationError(error)) return fromValidation(error);
   const status = clientStatusOf(error);
   if (status !== undefined) return fromStatus(status);
+  if (isDiskFull(error)) return serverFull(error);
   if (isUnavailable(error)) return unavailable(error);
   if (isDataError(error)) return fromStatus(422);
   return new AppError(500, 'internal', 'Something went wrong', { cause: error });

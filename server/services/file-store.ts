@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '../errors';
+import { isDiskFull } from '../db/failures';
+import { AppError, serverFull } from '../errors';
 
 export interface ReceivedFile {
   readonly bytes: number;
@@ -37,7 +38,7 @@ export function createFileStore(root: string) {
 
     /**
      * Writes a stream to disk while hashing it.
-     * @throws AppError 413 beyond `maxBytes`, 507 storage_full when the disk is full
+     * @throws AppError 413 beyond `maxBytes`, 507 server_full when there is no room
      */
     async receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile> {
       const path = join(waiting, randomUUID());
@@ -102,13 +103,4 @@ const tooLarge = (maxBytes: number): AppError =>
     `This file is too big. ${String(Math.floor(maxBytes / 1024 / 1024))} MB is the most.`,
   );
 
-function asStorageError(error: unknown): unknown {
-  const full =
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  if (!full) return error;
-  return new AppError(507, 'storage_full', 'The server has no room for files right now.', {
-    cause: error,
-  });
-}
+const asStorageError = (error: unknown): unknown => (isDiskFull(error) ? serverFull(error) : error);

@@ -29,10 +29,20 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts it and waits for the line that says it is ready, or for its end. */
-export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/**
+ * Starts it and waits for the line that says it is ready, or for its end.
+ * @param limits `fileBytes`: the system lets it make no file larger than that
+ */
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  limits: { readonly fileBytes?: number } = {},
+): Promise<ServerProcess> {
   await buildServer();
-  const child = spawn(process.execPath, [join(outDir, 'main.js')], {
+  const limit =
+    limits.fileBytes === undefined ? '' : `ulimit -f ${String(limits.fileBytes / 512)} && `;
+  // A POSIX shell counts files in blocks of 512 bytes; it is replaced by the server itself.
+  const command = `${limit}exec "$0" "$@"`;
+  const child = spawn('sh', ['-c', command, process.execPath, join(outDir, 'main.js')], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SEED_DEMO: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
