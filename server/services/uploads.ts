@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Clock } from '../clock';
@@ -8,6 +8,9 @@ import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import type { FileStore, ReceivedFile } from './file-store';
+import { checkImage } from './image-check';
+import { checkSound } from './sound-check';
+import type { SoundType } from './sound-check';
 
 type FileRef = Schema<'FileRef'>;
 
@@ -49,7 +52,7 @@ export function createUploads(context: {
     if (file.sha256 !== sha256) {
       throw new AppError(422, 'hash_mismatch', 'The file was damaged on its way.');
     }
-    const ref = { sha256, bytes: file.bytes, type: await sniff(file) };
+    const ref = { sha256, bytes: file.bytes, type: await checkedType(file) };
     await db.transaction().execute(async (trx) => {
       if (!(await insertUpload(trx, person.id, ref, clock.now(), quotaBytes))) {
         throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
@@ -64,8 +67,8 @@ export function createUploads(context: {
   return {
     /**
      * Stores a file of a student under the hash of its bytes; sending it again is harmless.
-     * @throws AppError 422 hash_mismatch, empty_file; 415 unsupported_type; 413 too_large,
-     *   quota_exceeded; 507 storage_full
+     * @throws AppError 422 hash_mismatch, empty_file, damaged_file; 415 unsupported_type; 413 too_large,
+     *   quota_exceeded; 507 server_full
      */
     async store(
       person: Person,
@@ -91,10 +94,13 @@ export function createUploads(context: {
   };
 }
 
-async function sniff(file: ReceivedFile): Promise<FileRef['type']> {
+/** What the file is by its own bytes. */
+async function checkedType(file: ReceivedFile): Promise<FileRef['type']> {
   if (file.bytes === 0) throw new AppError(422, 'empty_file', 'The file is empty.');
+  const bytes = await readFile(file.path);
   // Only the beginning: a trap further in is never unpacked. What cannot be read is of no known type.
-  const sniffed = await fileTypeFromBuffer(await headOf(file.path)).catch(() => undefined);
+  const head = bytes.subarray(0, sniffedBytes);
+  const sniffed = await fileTypeFromBuffer(head).catch(() => undefined);
   const container = sniffed?.mime.split(';')[0] ?? '';
   const type = Object.hasOwn(acceptedTypes, container) ? acceptedTypes[container] : undefined;
   if (type === undefined) {
@@ -104,15 +110,9 @@ async function sniff(file: ReceivedFile): Promise<FileRef['type']> {
       'Only pictures (PNG, JPEG, WebP) and sound recordings can be sent.',
     );
   }
+  if (isSound(type)) checkSound(bytes, type);
+  else await checkImage(bytes, type);
   return type;
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(sniffedBytes), 0, sniffedBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+const isSound = (type: FileRef['type']): type is SoundType => type.startsWith('audio/');

@@ -7,33 +7,22 @@ import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, sync } from '../support/factories-sync';
+import { picture } from '../support/pictures';
+import { mp4Recording, oggRecording, webmRecording } from '../support/recordings';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes that begin like a file of a kind. */
-const heads = {
-  png: Buffer.from(
-    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489000000ff49444154',
-    'hex',
-  ),
-  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-  webp: Buffer.concat([Buffer.from('RIFF'), Buffer.from([4, 1, 0, 0]), Buffer.from('WEBPVP8 ')]),
-  webm: Buffer.from(
-    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853',
-    'hex',
-  ),
-  m4a: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypM4A '), Buffer.alloc(16)]),
-  mp4: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypisom'), Buffer.alloc(16)]),
-  ogg: Buffer.concat([
-    Buffer.from('OggS'),
-    Buffer.alloc(24),
-    Buffer.from('OpusHead'),
-    Buffer.alloc(16),
-  ]),
+const makers = {
+  png: () => picture('png'),
+  jpeg: () => picture('jpeg'),
+  webp: () => picture('webp'),
+  webm: () => Promise.resolve(webmRecording()),
+  m4a: () => Promise.resolve(mp4Recording(200, 'M4A ')),
+  mp4: () => Promise.resolve(mp4Recording()),
+  ogg: () => Promise.resolve(oggRecording()),
 };
-const fileOf = (head: Buffer, bytes = 200) => Buffer.concat([head, randomBytes(bytes)]);
 
 onBothDatabases('files of students', (kind) => {
   let server: TestServer;
@@ -77,7 +66,7 @@ onBothDatabases('files of students', (kind) => {
     'stores %s as %s, and gives it back to its owner only as a file',
     async (name, type) => {
       const { signed } = await startClass();
-      const bytes = fileOf(heads[name]);
+      const bytes = await makers[name]();
       const sha256 = hashOf(bytes);
       const stored = await put(signed.ticket, bytes, sha256);
       expect(stored.json()).toEqual({ sha256, bytes: bytes.length, type });
@@ -97,7 +86,7 @@ onBothDatabases('files of students', (kind) => {
   it('may be sent again, by anybody who has the bytes', async () => {
     const { signed, peer } = await startClass();
     const peerSigned = await signIn(server, peer);
-    const bytes = fileOf(heads.png);
+    const bytes = await picture('png');
     const sha256 = hashOf(bytes);
     for (const ticket of [signed.ticket, signed.ticket, peerSigned.ticket]) {
       expect((await put(ticket, bytes, sha256)).statusCode).toBe(200);
@@ -107,7 +96,7 @@ onBothDatabases('files of students', (kind) => {
 
   it('takes many at once', async () => {
     const { signed } = await startClass();
-    const bytes = fileOf(heads.png);
+    const bytes = await picture('png');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => put(signed.ticket, bytes, hashOf(bytes))),
     );
@@ -115,7 +104,7 @@ onBothDatabases('files of students', (kind) => {
   });
 
   it.each([
-    ['other bytes than its name says', fileOf(heads.png), 'b'.repeat(64), 422, 'hash_mismatch'],
+    ['other bytes than its name says', oggRecording(), 'b'.repeat(64), 422, 'hash_mismatch'],
     ['a script', Buffer.from('<script>alert(1)</script>'), undefined, 415, 'unsupported_type'],
     [
       'an SVG',
@@ -126,7 +115,7 @@ onBothDatabases('files of students', (kind) => {
     ],
     ['a PDF', Buffer.from('%PDF-1.7\n%x'), undefined, 415, 'unsupported_type'],
     ['a zip', Buffer.from('504b0304140000000800', 'hex'), undefined, 415, 'unsupported_type'],
-    ['more than 10 MB', fileOf(heads.png, 10 * 1024 * 1024), undefined, 413, 'too_large'],
+    ['more than 10 MB', oggRecording(10 * 1024 * 1024), undefined, 413, 'too_large'],
   ])('refuses %s and keeps nothing of it', async (_name, bytes, name, status, code) => {
     const { signed } = await startClass();
     const sha256 = name ?? hashOf(bytes);
@@ -151,7 +140,7 @@ onBothDatabases('files of students', (kind) => {
     const { signed } = await startClass();
     const endless = Readable.from(
       (function* () {
-        yield heads.png;
+        yield oggRecording();
         for (let round = 0; round < 200; round += 1) yield randomBytes(64 * 1024);
       })(),
     );
@@ -163,8 +152,8 @@ onBothDatabases('files of students', (kind) => {
   it('stops at the quota of a student and leaves the others their room', async () => {
     const { signed, peer } = await startClass();
     const peerSigned = await signIn(server, peer);
-    const big = fileOf(heads.png, 9 * 1024 * 1024);
-    const second = fileOf(heads.png, 9 * 1024 * 1024);
+    const big = await picture('png', 1_700);
+    const second = await picture('png', 1_700);
     expect((await put(signed.ticket, big, hashOf(big))).statusCode).toBe(200);
     const refused = await put(signed.ticket, second, hashOf(second));
     expect(refused.statusCode).toBe(413);
@@ -192,7 +181,7 @@ onBothDatabases('files of students', (kind) => {
 
     it('waits for its file, then applies', async () => {
       const { signed, first } = await startClass();
-      const bytes = fileOf(heads.png);
+      const bytes = await picture('png');
       const operation = answerOp(first, 'photo', photo(bytes));
       const [early] = await sync(server, signed, [operation]);
       expect(early).toMatchObject({ status: 'retry', code: 'file_missing' });
@@ -203,7 +192,7 @@ onBothDatabases('files of students', (kind) => {
 
     it('waits also when only somebody else has sent that file', async () => {
       const { signed, first, peer } = await startClass();
-      const bytes = fileOf(heads.png);
+      const bytes = await picture('png');
       await put((await signIn(server, peer)).ticket, bytes, hashOf(bytes));
       const [result] = await sync(server, signed, [answerOp(first, 'photo', photo(bytes))]);
       expect(result).toMatchObject({ code: 'file_missing' });
@@ -211,7 +200,7 @@ onBothDatabases('files of students', (kind) => {
 
     it('is stored with what was really received', async () => {
       const { signed, first } = await startClass();
-      const bytes = fileOf(heads.webp);
+      const bytes = await picture('webp');
       await put(signed.ticket, bytes, hashOf(bytes));
       const claim = { ...photo(bytes).file, bytes: 1 };
       await sync(server, signed, [answerOp(first, 'photo', { kind: 'photo', file: claim })]);
