@@ -6,6 +6,7 @@ import { backoffMs } from './backoff';
 import { maxOperations, nextBatch, toOperation } from './next-batch';
 import { fileNamedBy, type OutboxEntry } from './outbox-entry';
 import { put } from './reconcile';
+import { sha256Hex } from './sha256';
 import type { Transport } from './transport';
 import { change, read, type StoredFile } from './vault';
 
@@ -100,7 +101,7 @@ async function sendFiles(run: Run, batch: readonly OutboxEntry[]): Promise<Outbo
       await change(run.userId, ['files'], ({ store }) => store.put({ ...file, uploaded: true }));
       ready.push(entry);
     } catch (error) {
-      await afterFileFailure(run, entry, error);
+      await afterFileFailure(run, entry, file, error);
     }
   }
   return ready;
@@ -110,16 +111,31 @@ async function sendFiles(run: Run, batch: readonly OutboxEntry[]): Promise<Outbo
 const fileFailures = 5;
 
 /** A file that the server refuses or stumbles over holds back its own answer and nothing else. */
-async function afterFileFailure(run: Run, entry: OutboxEntry, error: unknown): Promise<void> {
+async function afterFileFailure(
+  run: Run,
+  entry: OutboxEntry,
+  file: StoredFile,
+  error: unknown,
+): Promise<void> {
   if (error instanceof Stopped) throw error;
-  if (error instanceof ApiError && kindOf(error) === 'refused') {
-    await park(run, [entry], error.code);
-  } else if (error instanceof NetworkError && error.status === 500) {
+  const putOff = async (reason: string) => {
     const later = run.now() + 1_000 + backoffMs(fileFailures, run.chance());
-    await release(run.userId, [put(entry, 'queued', error.reason, later)]);
+    await release(run.userId, [put(entry, 'queued', reason, later)]);
+  };
+  if (error instanceof ApiError && kindOf(error) === 'refused') {
+    const onItsWay = error.code === 'hash_mismatch' && (await isWhole(file));
+    if (onItsWay) await putOff(error.code);
+    else await park(run, [entry], error.code);
+  } else if (error instanceof NetworkError && error.status === 500) {
+    await putOff(error.reason);
   } else {
     throw error;
   }
+}
+
+/** The bytes here are still those that were named: what arrived otherwise was changed on its way. */
+async function isWhole({ bytes, sha256 }: StoredFile): Promise<boolean> {
+  return (await sha256Hex(bytes)) === sha256;
 }
 
 async function park(run: Run, entries: readonly OutboxEntry[], code: string): Promise<void> {

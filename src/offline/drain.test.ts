@@ -93,6 +93,62 @@ describe('drainAll', () => {
     expect(server.applied).toHaveLength(2);
   });
 
+  it.each(['damaged_file', 'empty_file', 'unsupported_type', 'quota_exceeded', 'too_large'])(
+    'parks an answer whose file is refused as %s, sends the rest, and keeps the bytes',
+    async (code) => {
+      const photo = new Blob(['no photo'], { type: 'image/jpeg' });
+      await saveAnswer(ref, { questionId: 'p', baseRev: 0, value: { kind: 'photo' }, file: photo });
+      await answer('a', 'one');
+      server.fileTrouble = {
+        status: code.startsWith('t') || code.startsWith('q') ? 413 : 422,
+        code,
+      };
+      const report = await drainPatiently(3);
+      expect(report).toMatchObject({ waiting: 0, failure: undefined });
+      expect(texts()).toEqual(['one']);
+      expect(await outbox()).toMatchObject([{ state: 'parked', lastError: code }]);
+      const calls = server.calls.length;
+      expect((await drainPatiently(3)).waiting).toBe(0);
+      expect(server.calls).toHaveLength(calls);
+      const [kept] = await read(userId, (db) => db.getAll('files'));
+      expect(kept && new TextDecoder().decode(kept.bytes)).toBe('no photo');
+    },
+  );
+
+  it('sends a new photo in the place of one that was refused', async () => {
+    const photo = (words: string) =>
+      saveAnswer(ref, {
+        questionId: 'p',
+        baseRev: 0,
+        value: { kind: 'photo' },
+        file: new Blob([words], { type: 'image/jpeg' }),
+      });
+    await photo('no photo');
+    server.fileTrouble = { status: 422, code: 'damaged_file' };
+    await drainAll(deps());
+    server.fileTrouble = undefined;
+    await photo('a photo');
+    await drainAll(deps());
+    expect(server.applied).toHaveLength(1);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('sends a file again that was damaged on its way, not one that was damaged here', async () => {
+    const photo = new Blob(['photo'], { type: 'image/png' });
+    await saveAnswer(ref, { questionId: 'p', baseRev: 0, value: { kind: 'photo' }, file: photo });
+    server.fileTrouble = { status: 422, code: 'hash_mismatch' };
+    const report = await drainAll(deps());
+    expect(report.waiting).toBe(1);
+    expect(report.wakeAt).toBeGreaterThan(now);
+    expect(await outbox()).toMatchObject([{ state: 'queued', lastError: 'hash_mismatch' }]);
+    await change(userId, ['files'], async ({ store }) => {
+      const bytes = await new Blob(['other']).arrayBuffer();
+      for (const kept of await store.getAll()) await store.put({ ...kept, bytes });
+    });
+    expect((await drainPatiently(3)).waiting).toBe(0);
+    expect(await outbox()).toMatchObject([{ state: 'parked', lastError: 'hash_mismatch' }]);
+  });
+
   it('sends the same bytes after a lost acknowledgement and does not double the answer', async () => {
     await answer('a', 'one');
     server.faults = ['apply-then-drop'];
