@@ -9,14 +9,14 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
 import { Route as PublicRouteRouteImport } from './routes/_public/route'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as StudentLoginRouteImport } from './routes/student-login'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAgreementRouteImport } from './routes/_public/agreement'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
+import { Route as PublicStudentLoginRouteImport } from './routes/_public/student-login'
 import { Route as PublicSupportRouteImport } from './routes/_public/support'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
@@ -26,11 +26,6 @@ import { Route as PublicPasswordEmailRouteImport } from './routes/_public/passwo
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
@@ -40,15 +35,10 @@ const DashboardRouteRoute = DashboardRouteRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const StudentLoginRoute = StudentLoginRouteImport.update({
-  id: '/student-login',
-  path: '/student-login',
-  getParentRoute: () => rootRouteImport,
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicAgreementRoute = PublicAgreementRouteImport.update({
   id: '/agreement',
@@ -60,9 +50,19 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicStudentLoginRoute = PublicStudentLoginRouteImport.update({
+  id: '/student-login',
+  path: '/student-login',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicSupportRoute = PublicSupportRouteImport.update({
@@ -108,13 +108,13 @@ const StudentLessonAssignmentStudentIdAssignmentIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
-  '/login': typeof LoginRoute
-  '/student-login': typeof StudentLoginRoute
   '/agreement': typeof PublicAgreementRoute
   '/contact': typeof PublicContactRoute
+  '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
+  '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
@@ -125,15 +125,15 @@ export interface FileRoutesByFullPath {
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/login': typeof LoginRoute
-  '/student-login': typeof StudentLoginRoute
   '/agreement': typeof PublicAgreementRoute
   '/contact': typeof PublicContactRoute
+  '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
+  '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
+  '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/student': typeof StudentIndexRoute
   '/password/email': typeof PublicPasswordEmailRoute
@@ -142,17 +142,17 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/_public': typeof PublicRouteRouteWithChildren
   '/dashboard': typeof DashboardRouteRouteWithChildren
-  '/login': typeof LoginRoute
-  '/student-login': typeof StudentLoginRoute
   '/_public/agreement': typeof PublicAgreementRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
+  '/_public/student-login': typeof PublicStudentLoginRoute
   '/_public/support': typeof PublicSupportRoute
   '/_public/terms': typeof PublicTermsRoute
   '/student/home': typeof StudentHomeRoute
+  '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
@@ -164,11 +164,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
-    | '/login'
-    | '/student-login'
     | '/agreement'
     | '/contact'
+    | '/login'
     | '/register'
+    | '/student-login'
     | '/support'
     | '/terms'
     | '/student/home'
@@ -179,15 +179,15 @@ export interface FileRouteTypes {
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
-    | '/login'
-    | '/student-login'
     | '/agreement'
     | '/contact'
+    | '/login'
     | '/register'
+    | '/student-login'
     | '/support'
     | '/terms'
     | '/student/home'
+    | '/'
     | '/dashboard'
     | '/student'
     | '/password/email'
@@ -195,17 +195,17 @@ export interface FileRouteTypes {
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   id:
     | '__root__'
-    | '/'
     | '/_public'
     | '/dashboard'
-    | '/login'
-    | '/student-login'
     | '/_public/agreement'
     | '/_public/contact'
+    | '/_public/login'
     | '/_public/register'
+    | '/_public/student-login'
     | '/_public/support'
     | '/_public/terms'
     | '/student/home'
+    | '/_public/'
     | '/dashboard/'
     | '/student/'
     | '/_public/password/email'
@@ -214,11 +214,8 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   PublicRouteRoute: typeof PublicRouteRouteWithChildren
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
-  LoginRoute: typeof LoginRoute
-  StudentLoginRoute: typeof StudentLoginRoute
   StudentHomeRoute: typeof StudentHomeRoute
   StudentIndexRoute: typeof StudentIndexRoute
   StudentLessonAssignmentStudentIdAssignmentIdRoute: typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -226,13 +223,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_public': {
       id: '/_public'
       path: ''
@@ -247,19 +237,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/student-login': {
-      id: '/student-login'
-      path: '/student-login'
-      fullPath: '/student-login'
-      preLoaderRoute: typeof StudentLoginRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_public/': {
+      id: '/_public/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/agreement': {
       id: '/_public/agreement'
@@ -275,11 +258,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/login': {
+      id: '/_public/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/register': {
       id: '/_public/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/student-login': {
+      id: '/_public/student-login'
+      path: '/student-login'
+      fullPath: '/student-login'
+      preLoaderRoute: typeof PublicStudentLoginRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/support': {
@@ -344,9 +341,12 @@ declare module '@tanstack/react-router' {
 interface PublicRouteRouteChildren {
   PublicAgreementRoute: typeof PublicAgreementRoute
   PublicContactRoute: typeof PublicContactRoute
+  PublicLoginRoute: typeof PublicLoginRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicStudentLoginRoute: typeof PublicStudentLoginRoute
   PublicSupportRoute: typeof PublicSupportRoute
   PublicTermsRoute: typeof PublicTermsRoute
+  PublicIndexRoute: typeof PublicIndexRoute
   PublicPasswordEmailRoute: typeof PublicPasswordEmailRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
 }
@@ -354,9 +354,12 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAgreementRoute: PublicAgreementRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicLoginRoute: PublicLoginRoute,
   PublicRegisterRoute: PublicRegisterRoute,
+  PublicStudentLoginRoute: PublicStudentLoginRoute,
   PublicSupportRoute: PublicSupportRoute,
   PublicTermsRoute: PublicTermsRoute,
+  PublicIndexRoute: PublicIndexRoute,
   PublicPasswordEmailRoute: PublicPasswordEmailRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
 }
@@ -378,11 +381,8 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   PublicRouteRoute: PublicRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
-  LoginRoute: LoginRoute,
-  StudentLoginRoute: StudentLoginRoute,
   StudentHomeRoute: StudentHomeRoute,
   StudentIndexRoute: StudentIndexRoute,
   StudentLessonAssignmentStudentIdAssignmentIdRoute:

@@ -11,7 +11,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../ui/action';
-import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { appName } from '../../ui/app-name';
 import { BookPicture } from './book-picture';
@@ -19,7 +18,6 @@ import classes from './home-screen.module.css';
 import { homePageQuery } from './queries';
 
 interface HomeScreenProps {
-  readonly corner: ReactNode;
   readonly person?: { readonly name: string; readonly home: '/student' | '/dashboard' };
   readonly notices: ReactNode;
 }
@@ -87,31 +85,23 @@ function Facts() {
 }
 
 /** The public start page: two doors, and for who is signed in the way to their own area. */
-export function HomeScreen({ corner, person, notices }: HomeScreenProps) {
+export function HomeScreen({ person, notices }: HomeScreenProps) {
   const { t } = useTranslation('public');
   const { data } = useQuery(homePageQuery);
   useScreenTitle(t('screen'));
   return (
-    <div className={classes['page']}>
-      <header className={classes['header']}>
-        <span className={classes['brand']}>
-          <Logo size={40} />
-          {data?.title ?? appName()}
-        </span>
-        {corner}
-      </header>
-      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
-        {notices}
-        <div className={classes['hero']}>
-          <div className={classes['words']}>
-            <h1 className={classes['title']}>{t('heroTitle')}</h1>
-            <p className={classes['text']}>{t('heroText')}</p>
-            {person ? <OwnArea {...person} /> : <Doors links={data?.links} />}
-          </div>
-          <BookPicture label={t('screenshotAlt')} />
+    <>
+      {notices}
+      <div className={classes['hero']}>
+        <div className={classes['words']}>
+          <p className={classes['name']}>{data?.title ?? appName()}</p>
+          <h1 className={classes['title']}>{t('heroTitle')}</h1>
+          <p className={classes['text']}>{t('heroText')}</p>
+          {person ? <OwnArea {...person} /> : <Doors links={data?.links} />}
         </div>
-        <Facts />
-      </main>
-    </div>
+        <BookPicture label={t('screenshotAlt')} />
+      </div>
+      <Facts />
+    </>
   );
 }

@@ -10,8 +10,8 @@ interface PublicLayoutProps {
   readonly corner: ReactNode;
   /** The area of who is signed in; without it the sign-in doors are offered. */
   readonly home?: '/student' | '/dashboard';
-  /** The start page has large doors of its own. */
-  readonly withoutDoors?: boolean;
+  /** The start page and the sign-in pages are doors themselves. */
+  readonly withoutDoors: boolean;
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
 import { useConnectivity } from '../../offline/use-connectivity';
-import { appName } from '../../ui/app-name';
-import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { SchoolPicture } from './school-picture';
@@ -16,8 +13,6 @@ import type { Home } from './use-sign-in';
 interface SignInScreenProps {
   readonly kind: 'staff' | 'student';
   readonly onDone: (home: Home) => Promise<void>;
-  /** In the corner: the language. */
-  readonly corner: ReactNode;
 }
 
 /** Why signing in cannot work at this moment, in words; nothing while it can. */
@@ -45,45 +40,34 @@ function WaitingHere() {
   );
 }
 
-export function SignInScreen({ kind, onDone, corner }: SignInScreenProps) {
+export function SignInScreen({ kind, onDone }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
   useScreenTitle(t(`${room}.screen`));
   return (
     <div className={classes['page']} data-kind={kind}>
-      <header className={classes['header']}>
-        <Link to="/" className={classes['brand']} aria-label={`${appName()}: ${t('home')}`}>
-          <Logo size={40} />
-          <span>{appName()}</span>
-        </Link>
-        {corner}
-      </header>
-      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
-        <div className={classes['sheet']}>
-          <div className={classes['picture']}>
-            <SchoolPicture />
-          </div>
-          <div className={classes['side']}>
-            <span className={classes['ribbon']} aria-hidden="true" />
-            <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
-            <p className={classes['text']}>{t(`${room}.text`)}</p>
-            <NetworkNotice />
-            <SignInForm kind={kind} onDone={onDone} />
-            {kind === 'staff' ? (
-              <p className={classes['other']}>
-                <Link to="/password/email">{t('teacher.forgot')}</Link>
-                <Link to="/register">{t('teacher.register')}</Link>
-              </p>
-            ) : null}
-            <p className={classes['other']}>
-              <Link to={kind === 'student' ? '/login' : '/student-login'}>
-                {t(`${room}.other`)}
-              </Link>
-            </p>
-          </div>
+      <div className={classes['sheet']}>
+        <div className={classes['picture']}>
+          <SchoolPicture />
         </div>
-        <WaitingHere />
-      </main>
+        <div className={classes['side']}>
+          <span className={classes['ribbon']} aria-hidden="true" />
+          <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
+          <p className={classes['text']}>{t(`${room}.text`)}</p>
+          <NetworkNotice />
+          <SignInForm kind={kind} onDone={onDone} />
+          {kind === 'staff' ? (
+            <p className={classes['other']}>
+              <Link to="/password/email">{t('teacher.forgot')}</Link>
+              <Link to="/register">{t('teacher.register')}</Link>
+            </p>
+          ) : null}
+          <p className={classes['other']}>
+            <Link to={kind === 'student' ? '/login' : '/student-login'}>{t(`${room}.other`)}</Link>
+          </p>
+        </div>
+      </div>
+      <WaitingHere />
     </div>
   );
 }

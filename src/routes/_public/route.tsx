@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { homeOf } from '../../../domain/reference';
 import { AccountPill } from '../../features/account/account-pill';
 import { PublicLayout } from '../../features/public-pages/public-layout';
@@ -8,6 +8,13 @@ import { loadTexts } from '../../locales/i18n';
 import { homePathOf } from '../../session/session';
 import { useSession } from '../../session/use-session';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page is a way in itself, so the layout offers none. */
+    withoutDoors?: boolean;
+  }
+}
+
 export const Route = createFileRoute('/_public')({
   loader: () => loadTexts('site'),
   component: PublicArea,
@@ -15,9 +22,12 @@ export const Route = createFileRoute('/_public')({
 
 function PublicArea() {
   const user = useSession()?.user;
+  const withoutDoors = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.withoutDoors),
+  });
   if (!user) {
     return (
-      <PublicLayout corner={<LanguageSwitch />}>
+      <PublicLayout corner={<LanguageSwitch />} withoutDoors={withoutDoors}>
         <Outlet />
       </PublicLayout>
     );
@@ -32,7 +42,7 @@ function PublicArea() {
     />
   );
   return (
-    <PublicLayout corner={pill} home={homePathOf(home)}>
+    <PublicLayout corner={pill} home={homePathOf(home)} withoutDoors={withoutDoors}>
       <Outlet />
     </PublicLayout>
   );

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { homeOf } from '../../../domain/reference';
+import { InstallHint } from '../../features/install/install-hint';
+import { UpdateNotice } from '../../features/install/update-notice';
+import { HomeScreen } from '../../features/public-pages/home-screen';
+import { homePageQuery } from '../../features/public-pages/queries';
+import { loadTexts } from '../../locales/i18n';
+import { homePathOf } from '../../session/session';
+import { useSession } from '../../session/use-session';
+
+export const Route = createFileRoute('/_public/')({
+  loader: ({ context }) => {
+    void context.queryClient.query(homePageQuery).catch(() => undefined);
+    return loadTexts('public');
+  },
+  staticData: { withoutDoors: true },
+  component: Home,
+});
+
+function Home() {
+  const user = useSession()?.user;
+  const person = user && { name: user.name, home: homePathOf(homeOf(user.role)) };
+  return (
+    <HomeScreen
+      notices={
+        <>
+          <UpdateNotice />
+          <InstallHint />
+        </>
+      }
+      {...(person && { person })}
+    />
+  );
+}
