@@ -36,6 +36,7 @@ import { createLessons } from './services/lessons';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
 import { createTellOperator } from './services/mail/operator';
+import { createOwnSessions } from './services/own-sessions';
 import { createPasswordChange } from './services/password-change';
 import { createPasswordReset } from './services/password-reset';
 import { createRegistration } from './services/registration';
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...authRoutes({
         signIn: createSignIn({ db, clock, devices, admission }),
         sessions,
+        ownSessions: createOwnSessions({ db, clock }),
         tickets,
         https,
       }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Schema } from '../contract-types';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 import type { DbOrTransaction } from './tables';
@@ -10,11 +11,23 @@ export interface SignedIn {
 
 export async function insertSession(
   db: DbOrTransaction,
-  session: { readonly userId: number; readonly now: Date; readonly expiresAt: Date },
+  session: {
+    readonly userId: number;
+    readonly device: Schema<'DeviceLabel'>;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
 ): Promise<number> {
+  const { userId, device, now, expiresAt } = session;
   const row = await db
     .insertInto('sessions')
-    .values({ user_id: session.userId, created_at: session.now, expires_at: session.expiresAt })
+    .values({
+      user_id: userId,
+      ...device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -132,11 +145,11 @@ export async function killRefreshToken(
 export async function extendSession(
   db: DbOrTransaction,
   sessionId: number,
-  expiresAt: Date,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, last_used_at: now })
     .where('id', '=', sessionId)
     .execute();
 }
@@ -150,6 +163,68 @@ export async function revokeSession(
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export interface OwnSession {
+  readonly id: number;
+  readonly device: Schema<'DeviceLabel'>;
+  readonly lastUsedAt: Date;
+}
+
+/** The living sessions of a person, last used first. */
+export async function findLivingSessions(
+  db: DbOrTransaction,
+  userId: number,
+  now: Date,
+  atMost: number,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id, browser, system, last_used_at }) => ({
+    id,
+    device: { browser, system },
+    lastUsedAt: last_used_at,
+  }));
+}
+
+/** @returns whether this person had such a living session */
+export async function revokeSessionOf(
+  db: DbOrTransaction,
+  userId: number,
+  sessionId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function revokeOtherSessions(
+  db: DbOrTransaction,
+  { userId, kept, now }: { readonly userId: number; readonly kept: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', kept)
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -13,6 +13,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Id = GeneratedAlways<number>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Locale = 'en' | 'es';
+type DeviceLabel = Schema<'DeviceLabel'>;
 type Token = {
   token_hash: string;
 };
@@ -49,6 +50,8 @@ export interface Tables {
     active: Generated<boolean>;
     feed_rev: Generated<number>;
     created_at: Generated<Date>;
+    /** Of a demo sandbox only. */
+    expires_at: Nullable<Date>;
   };
   sessions: {
     id: Id;
@@ -56,6 +59,9 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     revoked_at: Nullable<Date>;
+    browser: Generated<DeviceLabel['browser']>;
+    system: Generated<DeviceLabel['system']>;
+    last_used_at: Date;
   };
   access_tokens: Token & { session_id: number; expires_at: Date };
   refresh_tokens: Token & {
@@ -91,6 +97,19 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
   };
+  passkeys: {
+    id: Id;
+    user_id: number;
+    credential_id: string;
+    public_key: string;
+    /** bigint: read as text. */
+    counter: ColumnType<string, number, number>;
+    transports: Json<readonly string[]>;
+    name: string;
+    created_at: Date;
+    last_used_at: Nullable<Date>;
+  };
+  passkey_challenges: { challenge_hash: string; user_id: Nullable<number>; expires_at: Date };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
   groups: {

@@ -1,13 +1,18 @@
 /** The secret by which a browser is known again at the sign-in; scripts cannot read it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInAnswer, SignInOutcome } from '../services/admission';
+import type { Arrival, SignInAnswer, SignInOutcome } from '../services/admission';
 import { deviceDays } from '../services/known-devices';
 
 const name = 'daybook_device';
 const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
 
-export function deviceSecretOf(request: FastifyRequest): string | undefined {
-  return pattern.exec(request.headers.cookie ?? '')?.[1];
+/** The device that a request comes from, under the name that the app has given it. */
+export function arrivalOf(request: FastifyRequest, deviceId: string | undefined): Arrival {
+  return {
+    deviceId,
+    deviceSecret: pattern.exec(request.headers.cookie ?? '')?.[1],
+    userAgent: request.headers['user-agent'],
+  };
 }
 
 /**

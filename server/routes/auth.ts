@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerSignIn, deviceSecretOf } from '../plugins/device-cookie';
+import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
+import type { Sessions } from '../services/sessions';
 import { profileOf } from '../services/admission';
 import type { SignInOutcome } from '../services/admission';
-import type { Sessions } from '../services/sessions';
+import type { OwnSessions } from '../services/own-sessions';
 import type { Credentials, SignIn } from '../services/sign-in';
 import type { Tickets } from '../services/tickets';
 
@@ -18,11 +19,12 @@ interface LoginBody {
 export function authRoutes(parts: {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
+  readonly ownSessions: OwnSessions;
   readonly tickets: Tickets;
   /** People reach the server by https. */
   readonly https: boolean;
 }): Operations {
-  const { signIn, sessions, tickets, https } = parts;
+  const { signIn, sessions, ownSessions, tickets, https } = parts;
   const enterBy =
     (field: 'email' | 'username', enter: (credentials: Credentials) => Promise<SignInOutcome>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,6 +50,20 @@ export function authRoutes(parts: {
         return { upload_ticket: await tickets.issue(signedInOf(request).person, device_id) };
       },
     },
+    listSessions: { handler: (request) => ownSessions.list(signedInOf(request)) },
+    endSession: {
+      handler: async (request, reply) => {
+        const { session_id } = request.params as { readonly session_id: number };
+        await ownSessions.end(signedInOf(request), session_id);
+        return reply.code(204).send();
+      },
+    },
+    endOtherSessions: {
+      handler: async (request, reply) => {
+        await ownSessions.endOthers(signedInOf(request));
+        return reply.code(204).send();
+      },
+    },
     getUser: { handler: (request) => profileOf(signedInOf(request).person) },
   };
 }
@@ -57,8 +73,7 @@ function credentialsOf(request: FastifyRequest, field: 'email' | 'username'): Cr
   return {
     login: body[field],
     password: body.password,
-    deviceId: body.device_id,
     address: request.ip,
-    deviceSecret: deviceSecretOf(request),
+    ...arrivalOf(request, body.device_id),
   };
 }

@@ -2,6 +2,7 @@
 import { homeOf } from '../../domain/reference';
 import type { Schema } from '../contract-types';
 import type { Person } from '../db/users.repo';
+import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
 import type { Sessions } from './sessions';
 import type { Tickets } from './tickets';
@@ -23,6 +24,7 @@ export interface Arrival {
   readonly deviceId: string | undefined;
   /** What the device keeps to be known again. */
   readonly deviceSecret: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 export interface SignInOutcome {
@@ -46,11 +48,11 @@ export function createAdmission(context: {
      */
     async admit(
       person: Person,
-      { deviceId, deviceSecret }: Arrival,
+      { deviceId, deviceSecret, userAgent }: Arrival,
       action: 'auth-token' | 'auth-sso' = 'auth-token',
     ): Promise<SignInOutcome> {
       const home = homeOf(person.role);
-      const token = await sessions.start(person.id);
+      const token = await sessions.start(person.id, deviceLabelOf(userAgent));
       const ticket =
         home === 'student' && deviceId !== undefined
           ? { upload_ticket: await tickets.issue(person, deviceId) }

@@ -16,6 +16,7 @@ import type { SignedIn } from '../db/sessions.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Ticket } from '../db/tickets.repo';
 import { AppError, unauthorized, wrongToken } from '../errors';
+import type { DeviceLabel } from './device-label';
 import type { Tickets } from './tickets';
 import { hashToken, newToken, successorOf } from './tokens';
 
@@ -65,17 +66,17 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       predecessorHash: hashToken(presented),
       now,
     });
-    await extendSession(trx, found.sessionId, expiry());
+    await extendSession(trx, found.sessionId, { now, expiresAt: expiry() });
     const access = await issueAccessToken(trx, found.sessionId);
     return { token: { access_token: access, refresh_token: successor } };
   }
 
   return {
-    /** Begins a sign-in of a person whose password was right. */
-    start(userId: number): Promise<Schema<'Token'>> {
+    /** Begins a sign-in of a person who has shown who they are. */
+    start(userId: number, device: DeviceLabel): Promise<Schema<'Token'>> {
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const sessionId = await insertSession(trx, { userId, now, expiresAt: expiry() });
+        const sessionId = await insertSession(trx, { userId, device, now, expiresAt: expiry() });
         const refresh = newToken();
         const hash = hashToken(refresh);
         await ensureRefreshToken(trx, { hash, sessionId, predecessorHash: null, now });

@@ -102,6 +102,41 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where this person is signed in, this sign-in first, then the last used */
+        readonly get: operations["listSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        /** Ends every other sign-in of this person. Work that waits on those devices still arrives. */
+        readonly delete: operations["endOtherSessions"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/sessions/{session_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Ends one sign-in of this person. Work that waits on that device still arrives. */
+        readonly delete: operations["endSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/password": {
         readonly parameters: {
             readonly query?: never;
@@ -402,6 +437,13 @@ export interface components {
              * @enum {string}
              */
             readonly code?: "wrong_door_student" | "wrong_door_staff";
+        };
+        /** @description What a browser has said of itself at the sign-in. An iPad may call itself a Mac */
+        readonly DeviceLabel: {
+            /** @enum {string} */
+            readonly browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "other";
+            /** @enum {string} */
+            readonly system: "android_phone" | "android_tablet" | "chromebook" | "ipad" | "iphone" | "linux" | "mac" | "mac_or_ipad" | "windows" | "other";
         };
         readonly Token: {
             readonly access_token: string;
@@ -1123,6 +1165,75 @@ export interface operations {
                         readonly upload_ticket: string;
                     };
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The living sign-ins, a hundred at most */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly sessions: readonly {
+                            readonly id: components["schemas"]["Id"];
+                            readonly device: components["schemas"]["DeviceLabel"];
+                            readonly last_used_on: components["schemas"]["Day"];
+                            /** @description The one that asks */
+                            readonly current: boolean;
+                        }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly endOtherSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Only this sign-in is left */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly endSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly session_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Ended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

@@ -21,6 +21,9 @@ const requests = {
     url: '/api/auth/upload-ticket',
     payload: { device_id: device },
   },
+  listSessions: { door: 'access', method: 'GET', url: '/api/auth/sessions' },
+  endSession: { door: 'access', method: 'DELETE', url: '/api/auth/sessions/1' },
+  endOtherSessions: { door: 'access', method: 'DELETE', url: '/api/auth/sessions' },
   changePassword: {
     door: 'access',
     method: 'POST',
