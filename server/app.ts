@@ -19,6 +19,7 @@ import { registerErrors, sendError } from './plugins/errors';
 import { registerHeaders } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
+import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
@@ -28,6 +29,7 @@ import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
 import { createAdmission } from './services/admission';
 import { createAssets } from './services/assets';
+import { createAuthKeys } from './services/auth-keys';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createFileStore } from './services/file-store';
@@ -142,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         tickets,
         https,
       }),
+      ...authKeyRoutes(createAuthKeys({ db, clock, admission, origin: originOf(config) }), https),
       ...contactRoutes(
         createContact({ db, clock, tell: createTellOperator(mailer, config.contactTo) }),
       ),

@@ -110,6 +110,16 @@ export interface Tables {
     last_used_at: Nullable<Date>;
   };
   passkey_challenges: { challenge_hash: string; user_id: Nullable<number>; expires_at: Date };
+  auth_keys: {
+    id: Id;
+    key_hash: string;
+    user_id: number;
+    issued_by: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Nullable<Date>;
+    revoked_at: Nullable<Date>;
+  };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
   groups: {

@@ -1,6 +1,7 @@
 /** What the server does by itself every hour. Any number of processes may do it at once. */
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
+import { deleteAuthKeysBefore } from '../db/auth-keys.repo';
 import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
@@ -10,6 +11,7 @@ import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
 import { deleteExpiredTickets } from '../db/tickets.repo';
+import { authKeyDays } from './auth-keys';
 import { deviceDays } from './known-devices';
 
 const hourMs = 60 * 60_000;
@@ -39,6 +41,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   const now = clock.now();
   await deleteExpiredTokens(db, now);
   await deleteExpiredPasswordResets(db, now);
+  await deleteAuthKeysBefore(db, new Date(now.getTime() - authKeyDays * dayMs));
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);

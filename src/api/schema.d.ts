@@ -51,6 +51,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own */
+        readonly post: operations["issueAuthKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/key": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign-in by the `auth-key` of a link, which is used up. Refused with the code invalid_auth_key */
+        readonly post: operations["signInByAuthKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/key/person": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Whom a link would sign in, for asking somebody who is signed in already. It stays good */
+        readonly post: operations["lookAtAuthKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/refresh": {
         readonly parameters: {
             readonly query?: never;
@@ -422,7 +473,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -1091,6 +1142,87 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly issueAuthKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly user_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The link */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The landing with `?auth-key=` */
+                        readonly url: string;
+                        readonly expires_at: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly signInByAuthKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly "auth-key": string;
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly lookAtAuthKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly "auth-key": string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The person */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                        readonly name: string;
+                    };
+                };
+            };
             readonly default: components["responses"]["Error"];
         };
     };

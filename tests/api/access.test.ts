@@ -24,6 +24,12 @@ const requests = {
   listSessions: { door: 'access', method: 'GET', url: '/api/auth/sessions' },
   endSession: { door: 'access', method: 'DELETE', url: '/api/auth/sessions/1' },
   endOtherSessions: { door: 'access', method: 'DELETE', url: '/api/auth/sessions' },
+  issueAuthKey: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/keys',
+    payload: { user_id: 1 },
+  },
   changePassword: {
     door: 'access',
     method: 'POST',
@@ -77,6 +83,8 @@ const publicOperations = [
   'ping',
   'login',
   'studentLogin',
+  'signInByAuthKey',
+  'lookAtAuthKey',
   'refreshToken',
   'getHomePage',
   'register',

@@ -1,0 +1,104 @@
+/** One-time links that sign a person in. */
+import { sql } from 'kysely';
+import type { DbOrTransaction } from './tables';
+import { personColumns, toPerson } from './users.repo';
+import type { Person, PersonRow } from './users.repo';
+
+/**
+ * Where a person may let others in: to the students of the own groups, or to people of a school or a district
+ * with one of these roles.
+ */
+export type Reach =
+  | { readonly teacherId: number }
+  | { readonly schoolId: number; readonly roles: readonly string[] }
+  | { readonly districtId: number; readonly roles: readonly string[] };
+
+/** Whether an active person is within reach. */
+export async function isInReach(
+  db: DbOrTransaction,
+  userId: number,
+  reach: Reach,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${userId} and u.active and ${within(reach)}`.execute(db);
+  return found.rows.length > 0;
+}
+
+function within(reach: Reach) {
+  if ('teacherId' in reach) {
+    return sql`u.role = 'Student' and exists (
+      select 1 from group_students gs join group_teachers gt on gt.group_id = gs.group_id
+      where gs.student_id = u.id and gt.teacher_id = ${reach.teacherId})`;
+  }
+  const place =
+    'schoolId' in reach
+      ? sql`u.school_id = ${reach.schoolId}`
+      : sql`coalesce(u.district_id, sc.district_id) = ${reach.districtId}`;
+  return sql`${place} and u.role = any(${[...reach.roles]}::text[])`;
+}
+
+/** A new link for a person; one that is still open stops working. Wants a transaction. */
+export async function replaceAuthKey(
+  trx: DbOrTransaction,
+  key: {
+    readonly hash: string;
+    readonly userId: number;
+    readonly issuedBy: number;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  // Two who give a link to the same person at once go one after the other.
+  await sql`select 1 from users where id = ${key.userId} for update`.execute(trx);
+  await trx
+    .updateTable('auth_keys')
+    .set({ revoked_at: key.now })
+    .where('user_id', '=', key.userId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('auth_keys')
+    .values({
+      key_hash: key.hash,
+      user_id: key.userId,
+      issued_by: key.issuedBy,
+      created_at: key.now,
+      expires_at: key.expiresAt,
+    })
+    .execute();
+}
+
+/** What makes a key `k` of the person `u`, given by `i`, one that opens. */
+const opens = (hash: string, now: Date) => sql`
+  k.key_hash = ${hash} and k.used_at is null and k.revoked_at is null and k.expires_at > ${now}
+  and u.active and i.active`;
+
+/** Whom a link lets in, as long as it does. */
+export async function findByAuthKey(
+  db: DbOrTransaction,
+  hash: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const found = await sql<PersonRow>`
+    select ${personColumns} from auth_keys k
+    join users u on u.id = k.user_id join users i on i.id = k.issued_by
+    left join schools sc on sc.id = u.school_id
+    where ${opens(hash, now)}`.execute(db);
+  const row = found.rows[0];
+  return row && toPerson(row);
+}
+
+/** Uses a link up. @returns whether it still opened: of two who come at once, one gets it */
+export async function takeAuthKey(db: DbOrTransaction, hash: string, now: Date): Promise<boolean> {
+  const taken = await sql`
+    update auth_keys as k set used_at = ${now} from users u, users i
+    where u.id = k.user_id and i.id = k.issued_by and ${opens(hash, now)}
+    returning k.id`.execute(db);
+  return taken.rows.length > 0;
+}
+
+export async function deleteAuthKeysBefore(db: DbOrTransaction, time: Date): Promise<void> {
+  await db.deleteFrom('auth_keys').where('expires_at', '<', time).execute();
+}

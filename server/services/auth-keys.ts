@@ -1,0 +1,122 @@
+/**
+ * Links that sign one person in, once: for a child who has lost the password, a new colleague, a substitute.
+ * Who may give one to whom is a matter of reach; everybody else's people are as if they were not there.
+ */
+import { homeOf } from '../../domain/reference';
+import type { Role } from '../../domain/reference';
+import type { Clock } from '../clock';
+import { findByAuthKey, isInReach, replaceAuthKey, takeAuthKey } from '../db/auth-keys.repo';
+import type { Reach } from '../db/auth-keys.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, forbidden, notFound } from '../errors';
+import type { Admission, Arrival, SignInOutcome } from './admission';
+import { hashToken, newToken } from './tokens';
+import { countUse } from './use-limit';
+
+const linkMinutes = 15;
+/** How long it can be seen who has let whom in. */
+export const authKeyDays = 90;
+/** Per hour: links that one person gives, and uses from one network address, which a whole school may share. */
+const perIssuer = 200;
+const perAddress = 1200;
+
+/** Whom an administrator may let in: nobody above the own role. */
+const below: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  'School Administrator': ['Student', 'Teacher', 'School Administrator'],
+  'IT Administrator': ['Student', 'Teacher', 'School Administrator', 'IT Administrator'],
+  'District Administrator': [
+    'Student',
+    'Teacher',
+    'School Administrator',
+    'IT Administrator',
+    'District Administrator',
+  ],
+};
+
+const deadKey = (): AppError =>
+  new AppError(422, 'invalid_auth_key', 'This link does not work any more. Ask for a new one.');
+
+export interface IssuedKey {
+  readonly url: string;
+  readonly expires_at: string;
+}
+
+export type AuthKeys = ReturnType<typeof createAuthKeys>;
+
+export function createAuthKeys(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly admission: Admission;
+  /** Where people reach this server. */
+  readonly origin: string;
+}) {
+  const { db, clock, admission, origin } = context;
+
+  const countKeyUse = (address: string): Promise<void> =>
+    countUse(db, clock.now(), [{ kind: 'auth-key-address', value: address, perHour: perAddress }]);
+
+  return {
+    /**
+     * A link for a person, good for fifteen minutes; one that this person has got before stops working.
+     * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 429
+     */
+    async issue(issuer: Person, userId: number): Promise<IssuedKey> {
+      if (homeOf(issuer.role) !== 'dashboard') throw forbidden();
+      const reach = reachOf(issuer);
+      // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
+      if (!reach || userId === issuer.id || !(await isInReach(db, userId, reach))) throw notFound();
+      const now = clock.now();
+      await countUse(db, now, [
+        { kind: 'auth-key-issuer', value: String(issuer.id), perHour: perIssuer },
+      ]);
+      const key = newToken();
+      const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+      await db.transaction().execute((trx) =>
+        replaceAuthKey(trx, {
+          hash: hashToken(key),
+          userId,
+          issuedBy: issuer.id,
+          now,
+          expiresAt,
+        }),
+      );
+      return { url: `${origin}/?auth-key=${key}`, expires_at: expiresAt.toISOString() };
+    },
+
+    /**
+     * Whom a link would let in; it stays good. So that somebody who is signed in already can be asked first.
+     * @throws AppError 422 invalid_auth_key, 429
+     */
+    async look(
+      key: string,
+      address: string,
+    ): Promise<{ readonly id: number; readonly name: string }> {
+      await countKeyUse(address);
+      const person = await findByAuthKey(db, hashToken(key), clock.now());
+      if (!person) throw deadKey();
+      return { id: person.id, name: person.name };
+    },
+
+    /**
+     * Signs a person in by a link, which is used up.
+     * @throws AppError 422 invalid_auth_key: unknown, used, replaced, too old, or the account is switched off; 429
+     */
+    async signIn(key: string, arrival: Arrival, address: string): Promise<SignInOutcome> {
+      await countKeyUse(address);
+      const hash = hashToken(key);
+      const person = await findByAuthKey(db, hash, clock.now());
+      if (!person || !(await takeAuthKey(db, hash, clock.now()))) throw deadKey();
+      return admission.admit(person, arrival);
+    },
+  };
+}
+
+/** @returns undefined for somebody with nobody to let in */
+function reachOf({ id, role, schoolId, districtId }: Person): Reach | undefined {
+  if (role === 'Teacher') return { teacherId: id };
+  const roles = below[role];
+  if (!roles) return undefined;
+  if (schoolId !== null) return { schoolId, roles };
+  return districtId === null ? undefined : { districtId, roles };
+}
