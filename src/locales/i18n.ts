@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 export const NAMESPACES = [
+  'account',
   'common',
   'public',
   'site',

@@ -1,3 +1,4 @@
+import type account from './en/account.json';
 import type agreement from './en/agreement.json';
 import type auth from './en/auth.json';
 import type common from './en/common.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       agreement: typeof agreement;
       auth: typeof auth;
       common: typeof common;

@@ -1,12 +1,16 @@
-import { IconLogout } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { IconChevronRight, IconDevices, IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/session';
+import { useSession } from '../../session/use-session';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 import classes from './account-dialog.module.css';
+import { ViewFrame, ViewSkeleton } from './view-frame';
+
+const DevicesView = lazy(() => import('./devices-view'));
 
 interface AccountDialogProps {
   readonly userId: number;
@@ -15,6 +19,10 @@ interface AccountDialogProps {
   readonly settings: ReactNode;
   readonly onClose: () => void;
 }
+
+const VIEWS = ['devices'] as const;
+type View = (typeof VIEWS)[number];
+const icons = { devices: IconDevices } as const;
 
 /** What stays on the device and what goes, before somebody signs out. */
 function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff' }) {
@@ -31,7 +39,7 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
   );
 }
 
-export default function AccountDialog(props: AccountDialogProps) {
+function Leave({ userId, kind }: Pick<AccountDialogProps, 'userId' | 'kind'>) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -45,19 +53,82 @@ export default function AccountDialog(props: AccountDialogProps) {
     }
   };
   return (
-    <Dialog title={props.name} closeLabel={t('close')} onClose={props.onClose}>
-      {props.settings}
-      <div className={classes['leave']}>
-        <WhatStays userId={props.userId} kind={props.kind} />
-        <Action
-          look="plain"
-          busy={leaving}
-          icon={<IconLogout size={20} />}
-          onClick={() => void leave()}
-        >
-          {t(leaving ? 'account.signingOut' : 'account.signOut')}
-        </Action>
-      </div>
+    <div className={classes['leave']}>
+      <WhatStays userId={userId} kind={kind} />
+      <Action
+        look="plain"
+        busy={leaving}
+        icon={<IconLogout size={20} />}
+        onClick={() => void leave()}
+      >
+        {t(leaving ? 'account.signingOut' : 'account.signOut')}
+      </Action>
+    </div>
+  );
+}
+
+/** The ways to the further pages. Coming back, the one that was open has the focus again. */
+function Doors(props: {
+  views: readonly View[];
+  last: View | undefined;
+  onOpen: (v: View) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['doors']}>
+      {props.views.map((view) => {
+        const Icon = icons[view];
+        return (
+          <button
+            key={view}
+            ref={(button) => {
+              if (props.last === view) button?.focus();
+            }}
+            type="button"
+            className={classes['door']}
+            onClick={() => props.onOpen(view)}
+          >
+            <Icon size={24} aria-hidden="true" />
+            <span>{t(`account.${view}`)}</span>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export default function AccountDialog(props: AccountDialogProps) {
+  const { t } = useTranslation();
+  const { userId, kind } = props;
+  const role = useSession()?.user.role;
+  const [view, setView] = useState<View>();
+  const [last, setLast] = useState<View>();
+  // Visitors share a demo account: none shall look at the others' devices.
+  const views = VIEWS.filter(() => role !== 'Demo User');
+  const open = (next: View | undefined) => {
+    setLast(view);
+    setView(next);
+  };
+  return (
+    <Dialog
+      title={view ? t(`account.${view}`) : props.name}
+      closeLabel={t('close')}
+      onClose={props.onClose}
+    >
+      {view ? (
+        <ViewFrame onBack={() => open(undefined)}>
+          <Suspense fallback={<ViewSkeleton />}>
+            <DevicesView userId={userId} kind={kind} />
+          </Suspense>
+        </ViewFrame>
+      ) : (
+        <>
+          {props.settings}
+          <Doors views={views} last={last} onOpen={open} />
+          <Leave userId={userId} kind={kind} />
+        </>
+      )}
     </Dialog>
   );
 }

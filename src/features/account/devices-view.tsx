@@ -1,0 +1,138 @@
+import {
+  IconDeviceDesktop,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconDevices,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import { Action } from '../../ui/action';
+import { useFailureWords } from './failure-words';
+import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
+import rows from './rows.module.css';
+import { ViewProblem, ViewSkeleton } from './view-frame';
+
+const icons: Readonly<Record<OwnSession['device']['system'], typeof IconDevices>> = {
+  android_phone: IconDeviceMobile,
+  android_tablet: IconDeviceTablet,
+  chromebook: IconDeviceLaptop,
+  ipad: IconDeviceTablet,
+  iphone: IconDeviceMobile,
+  linux: IconDeviceDesktop,
+  mac: IconDeviceLaptop,
+  mac_or_ipad: IconDevices,
+  windows: IconDeviceDesktop,
+  other: IconDevices,
+};
+
+/** A calendar day has no time zone; its noon in UTC, formatted in UTC, is that day everywhere. */
+function dayWords(language: string, day: string): string {
+  const format = new Intl.DateTimeFormat(formatLocale(language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T12:00:00Z`));
+}
+
+interface RowProps {
+  readonly session: OwnSession;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function useDeviceName() {
+  const { t } = useTranslation('account');
+  return ({ browser, system }: OwnSession['device']): string => {
+    const device = t(`devices.system.${system}`);
+    return browser === 'other' ? device : `${device} · ${t(`devices.browser.${browser}`)}`;
+  };
+}
+
+function DeviceRow({ session, busy, onEnd }: RowProps) {
+  const { t, i18n } = useTranslation('account');
+  const Icon = icons[session.device.system];
+  const name = useDeviceName()(session.device);
+  const day = dayWords(i18n.language, session.last_used_on);
+  return (
+    <li className={rows['row']}>
+      <span className={rows['icon']} aria-hidden="true">
+        <Icon size={24} />
+      </span>
+      <div className={rows['what']}>
+        <strong>{name}</strong>
+        <span>{t('devices.lastUsed', { day })}</span>
+      </div>
+      {session.current ? (
+        <span className={rows['here']}>{t('devices.this')}</span>
+      ) : (
+        <Action
+          look="plain"
+          size="small"
+          busy={busy}
+          aria-label={t('devices.endOf', { device: name, day })}
+          onClick={onEnd}
+        >
+          {t('devices.end')}
+        </Action>
+      )}
+    </li>
+  );
+}
+
+interface DevicesViewProps {
+  readonly userId: number;
+  readonly kind: 'student' | 'staff';
+}
+
+/** Where somebody is signed in; what is not known is sent out. */
+export default function DevicesView({ userId, kind }: DevicesViewProps) {
+  const { t } = useTranslation('account');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const nameOf = useDeviceName();
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(ownSessionsQuery(userId));
+  const ending = useEndSession(userId, (ended) => {
+    setSaid(
+      ended === 'others'
+        ? t('devices.endedOthers')
+        : t('devices.ended', { device: nameOf(ended.device) }),
+    );
+    // The button goes with its device; who uses the keyboard goes on from the list.
+    list.current?.focus();
+  });
+  const others = data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <>
+      <p className={rows['lead']}>{t(kind === 'student' ? 'devices.student' : 'devices.staff')}</p>
+      {ending.error ? <p role="alert">{failureWords(ending.error)}</p> : null}
+      <p role="status">{said}</p>
+      {data ? (
+        <ul ref={list} tabIndex={-1} className={rows['rows']} aria-label={t('devices.list')}>
+          {data.map((session) => (
+            <DeviceRow
+              key={session.id}
+              session={session}
+              busy={ending.isPending}
+              onEnd={() => ending.mutate(session)}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ViewProblem words={failureWords(error)} onAgain={() => void refetch()} />
+      ) : (
+        <ViewSkeleton />
+      )}
+      {others > 1 ? (
+        <div className={rows['end']}>
+          <Action look="plain" busy={ending.isPending} onClick={() => ending.mutate('others')}>
+            {t('devices.endOthers')}
+          </Action>
+        </div>
+      ) : null}
+    </>
+  );
+}

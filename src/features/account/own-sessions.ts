@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { paths } from '../../api/schema';
+import { stillHere } from '../../session/still-here';
+
+export type OwnSession =
+  paths['/auth/sessions']['get']['responses']['200']['content']['application/json']['sessions'][number];
+
+/** Where this person is signed in: asked anew each time it is looked at, and not kept on the device. */
+export function ownSessionsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['own-sessions', userId],
+    queryFn: async ({ signal }) => {
+      stillHere(userId);
+      return (await unwrap(api.GET('/auth/sessions', { signal }))).sessions;
+    },
+    staleTime: 0,
+    meta: { persist: false },
+  });
+}
+
+/** Ends one sign-in, or with `others` all but this one; the list is asked for again. */
+export function useEndSession(userId: number, onEnded: (ended: OwnSession | 'others') => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: OwnSession | 'others') =>
+      which === 'others'
+        ? unwrap(api.DELETE('/auth/sessions'))
+        : unwrap(
+            api.DELETE('/auth/sessions/{session_id}', {
+              params: { path: { session_id: which.id } },
+            }),
+          ),
+    onSuccess: (_none, which) => onEnded(which),
+    onSettled: () => client.invalidateQueries(ownSessionsQuery(userId)),
+  });
+}
