@@ -23,6 +23,7 @@ import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
+import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
@@ -39,6 +40,9 @@ import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
 import { createTellOperator } from './services/mail/operator';
 import { createOwnSessions } from './services/own-sessions';
+import { createCeremony } from './services/passkey-ceremony';
+import { createPasskeySignIn } from './services/passkey-sign-in';
+import { createPasskeys } from './services/passkeys';
 import { createPasswordChange } from './services/password-change';
 import { createPasswordReset } from './services/password-reset';
 import { createRegistration } from './services/registration';
@@ -116,6 +120,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const letters = createLetters({ appName, origin: originOf(config) });
   const passwordParts = { db, clock, mailer, letters, appName };
 
+  const ceremony = createCeremony({
+    db,
+    clock,
+    origin: originOf(config),
+    secret: await ensureSecret(db, 'passkey-handles', newToken()),
+  });
+
   decorateRequests(app);
   registerErrors(app);
   registerRequestLog(app);
@@ -153,6 +164,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         change: createPasswordChange(passwordParts),
         registration: createRegistration(passwordParts),
         shares: createShares(passwordParts),
+      }),
+      ...passkeyRoutes({
+        passkeys: createPasskeys({ ...passwordParts, ceremony }),
+        signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
+        https,
       }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),

@@ -6,6 +6,7 @@ import {
   replacePasswordReset,
   takePasswordReset,
 } from '../db/password-resets.repo';
+import { deletePasskeysOf } from '../db/passkeys.repo';
 import { findPasswordOwner, setPassword } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
@@ -75,7 +76,7 @@ export function createPasswordReset(context: {
     },
 
     /**
-     * Sets a new password by a mailed link, which is used up; every sign-in of the person ends.
+     * Sets a new password by a mailed link, which is used up; every sign-in and every passkey of the person ends.
      * @throws AppError 422 invalid_reset_token, 422 with a `PasswordProblem` (the link still works), 429
      */
     async choose(token: string, typed: string, address: string): Promise<typeof changed> {
@@ -91,6 +92,8 @@ export function createPasswordReset(context: {
       await db.transaction().execute(async (trx) => {
         if (!(await takePasswordReset(trx, tokenHash, clock.now()))) throw deadLink();
         await setPassword(trx, owner.id, hash);
+        // Whoever had the password may have added a way in of their own.
+        await deletePasskeysOf(trx, owner.id);
         await forgiveAccount(trx, owner.email);
       });
       mailer.post(() => Promise.resolve(letters.passwordChanged(owner)));

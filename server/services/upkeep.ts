@@ -6,6 +6,7 @@ import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
+import { deleteExpiredChallenges } from '../db/passkey-challenges.repo';
 import { deleteExpiredPasswordResets } from '../db/password-resets.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
@@ -42,6 +43,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteExpiredTokens(db, now);
   await deleteExpiredPasswordResets(db, now);
   await deleteAuthKeysBefore(db, new Date(now.getTime() - authKeyDays * dayMs));
+  await deleteExpiredChallenges(db, now);
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);

@@ -188,6 +188,95 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/passkeys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The passkeys of a dashboard person, oldest first */
+        readonly get: operations["listPasskeys"];
+        readonly put?: never;
+        /** Adds what the browser has made with the options, once and for five minutes. Refused with the code passkey_not_added or passkey_limit */
+        readonly post: operations["addPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/passkeys/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What a browser needs to make a passkey for a dashboard person, who shows the password once more for it */
+        readonly post: operations["askForPasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/passkeys/{passkey_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkey_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Removes an own passkey; it opens nothing any more */
+        readonly delete: operations["removePasskey"];
+        readonly options?: never;
+        readonly head?: never;
+        /** Another name for an own passkey */
+        readonly patch: operations["renamePasskey"];
+        readonly trace?: never;
+    };
+    readonly "/auth/passkey-login/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What a browser needs to ask its person for a passkey. Works once and for five minutes */
+        readonly post: operations["askForPasskeyLogin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/passkey-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign-in of dashboard people by passkey. Refused with the code passkey_refused, whatever is wrong */
+        readonly post: operations["passkeyLogin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/password": {
         readonly parameters: {
             readonly query?: never;
@@ -473,7 +562,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_found" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -495,6 +584,81 @@ export interface components {
             readonly browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "other";
             /** @enum {string} */
             readonly system: "android_phone" | "android_tablet" | "chromebook" | "ipad" | "iphone" | "linux" | "mac" | "mac_or_ipad" | "windows" | "other";
+        };
+        readonly PasskeyName: string;
+        readonly Passkey: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly created_on: components["schemas"]["Day"];
+            readonly last_used_on?: components["schemas"]["Day"];
+        };
+        readonly Base64Url: string;
+        readonly PasskeyCreation: {
+            readonly rp: {
+                readonly id: string;
+                readonly name: string;
+            };
+            readonly user: {
+                readonly id: string;
+                readonly name: string;
+                readonly displayName: string;
+            };
+            readonly challenge: string;
+            readonly pubKeyCredParams: readonly {
+                /** @enum {string} */
+                readonly type: "public-key";
+                readonly alg: number;
+            }[];
+            /** @description Milliseconds */
+            readonly timeout: number;
+            readonly excludeCredentials: readonly {
+                readonly id: string;
+                /** @enum {string} */
+                readonly type: "public-key";
+            }[];
+            readonly authenticatorSelection: {
+                /** @enum {string} */
+                readonly residentKey: "required";
+                readonly requireResidentKey: boolean;
+                /** @enum {string} */
+                readonly userVerification: "required";
+            };
+            /** @enum {string} */
+            readonly attestation: "none";
+        };
+        /** @description PublicKeyCredential.toJSON() of a passkey that was made */
+        readonly NewPasskeyCredential: {
+            readonly id: components["schemas"]["Base64Url"];
+            readonly rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            readonly type: "public-key";
+            /** @enum {string} */
+            readonly authenticatorAttachment?: "platform" | "cross-platform";
+            readonly clientExtensionResults: Record<string, never>;
+            readonly response: {
+                readonly clientDataJSON: components["schemas"]["Base64Url"];
+                readonly attestationObject: components["schemas"]["Base64Url"];
+                readonly authenticatorData?: components["schemas"]["Base64Url"];
+                readonly publicKey?: components["schemas"]["Base64Url"];
+                readonly publicKeyAlgorithm?: number;
+                readonly transports?: readonly string[];
+            };
+        };
+        /** @description PublicKeyCredential.toJSON() of a passkey that was used */
+        readonly UsedPasskeyCredential: {
+            readonly id: components["schemas"]["Base64Url"];
+            readonly rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            readonly type: "public-key";
+            /** @enum {string} */
+            readonly authenticatorAttachment?: "platform" | "cross-platform";
+            readonly clientExtensionResults: Record<string, never>;
+            readonly response: {
+                readonly clientDataJSON: components["schemas"]["Base64Url"];
+                readonly authenticatorData: components["schemas"]["Base64Url"];
+                readonly signature: components["schemas"]["Base64Url"];
+                readonly userHandle?: components["schemas"]["Base64Url"];
+            };
         };
         readonly Token: {
             readonly access_token: string;
@@ -1367,6 +1531,182 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listPasskeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Twenty at most */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly passkeys: readonly components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly addPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["PasskeyName"];
+                    readonly credential: components["schemas"]["NewPasskeyCredential"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Added */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly askForPasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly password: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Options of navigator.credentials.create, in JSON */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removePasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkey_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly renamePasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkey_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["PasskeyName"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Renamed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly askForPasskeyLogin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Options of navigator.credentials.get, in JSON */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly challenge: string;
+                        readonly rpId: string;
+                        /** @description Milliseconds */
+                        readonly timeout: number;
+                        /** @enum {string} */
+                        readonly userVerification: "required";
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly passkeyLogin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly credential: components["schemas"]["UsedPasskeyCredential"];
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
             readonly default: components["responses"]["Error"];
         };
     };

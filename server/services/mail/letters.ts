@@ -33,6 +33,9 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After a change, to whoever did it and to whoever did not. */
     passwordChanged: (to: To): Mail =>
       mail(to, texts[to.locale].passwordChanged(appName, link('/password/email'))),
+    /** After a passkey was added, to whoever did it and to whoever did not. */
+    passkeyAdded: (to: To): Mail =>
+      mail(to, texts[to.locale].passkeyAdded(appName, link('/password/email'))),
     registered: (to: To): Mail => mail(to, texts[to.locale].registered(appName, link('/login'))),
     /** Instead of an answer on the screen, which would tell anybody who has an account. */
     alreadyRegistered: (to: To): Mail =>
@@ -60,6 +63,15 @@ const english = {
     before: [
       `The password of your ${app} account has just been changed.`,
       'If that was you, there is nothing to do. If it was not, choose a new password now:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  passkeyAdded: (app: string, url: string): Words => ({
+    subject: `A passkey was added to your ${app} account`,
+    before: [
+      `Your ${app} account can now be opened with a new passkey.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now. It removes all passkeys, and you can add yours again:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -111,6 +123,15 @@ const spanish: typeof english = {
     before: [
       `La contraseña de tu cuenta de ${app} se acaba de cambiar.`,
       'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  passkeyAdded: (app, url) => ({
+    subject: `Se agregó una llave de acceso a tu cuenta de ${app}`,
+    before: [
+      `Tu cuenta de ${app} ahora se puede abrir con una nueva llave de acceso.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña. Así se quitan todas las llaves de acceso, y puedes volver a agregar las tuyas:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],
