@@ -1,5 +1,5 @@
-import { IconChevronRight, IconDevices, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { IconChevronRight, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/session';
@@ -11,6 +11,7 @@ import classes from './account-dialog.module.css';
 import { ViewFrame, ViewSkeleton } from './view-frame';
 
 const DevicesView = lazy(() => import('./devices-view'));
+const PasskeysView = lazy(() => import('./passkeys-view'));
 
 interface AccountDialogProps {
   readonly userId: number;
@@ -20,9 +21,9 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-const VIEWS = ['devices'] as const;
+const VIEWS = ['passkeys', 'devices'] as const;
 type View = (typeof VIEWS)[number];
-const icons = { devices: IconDevices } as const;
+const icons = { passkeys: IconKey, devices: IconDevices } as const;
 
 /** What stays on the device and what goes, before somebody signs out. */
 function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff' }) {
@@ -74,16 +75,19 @@ function Doors(props: {
   onOpen: (v: View) => void;
 }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const [back] = useState(props.last);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`[data-view="${String(back)}"]`)?.focus();
+  }, [back]);
   return (
-    <div className={classes['doors']}>
+    <div ref={list} className={classes['doors']}>
       {props.views.map((view) => {
         const Icon = icons[view];
         return (
           <button
             key={view}
-            ref={(button) => {
-              if (props.last === view) button?.focus();
-            }}
+            data-view={view}
             type="button"
             className={classes['door']}
             onClick={() => props.onOpen(view)}
@@ -105,7 +109,9 @@ export default function AccountDialog(props: AccountDialogProps) {
   const [view, setView] = useState<View>();
   const [last, setLast] = useState<View>();
   // Visitors share a demo account: none shall look at the others' devices.
-  const views = VIEWS.filter(() => role !== 'Demo User');
+  const views = VIEWS.filter((each) =>
+    each === 'passkeys' ? kind === 'staff' : role !== 'Demo User',
+  );
   const open = (next: View | undefined) => {
     setLast(view);
     setView(next);
@@ -119,7 +125,11 @@ export default function AccountDialog(props: AccountDialogProps) {
       {view ? (
         <ViewFrame onBack={() => open(undefined)}>
           <Suspense fallback={<ViewSkeleton />}>
-            <DevicesView userId={userId} kind={kind} />
+            {view === 'devices' ? (
+              <DevicesView userId={userId} kind={kind} />
+            ) : (
+              <PasskeysView userId={userId} />
+            )}
           </Suspense>
         </ViewFrame>
       ) : (

@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/action';
+import { dayWords } from './day-words';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
 import rows from './rows.module.css';
@@ -27,15 +27,6 @@ const icons: Readonly<Record<OwnSession['device']['system'], typeof IconDevices>
   windows: IconDeviceDesktop,
   other: IconDevices,
 };
-
-/** A calendar day has no time zone; its noon in UTC, formatted in UTC, is that day everywhere. */
-function dayWords(language: string, day: string): string {
-  const format = new Intl.DateTimeFormat(formatLocale(language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T12:00:00Z`));
-}
 
 interface RowProps {
   readonly session: OwnSession;

@@ -5,6 +5,7 @@ import { useWaitingOnDevice } from '../../offline/device';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { PasskeySignIn } from './passkey-sign-in';
 import { SchoolPicture } from './school-picture';
 import { SignInForm } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
@@ -56,6 +57,7 @@ export function SignInScreen({ kind, onDone }: SignInScreenProps) {
           <p className={classes['text']}>{t(`${room}.text`)}</p>
           <NetworkNotice />
           <SignInForm kind={kind} onDone={onDone} />
+          {kind === 'staff' ? <PasskeySignIn onDone={onDone} /> : null}
           {kind === 'staff' ? (
             <p className={classes['other']}>
               <Link to="/password/email">{t('teacher.forgot')}</Link>

@@ -1,0 +1,94 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { Action } from '../../ui/action';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { useFailureWords } from './failure-words';
+import { useAddPasskey } from './own-passkeys';
+import classes from './passkeys.module.css';
+
+interface AddPasskeyProps {
+  readonly userId: number;
+  readonly onAdded: () => void;
+}
+
+/** What went wrong: at the password, or with the whole. A device that was not asked to the end says so in its own way. */
+function useProblem(error: unknown) {
+  const { t } = useTranslation('account');
+  const failureWords = useFailureWords();
+  if (!error) return {};
+  if (error instanceof ApiError && error.code === 'wrong_password') {
+    return { password: failureWords(error) };
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return { form: t('passkeys.already') };
+  if (name === 'NotAllowedError' || name === 'AbortError') return { form: t('passkeys.stopped') };
+  if (name === 'SecurityError') return { form: t('passkeys.otherSite') };
+  return { form: failureWords(error) };
+}
+
+/** A name and the password of this moment; then the browser asks for a finger, a face or a PIN. */
+export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
+  const { t } = useTranslation('account');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const adding = useAddPasskey(userId, () => {
+    setName('');
+    setPassword('');
+    setTried(false);
+    onAdded();
+  });
+  const problem = useProblem(adding.error);
+  const missing = (text: string, words: string) =>
+    tried && text.trim() === '' ? words : undefined;
+  const passwordError = problem.password ?? missing(password, t('passkeys.needed.password'));
+  return (
+    <form
+      noValidate
+      className={`${classes['add'] ?? ''} ${classes['form'] ?? ''}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (name.trim() === '' || password === '' || adding.isPending) return;
+        adding.mutate({ name, password });
+      }}
+    >
+      <h3>{t('passkeys.addTitle')}</h3>
+      {problem.form === undefined ? null : (
+        <p role="alert" className={classes['problem']}>
+          {problem.form}
+        </p>
+      )}
+      <TextInput
+        size="md"
+        label={t('passkeys.name')}
+        description={t('passkeys.nameHint')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        error={missing(name, t('passkeys.needed.name'))}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <PasswordInput
+        size="md"
+        label={t('passkeys.password')}
+        value={password}
+        autoComplete="current-password"
+        error={passwordError}
+        aria-invalid={passwordError ? true : undefined}
+        rightSectionWidth="3rem"
+        classNames={{ visibilityToggle: classes['eye'] ?? '' }}
+        visibilityToggleButtonProps={{ 'aria-label': t('passkeys.showPassword'), tabIndex: 0 }}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Action type="submit" busy={adding.isPending}>
+        {t(adding.isPending ? 'passkeys.adding' : 'passkeys.add')}
+      </Action>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+import { stillHere } from '../../session/still-here';
+
+export type Passkey = components['schemas']['Passkey'];
+
+/** A person's passkeys: asked anew each time they are looked at, and not kept on the device. */
+export function ownPasskeysQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['own-passkeys', userId],
+    queryFn: async ({ signal }) => {
+      stillHere(userId);
+      return (await unwrap(api.GET('/auth/passkeys', { signal }))).passkeys;
+    },
+    staleTime: 0,
+    meta: { persist: false },
+  });
+}
+
+/** Every change of the list asks for it again before it counts as done. */
+function useChange<Input>(
+  userId: number,
+  change: (input: Input) => Promise<unknown>,
+  onDone: (input: Input) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (_answer, input) => {
+      await client.invalidateQueries(ownPasskeysQuery(userId));
+      onDone(input);
+    },
+  });
+}
+
+/** Asks the server, then the device: the browser shows what it wants of its person. */
+async function make({ name, password }: { name: string; password: string }): Promise<Passkey> {
+  const options = await unwrap(api.POST('/auth/passkeys/options', { body: { password } }));
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { id, rawId, type, response } = await startRegistration({
+    optionsJSON: {
+      ...options,
+      pubKeyCredParams: [...options.pubKeyCredParams],
+      excludeCredentials: [...options.excludeCredentials],
+    },
+  });
+  const credential = {
+    id,
+    rawId,
+    type,
+    // No extension was asked for.
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      ...(response.transports && { transports: response.transports }),
+    },
+  };
+  return unwrap(api.POST('/auth/passkeys', { body: { name, credential } }));
+}
+
+export const useAddPasskey = (userId: number, onDone: () => void) =>
+  useChange(userId, make, onDone);
+
+export const useRenamePasskey = (userId: number, onDone: () => void) =>
+  useChange(
+    userId,
+    ({ id, name }: { id: number; name: string }) =>
+      unwrap(
+        api.PATCH('/auth/passkeys/{passkey_id}', {
+          params: { path: { passkey_id: id } },
+          body: { name },
+        }),
+      ),
+    onDone,
+  );
+
+export const useRemovePasskey = (userId: number, onDone: (removed: Passkey) => void) =>
+  useChange(
+    userId,
+    ({ id }: Passkey) =>
+      unwrap(api.DELETE('/auth/passkeys/{passkey_id}', { params: { path: { passkey_id: id } } })),
+    onDone,
+  );

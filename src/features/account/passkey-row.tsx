@@ -1,0 +1,136 @@
+import { TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { dayWords } from './day-words';
+import { useFailureWords } from './failure-words';
+import { useRemovePasskey, useRenamePasskey, type Passkey } from './own-passkeys';
+import classes from './passkeys.module.css';
+import rows from './rows.module.css';
+
+interface PasskeyRowProps {
+  readonly userId: number;
+  readonly passkey: Passkey;
+  readonly onRemoved: (name: string) => void;
+}
+
+interface PartProps extends PasskeyRowProps {
+  readonly onClose: () => void;
+}
+
+/** What takes the place of a row while it is renamed or removed. */
+function Instead({ error, children }: { error: unknown; children: ReactNode }) {
+  const failureWords = useFailureWords();
+  return (
+    <li className={classes['instead']}>
+      {error ? <p role="alert">{failureWords(error)}</p> : null}
+      {children}
+    </li>
+  );
+}
+
+function Rename({ userId, passkey, onClose }: PartProps) {
+  const { t } = useTranslation('account');
+  const [name, setName] = useState(passkey.name);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that opened this has gone with its row.
+  useEffect(() => field.current?.select(), []);
+  const renaming = useRenamePasskey(userId, onClose);
+  return (
+    <Instead error={renaming.error}>
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') renaming.mutate({ id: passkey.id, name });
+        }}
+      >
+        <TextInput
+          label={t('passkeys.name')}
+          value={name}
+          maxLength={60}
+          ref={field}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className={rows['end']}>
+          <Action type="submit" size="small" busy={renaming.isPending}>
+            {t('passkeys.save')}
+          </Action>
+          <Action look="quiet" size="small" onClick={onClose}>
+            {t('passkeys.cancel')}
+          </Action>
+        </div>
+      </form>
+    </Instead>
+  );
+}
+
+function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
+  const { t } = useTranslation('account');
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => choice.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
+  const removing = useRemovePasskey(userId, ({ name }) => onRemoved(name));
+  return (
+    <Instead error={removing.error}>
+      <p>{t('passkeys.removeAsk', { name: passkey.name })}</p>
+      <div ref={choice} className={rows['end']}>
+        <Action
+          look="plain"
+          size="small"
+          busy={removing.isPending}
+          onClick={() => removing.mutate(passkey)}
+        >
+          {t('passkeys.removeYes')}
+        </Action>
+        <Action look="quiet" size="small" onClick={onClose}>
+          {t('passkeys.keep')}
+        </Action>
+      </div>
+    </Instead>
+  );
+}
+
+/** One passkey: what it is called, when it was used, and what can be done with it. */
+export function PasskeyRow(props: PasskeyRowProps) {
+  const { t, i18n } = useTranslation('account');
+  const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const { name, created_on, last_used_on } = props.passkey;
+  const close = () => setDoing(undefined);
+  if (doing === 'rename') return <Rename {...props} onClose={close} />;
+  if (doing === 'remove') return <Remove {...props} onClose={close} />;
+  const words = (day: string) => dayWords(i18n.language, day);
+  return (
+    <li className={rows['row']}>
+      <span className={rows['icon']} aria-hidden="true">
+        <IconKey size={24} />
+      </span>
+      <div className={rows['what']}>
+        <strong>{name}</strong>
+        <span>
+          {last_used_on === undefined
+            ? t('passkeys.added', { day: words(created_on) })
+            : t('devices.lastUsed', { day: words(last_used_on) })}
+        </span>
+      </div>
+      <div className={rows['end']}>
+        <Action
+          look="quiet"
+          size="small"
+          aria-label={t('passkeys.renameOf', { name })}
+          onClick={() => setDoing('rename')}
+        >
+          {t('passkeys.rename')}
+        </Action>
+        <Action
+          look="quiet"
+          size="small"
+          aria-label={t('passkeys.removeOf', { name })}
+          onClick={() => setDoing('remove')}
+        >
+          {t('passkeys.remove')}
+        </Action>
+      </div>
+    </li>
+  );
+}
