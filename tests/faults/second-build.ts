@@ -1,4 +1,5 @@
 /** A later version of the built app: the same screens in files of other names, as after a change. */
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +22,24 @@ async function textFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Another ending for a hash, whatever it ends in: a name that stays would hold both builds' files. */
+const renewed = (hash: string): string => hash.slice(0, -2) + (hash.endsWith('v2') ? 'v3' : 'v2');
+
+const revisionOf = async (path: string): Promise<string> =>
+  createHash('md5')
+    .update(await readFile(path))
+    .digest('hex');
+
 /** Gives every hashed script and style of a copy another name, and says so in whatever names it. */
 async function renameChunks(folder: string): Promise<void> {
   const names = (await readdir(join(folder, 'app'))).filter(
     (name) => hashed.test(name) && /\.(?:js|mjs|css)$/.test(name),
   );
   const renamed = new Map(
-    names.map((name) => [name, name.replace(hashed, (hash) => `${hash.slice(0, -2)}v2`)]),
+    names.map((name) => [name, name.replace(hashed, renewed)]),
   );
+  const page = join(folder, 'index.html');
+  const formerPage = await revisionOf(page);
   for (const path of await textFiles(folder)) {
     const before = await readFile(path, 'utf8');
     let after = before;
@@ -43,8 +54,11 @@ async function renameChunks(folder: string): Promise<void> {
     if (entry.isFile() && /\.(?:gz|br)$/.test(entry.name))
       await rm(join(entry.parentPath, entry.name));
   }
+  // The worker knows the page by its content.
   const worker = join(folder, 'sw.js');
-  await writeFile(worker, `${await readFile(worker, 'utf8')}\n// second build\n`);
+  const listed = (await readFile(worker, 'utf8')).split(formerPage);
+  if (listed.length !== 2) throw new Error('The worker does not list the page once.');
+  await writeFile(worker, listed.join(await revisionOf(page)));
 }
 
 export async function secondBuild(): Promise<Builds> {
