@@ -48,7 +48,7 @@ export function setEvidenceHook(hook: (evidence: Evidence) => void): void {
 const leavingPaths = /\/auth\/(logout|refresh)$/;
 
 /** Calls where 401 speaks of the credentials sent, not of the access token. */
-const signInPaths = /\/auth\/(login|student-login|refresh|key|classlink\/code)$/;
+const signInPaths = /\/auth\/(login|student-login|refresh|key|key\/person|classlink\/code)$/;
 
 const callTimeoutMs = 10_000;
 

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'agreement',
   'terms',
   'auth',
+  'arrival',
   'password',
   'today',
   'lesson',

@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type agreement from './en/agreement.json';
+import type arrival from './en/arrival.json';
 import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       agreement: typeof agreement;
+      arrival: typeof arrival;
       auth: typeof auth;
       common: typeof common;
       contact: typeof contact;

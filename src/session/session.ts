@@ -103,7 +103,7 @@ async function endOnServer(): Promise<ApiError | undefined> {
  * Takes everything of the person from this device but work that is not sent yet, which stays hidden and is
  * sent by itself. Cut short at any point, the next start goes on with it: the mark comes first.
  */
-async function leave(userId: number, how: SignedOut): Promise<void> {
+async function leave(userId: number, how: SignedOut | undefined): Promise<void> {
   leaving = true;
   endCalls();
   await within(dropPatienceMs, dropUser(userId));
@@ -112,21 +112,22 @@ async function leave(userId: number, how: SignedOut): Promise<void> {
   clearSession();
   allowCalls();
   leaving = false;
-  onSignedOut(how);
+  if (how) onSignedOut(how);
 }
 
 /**
  * Signs out. Tries for at most five seconds to send what waits, then leaves. Works without network.
+ * @param then `stay` on the screen, which is about to sign in somebody else
  * @throws ApiError when the server refused to end the sign-in; the device is signed out all the same
  */
-export async function signOut(): Promise<void> {
+export async function signOut(then: 'leave' | 'stay' = 'leave'): Promise<void> {
   const session = getSession();
   if (!session) return;
   // Their answers have no reader any more, and a refused one would look like a sign-in that was ended.
   endCalls();
   const sent = drainWithin(sendBeforeLeavingMs).catch(() => undefined);
   const [refusal] = await Promise.all([endOnServer(), sent]);
-  await leave(session.user.id, 'chosen');
+  await leave(session.user.id, then === 'leave' ? 'chosen' : undefined);
   if (refusal) throw refusal;
 }
 

@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { homeOf } from '../../../domain/reference';
 import { AccountPill } from '../../features/account/account-pill';
+import { forgetKey, useArrivedKey } from '../../features/arrival/arrived-key';
 import { PublicLayout } from '../../features/public-pages/public-layout';
 import { LanguageSwitch } from '../../features/reader-settings/language-switch';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
@@ -20,6 +22,27 @@ export const Route = createFileRoute('/_public')({
   component: PublicArea,
 });
 
+const KeyScreen = lazy(() => import('../../features/arrival/key-screen'));
+
+/** The page, or in its place who comes with a sign-in link. */
+function Page() {
+  const key = useArrivedKey();
+  const navigate = Route.useNavigate();
+  if (key === undefined) return <Outlet />;
+  return (
+    <Suspense fallback={null}>
+      <KeyScreen
+        authKey={key}
+        onLeave={forgetKey}
+        onDone={async (home) => {
+          await navigate({ to: home, replace: true });
+          forgetKey();
+        }}
+      />
+    </Suspense>
+  );
+}
+
 function PublicArea() {
   const user = useSession()?.user;
   const withoutDoors = useMatches({
@@ -28,7 +51,7 @@ function PublicArea() {
   if (!user) {
     return (
       <PublicLayout corner={<LanguageSwitch />} withoutDoors={withoutDoors}>
-        <Outlet />
+        <Page />
       </PublicLayout>
     );
   }
@@ -43,7 +66,7 @@ function PublicArea() {
   );
   return (
     <PublicLayout corner={pill} home={homePathOf(home)} withoutDoors={withoutDoors}>
-      <Outlet />
+      <Page />
     </PublicLayout>
   );
 }

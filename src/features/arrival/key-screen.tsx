@@ -1,0 +1,113 @@
+import { IconKey, IconLinkOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeOf } from '../../../domain/reference';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { codeWords } from '../../locales/code-words';
+import { getSession, homePathOf, type Session } from '../../session/session';
+import { Action, ActionLink } from '../../ui/action';
+import { ArrivalSheet } from './arrival-sheet';
+import { SomebodyHere } from './somebody-here';
+import { useWayIn, wayInProblem, type Home, type WayInProblem } from './use-way-in';
+
+interface KeyScreenProps {
+  readonly authKey: string;
+  /** The way to the screens of whoever is signed in now. */
+  readonly onDone: (home: Home) => Promise<void>;
+  /** The key is of no use any more. */
+  readonly onLeave: () => void;
+}
+
+interface Asked {
+  readonly here: Session['user'];
+  readonly invited: string;
+}
+
+function useKey(authKey: string, onDone: KeyScreenProps['onDone']) {
+  const body = { 'auth-key': authKey };
+  const { turn, enter, fail } = useWayIn(
+    (device) => unwrap(api.POST('/auth/key', { body: { ...body, device_id: device } })),
+    onDone,
+  );
+  const [asked, setAsked] = useState<Asked>();
+
+  const begin = async (): Promise<void> => {
+    const here = getSession()?.user;
+    if (!here) return enter();
+    try {
+      const invited = await unwrap(api.POST('/auth/key/person', { body }));
+      // It is their own link: nothing is left to be done.
+      if (invited.id === here.id) await onDone(homePathOf(homeOf(here.role)));
+      else setAsked({ here, invited: invited.name });
+    } catch (error) {
+      fail(wayInProblem(error));
+    }
+  };
+  const change = (): void => {
+    setAsked(undefined);
+    void enter();
+  };
+  return { turn, asked, begin, change };
+}
+
+function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: () => void }) {
+  const { t, i18n } = useTranslation(['arrival', 'common']);
+  const { said, canRepeat } = props.problem;
+  return (
+    <ArrivalSheet
+      screen={t('key.screen')}
+      icon={<IconLinkOff size={40} />}
+      title={t(canRepeat ? 'key.notYet' : 'key.dead')}
+      alert
+      actions={
+        canRepeat ? (
+          <Action onClick={props.onAgain}>{t('common:tryAgain')}</Action>
+        ) : (
+          <ActionLink to="/" onClick={props.onLeave}>
+            {t('home')}
+          </ActionLink>
+        )
+      }
+    >
+      <p>{'key' in said ? t(`common:${said.key}`) : codeWords(i18n, said)}</p>
+      {canRepeat ? <p>{t('key.stillGood')}</p> : null}
+    </ArrivalSheet>
+  );
+}
+
+/** Signs in by a link. Whoever is signed in already is asked first. */
+export default function KeyScreen({ authKey, onDone, onLeave }: KeyScreenProps) {
+  const { t } = useTranslation('arrival');
+  const { turn, asked, begin, change } = useKey(authKey, onDone);
+  useEffect(() => {
+    void begin();
+    // Once for a key: a second time would find it used up.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `begin` is made anew with each drawing
+  }, [authKey]);
+  if (turn.at === 'failed') {
+    return <Failed problem={turn.problem} onAgain={() => void begin()} onLeave={onLeave} />;
+  }
+  if (asked) {
+    const { here, invited } = asked;
+    return (
+      <SomebodyHere
+        screen={t('key.screen')}
+        here={here}
+        title={t('key.askTitle', { name: invited })}
+        text={t('here.text', { name: here.name })}
+        other={t('key.switch', { name: invited })}
+        onStay={() => void onDone(homePathOf(homeOf(here.role)))}
+        onSwitch={change}
+      />
+    );
+  }
+  return (
+    <ArrivalSheet
+      screen={t('key.screen')}
+      icon={<IconKey size={40} />}
+      title={t('key.working')}
+      busy
+    />
+  );
+}

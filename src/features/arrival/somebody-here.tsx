@@ -1,0 +1,46 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useOutboxSummary } from '../../offline/use-outbox';
+import { Action } from '../../ui/action';
+import { ArrivalSheet } from './arrival-sheet';
+import classes from './arrival-sheet.module.css';
+
+interface SomebodyHereProps {
+  readonly screen: string;
+  /** Who is signed in on this device. */
+  readonly here: { readonly id: number; readonly name: string };
+  readonly title: string;
+  readonly text: string;
+  /** What the button to the other person says. */
+  readonly other: string;
+  readonly onStay: () => void;
+  readonly onSwitch: () => void;
+}
+
+/** Somebody else is signed in here: nobody is signed out unasked. */
+export function SomebodyHere(props: SomebodyHereProps) {
+  const { t } = useTranslation('arrival');
+  const { here } = props;
+  const { waiting, parked } = useOutboxSummary(here.id);
+  const unsent = waiting + parked;
+  return (
+    <ArrivalSheet
+      screen={props.screen}
+      icon={<IconArrowsExchange size={40} />}
+      title={props.title}
+      actions={
+        <>
+          <Action onClick={props.onStay}>{t('here.stay', { name: here.name })}</Action>
+          <Action look="plain" onClick={props.onSwitch}>
+            {props.other}
+          </Action>
+        </>
+      }
+    >
+      <p>{props.text}</p>
+      {unsent > 0 ? (
+        <p className={classes['note']}>{t('here.unsent', { count: unsent, name: here.name })}</p>
+      ) : null}
+    </ArrivalSheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formProblem, type FormProblem } from '../../api/form-problem';
+import { homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
+
+export type Home = ReturnType<typeof homePathOf>;
+
+/** Why nobody got in: a word of the server or of ours, and whether the same may be tried again. */
+export interface WayInProblem {
+  readonly said: NonNullable<FormProblem['form']>;
+  readonly canRepeat: boolean;
+}
+
+export type Turn =
+  { readonly at: 'working' } | { readonly at: 'failed'; readonly problem: WayInProblem };
+
+/** What the server says no to stays so; what did not reach it, or came too often, may be tried again. */
+export function wayInProblem(error: unknown): WayInProblem {
+  const { form, fields } = formProblem(error);
+  const said = form ?? Object.values(fields)[0] ?? { key: 'errors.undefined' };
+  return { said, canRepeat: 'key' in said || said.code === 'too_many_attempts' };
+}
+
+/** Whoever was here leaves first: what they have not sent yet stays hidden, and is sent by itself. */
+async function makeRoom(): Promise<void> {
+  // Refused or not, the device is free then.
+  await signOut('stay').catch(() => undefined);
+}
+
+/**
+ * Signing in by something that somebody has brought along.
+ * @param call gets the name of this device
+ * @param onIn called once the person is in
+ */
+export function useWayIn(
+  call: (device: string) => Promise<LoginAnswer>,
+  onIn: (home: Home) => Promise<void>,
+) {
+  const [turn, setTurn] = useState<Turn>({ at: 'working' });
+  const fail = (problem: WayInProblem) => setTurn({ at: 'failed', problem });
+
+  const enter = async (): Promise<void> => {
+    setTurn({ at: 'working' });
+    try {
+      await makeRoom();
+      const { action, home, code = '', message = '' } = await signInBy(call);
+      if (action !== 'message') await onIn(homePathOf(home ?? 'student'));
+      else fail({ said: { code, text: message }, canRepeat: false });
+    } catch (error) {
+      fail(wayInProblem(error));
+    }
+  };
+  return { turn, enter, fail };
+}
