@@ -8,7 +8,6 @@ import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
   type PersistedClient,
-  type Persister,
 } from '@tanstack/react-query-persist-client';
 
 const kept = [
@@ -18,16 +17,24 @@ const kept = [
 
 const schemaVersion = '1';
 
-function persisterOf(key: string): Persister {
+const nothing = '';
+
+/** With nothing to keep the key goes. Also for a write that was put off: it must not bring back what was cleared. */
+const storage = {
+  getItem: (key: string) => sessionStorage.getItem(key),
+  removeItem: (key: string) => sessionStorage.removeItem(key),
+  setItem: (key: string, text: string) => {
+    if (text === nothing) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  },
+};
+
+const serialize = (client: PersistedClient): string =>
+  client.clientState.queries.length > 0 ? JSON.stringify(client) : nothing;
+
+const persisterOf = (key: string) =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- session storage is synchronous; its async sibling would only add a wait
-  const persister = createSyncStoragePersister({ storage: sessionStorage, key, throttleTime: 100 });
-  // With nothing to keep the key goes, as it does at sign-out.
-  const keepOrRemove = (client: PersistedClient) =>
-    client.clientState.queries.length > 0
-      ? persister.persistClient(client)
-      : persister.removeClient();
-  return { ...persister, persistClient: keepOrRemove };
-}
+  createSyncStoragePersister({ storage, key, serialize, throttleTime: 100 });
 
 /** Restores both into the client and keeps them from then on. Await it before the router is made. */
 export async function startDashboardCache(queryClient: QueryClient): Promise<void> {
