@@ -87,13 +87,14 @@ export function homePathOf(home: Home): '/student' | '/dashboard' {
   return home === 'student' ? '/student' : '/dashboard';
 }
 
-/** Tells the server, when it is there. @returns what it said against it */
-async function endOnServer(): Promise<ApiError | undefined> {
+/** Tells the server, when it is there. @returns what it said against it, with words or without */
+async function endOnServer(): Promise<ApiError | NetworkError | undefined> {
   if (connectivity() === 'offline') return undefined;
   try {
     await unwrap(api.POST('/auth/logout', { timeoutMs: sendBeforeLeavingMs }));
     return undefined;
   } catch (error) {
+    if (error instanceof NetworkError && error.reason === 'server') return error;
     // A sign-in that is over already has nothing to end.
     return error instanceof ApiError && error.status !== 401 ? error : undefined;
   }
@@ -118,7 +119,8 @@ async function leave(userId: number, how: SignedOut | undefined): Promise<void> 
 /**
  * Signs out. Tries for at most five seconds to send what waits, then leaves. Works without network.
  * @param then `stay` on the screen, which is about to sign in somebody else
- * @throws ApiError when the server refused to end the sign-in; the device is signed out all the same
+ * @throws ApiError when the server refused to end the sign-in, NetworkError when it failed to; the device is
+ * signed out all the same
  */
 export async function signOut(then: 'leave' | 'stay' = 'leave'): Promise<void> {
   const session = getSession();

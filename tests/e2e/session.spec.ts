@@ -1,0 +1,195 @@
+/** How a sign-in begins, is kept and ends, as the specification has it in sections 4, 5 and 8. */
+import type { Page } from '@playwright/test';
+import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { demoPassword, signInStaff } from '../support/pages';
+
+const school = schoolOfThisFile();
+
+const storedName = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('daybook.user') ?? '{}') as { name?: string };
+    return user.name;
+  });
+
+/** As if the name had been another one when this device last heard of it. */
+const renameKept = (page: Page, name: string): Promise<void> =>
+  page.evaluate((known) => {
+    const user = JSON.parse(localStorage.getItem('daybook.user') ?? '{}') as object;
+    localStorage.setItem('daybook.user', JSON.stringify({ ...user, name: known }));
+  }, name);
+
+/** Paths of the API that the page calls from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}`);
+  });
+  return calls;
+}
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /: your settings$/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+test('the app asks at its start who is signed in; without network it goes by what it kept', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(networkIsCut);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  const controlled = () =>
+    page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect.poll(controlled, { timeout: 30_000 }).toBe(true);
+  const name = (await storedName(page)) ?? '';
+
+  await renameKept(page, 'Yesterday');
+  const calls = callsOf(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `${name}: your settings` })).toBeVisible();
+  expect(await storedName(page)).toBe(name);
+  expect(calls.filter((call) => call === 'GET /user')).toHaveLength(1);
+
+  await renameKept(page, 'Yesterday');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Yesterday: your settings' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('passwords can be pasted, and fields are named for password managers', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [path, label, autocomplete] of [
+    ['/login', 'Password', 'current-password'],
+    // A tablet that children share shall not keep a child's password.
+    ['/student-login', 'Password', 'off'],
+    ['/register', 'Password', 'new-password'],
+    ['/password/reset?token=none', 'New password', 'new-password'],
+  ] as const) {
+    await page.goto(`${school.url}${path}`);
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('autocomplete', autocomplete);
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.evaluate(() => navigator.clipboard.writeText('from a password manager'));
+    await field.press('ControlOrMeta+V');
+    await expect(field).toHaveValue('from a password manager');
+  }
+});
+
+test.describe('with answers that are held or changed on their way', () => {
+  // The worker's own requests would pass by.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a logout takes user, token, nav_data and home_data, and leads to the start page', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(networkIsCut);
+    await signInStaff(page, school.url, 'teacher@demo.school');
+    const kept = () =>
+      page.evaluate(() => [
+        ...Object.keys(localStorage).filter((key) => /user|token/.test(key)),
+        ...Object.keys(sessionStorage),
+      ]);
+    await expect
+      .poll(kept)
+      .toEqual(expect.arrayContaining(['daybook.user', 'daybook.token', 'nav_data', 'home_data']));
+    // The start page would ask for its content at once and keep that.
+    await page.route('**/api/dashboard/page/home', (route) => route.abort());
+    const calls = callsOf(page);
+    await signOut(page);
+    await expect(page).toHaveURL(`${school.url}/`);
+    await expect(page.getByRole('link', { name: /I am a teacher/ })).toBeVisible();
+    expect(calls.filter((call) => call === 'POST /auth/logout')).toHaveLength(1);
+    await page.waitForTimeout(500);
+    expect(await kept()).toEqual([]);
+  });
+
+  for (const [answer, status, body] of [
+    ['a refusal', 403, { message: 'No', code: 'forbidden' }],
+    ['a broken server', 500, { message: 'x', code: 'internal' }],
+  ] as const) {
+    test(`${answer} at the logout is an error logging out; the device is signed out`, async ({
+      page,
+      errors,
+    }) => {
+      errors.allow(/status of (403|500)/);
+      await signInStaff(page, school.url, 'teacher@demo.school');
+      await page.route('**/api/auth/logout', (route) => route.fulfill({ status, json: body }));
+      await signOut(page);
+      await expect(toast(page, 'Error logging out')).toBeVisible();
+      await expect(page).toHaveURL(`${school.url}/`);
+      expect(await storedName(page)).toBeUndefined();
+    });
+  }
+
+  test('an error without a message is a toast, and the default at the form', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of (400|500)/);
+    await page.goto(`${school.url}/login`);
+    for (const [status, body] of [
+      [500, { message: '', code: 'internal' }],
+      [400, { message: '', code: 'nothing-known' }],
+    ] as const) {
+      await page.route('**/api/auth/login', (route) => route.fulfill({ status, json: body }), {
+        times: 1,
+      });
+      await page.getByLabel('E-mail').fill('teacher@demo.school');
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(toast(page, 'Something went wrong')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Undefined error');
+      await toast(page, 'Something went wrong').getByRole('button').click();
+      await expect(toast(page, 'Something went wrong')).toBeHidden();
+    }
+  });
+
+  test('any other action of a login shows its message and lets nobody in', async ({ page }) => {
+    await page.goto(`${school.url}/login`);
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ json: { action: 'message', message: 'The school is closed in July.' } }),
+    );
+    await page.getByLabel('E-mail').fill('teacher@demo.school');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'The school is closed in July.',
+    );
+    await expect(page).toHaveURL(`${school.url}/login`);
+    expect(await storedName(page)).toBeUndefined();
+  });
+
+  test('a sign-in that the server has ended goes to the start page without a logout call', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 401/);
+    await signInStaff(page, school.url, 'school.admin@demo.school');
+    const elsewhere = await page.request.post(`${school.url}/api/auth/login`, {
+      data: { email: 'school.admin@demo.school', password: demoPassword },
+    });
+    const { token } = (await elsewhere.json()) as { token: { access_token: string } };
+    const ended = await page.request.delete(`${school.url}/api/auth/sessions`, {
+      headers: { authorization: `Bearer ${token.access_token}` },
+    });
+    expect(ended.status()).toBe(204);
+
+    const calls = callsOf(page);
+    await page.reload();
+    await expect(page).toHaveURL(`${school.url}/`);
+    await expect(page.getByRole('link', { name: /I am a teacher/ })).toBeVisible();
+    expect(await storedName(page)).toBeUndefined();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('nav_data');
+    expect(calls.filter((call) => call === 'POST /auth/refresh')).toHaveLength(1);
+    expect(calls).not.toContain('POST /auth/logout');
+  });
+});
