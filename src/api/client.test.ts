@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allowCalls,
   createApi,
@@ -186,6 +186,18 @@ describe('the access token', () => {
     expect(await ask()).toEqual({ upload_ticket: 't' });
     expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(seen[1]?.body).toBe('{"device_id":"a-device"}');
+  });
+
+  it('goes with every call, and so do credentials', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    hooks(() => Promise.resolve(undefined));
+    token.current = 'new';
+    await ask();
+    await getUser();
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer new', 'Bearer new']);
+    const requests = sent.mock.calls.map(([request]) => request as Request);
+    expect(requests.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+    sent.mockRestore();
   });
 
   it('is renewed once only', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from '../support/auth-calls';
+import { hashPassword } from '../../server/services/passwords';
+import { authCalls, day } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeUser, password, signIn } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -96,6 +97,37 @@ onBothDatabases('sign-in', (kind) => {
     const inactive = await makeUser(server.db, { role: 'Teacher', active: false });
     const answer = await login({ email: inactive.login, password });
     expect(answer.json()).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('compares passwords to their last character, by case and blanks too', async () => {
+    const teacher = await makeTeacher();
+    const own = `Four gray owls sing ${'la '.repeat(78)}Ah`;
+    expect(own).toHaveLength(256);
+    await server.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(own) })
+      .where('id', '=', teacher.id)
+      .execute();
+    const statusOf = async (typed: string) =>
+      (await login({ email: teacher.login, password: typed })).statusCode;
+    for (const wrong of [
+      own.toLowerCase(),
+      own.slice(0, -1),
+      ` ${own.slice(1)}`,
+      own.trimEnd() + ' ',
+    ]) {
+      expect(await statusOf(wrong)).toBe(422);
+    }
+    expect(await statusOf(own)).toBe(200);
+  });
+
+  it('asks for no new password, however old it is', async () => {
+    const teacher = await makeTeacher();
+    const years = 5 * 366 * day;
+    server.clock.advance(years);
+    const answer = await login({ email: teacher.login, password });
+    server.clock.advance(-years);
+    expect(answer.json()).toMatchObject({ action: 'auth-token' });
   });
 
   it.each([
