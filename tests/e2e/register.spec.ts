@@ -1,6 +1,7 @@
 /** An account of one's own, in English by mouse and in Spanish by keyboard. */
 import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
 import { linkOf, waitForMails } from '../support/mailbox';
+import { expectBrief, watchToasts } from '../support/pages';
 
 const school = schoolOfThisFile();
 const chosen = 'four gray owls sing';
@@ -29,11 +30,13 @@ test('a teacher makes an account and signs in with it', async ({ page, context, 
   await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
   await context.setOffline(false);
   await expect(page.getByText('No network right now.')).toBeHidden();
+  const stood = await watchToasts(page);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Registration successfully' }),
   ).toBeVisible();
   await expect(page).toHaveURL(`${school.url}/login`);
+  expectBrief(await stood('Registration successfully'));
 
   const [mail] = await waitForMails(school.dataDir, 'ana@home.test', 1);
   await page.goto(linkOf(mail, school.url));
