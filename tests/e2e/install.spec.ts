@@ -70,7 +70,7 @@ test('after the first visit the app opens without network', async ({ page, conte
   await page.goto(`${school.url}/student`);
   await expect(page.getByRole('heading', { name: 'Hello. Who are you?' })).toBeVisible();
   await page.goto(`${school.url}/login`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('pages, answers and files come with strict headers', async ({ request }) => {

@@ -52,7 +52,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
 
   await page.getByLabel('E-mail').fill(teacher);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/do not match/);
 
   await page.goto(link);
@@ -67,7 +67,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.goto(`${school.url}/login`);
   await page.getByLabel('E-mail').fill(teacher);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const mails = await waitForMails(school.dataDir, teacher, 2);
   expect(mails[1]?.subject).toBe('Your Daybook password was changed');

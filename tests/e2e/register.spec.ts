@@ -42,7 +42,7 @@ test('a teacher makes an account and signs in with it', async ({ page, context, 
   await page.goto(linkOf(mail, school.url));
   await page.getByLabel('E-mail').fill('ana@home.test');
   await page.getByLabel('Password', { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Ana Ruiz/ })).toBeVisible();
 });
 

@@ -145,7 +145,7 @@ test.describe('with answers that are held or changed on their way', () => {
       });
       await page.getByLabel('E-mail').fill('teacher@demo.school');
       await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(toast(page, 'Something went wrong')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Undefined error');
       await toast(page, 'Something went wrong').getByRole('button').click();
@@ -160,7 +160,7 @@ test.describe('with answers that are held or changed on their way', () => {
     );
     await page.getByLabel('E-mail').fill('teacher@demo.school');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'The school is closed in July.',
     );

@@ -68,7 +68,7 @@ test('a student at the teacher door is shown the other one', async ({ page }) =>
   await page.goto(`${school.url}/login`);
   await page.getByLabel('E-mail').fill('student4');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('This is a student account. It has a door of its own.');
   await alert.getByRole('link', { name: 'To the student sign-in' }).click();

@@ -17,7 +17,7 @@ export async function signInStaff(page: Page, origin: string, email: string): Pr
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 }
 
