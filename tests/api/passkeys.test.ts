@@ -236,9 +236,8 @@ onBothDatabases('passkeys', (kind) => {
 
     it('lets in again and again by a passkey that does not count', async () => {
       const { device } = await withPasskey(false);
-      for (const _ of [1, 2]) {
-        expect((await enter(device.get(await askLogin()))).statusCode).toBe(200);
-      }
+      expect((await enter(device.get(await askLogin()))).statusCode).toBe(200);
+      expect((await enter(device.get(await askLogin()))).statusCode).toBe(200);
     });
 
     it('knows nobody who is no longer active', async () => {

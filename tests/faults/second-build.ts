@@ -35,9 +35,7 @@ async function renameChunks(folder: string): Promise<void> {
   const names = (await readdir(join(folder, 'app'))).filter(
     (name) => hashed.test(name) && /\.(?:js|mjs|css)$/.test(name),
   );
-  const renamed = new Map(
-    names.map((name) => [name, name.replace(hashed, renewed)]),
-  );
+  const renamed = new Map(names.map((name) => [name, name.replace(hashed, renewed)]));
   const page = join(folder, 'index.html');
   const formerPage = await revisionOf(page);
   for (const path of await textFiles(folder)) {
