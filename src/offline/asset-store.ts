@@ -1,13 +1,20 @@
 /** Lesson files in Cache Storage: whole, verified, the same for everybody on the device. */
 import { NetworkError } from '../api/errors';
+import { dropPieces, gatherPieces, pieceBytes, type Span } from './asset-pieces';
 import { keptAssets, putAsset, removeAsset } from './device-registry';
 import { sha256Hex } from './sha256';
+import { sha256OfBlob } from './sha256-blob';
 
 export const assetCacheName = 'assets-v1';
 
 /** The bytes are not what their address says, or the server has not got them. */
 export class BrokenAssetError extends Error {
   override name = 'BrokenAssetError';
+}
+
+/** Something on the way gives no parts of files: then the whole comes at once. */
+class NoPartsError extends Error {
+  override name = 'NoPartsError';
 }
 
 function assetUrl(sha256: string): string {
@@ -22,23 +29,49 @@ export async function hasAsset(sha256: string): Promise<boolean> {
 /** A download that brings nothing for so long is given up. */
 const stallMs = 15_000;
 
-interface Download {
-  readonly bytes: ArrayBuffer;
-  readonly type: string;
+interface Want {
+  readonly sha256: string;
+  readonly cache: RequestCache;
+  readonly stop: AbortSignal;
+  /** Told the size of each part as it arrives. */
+  readonly onBytes: (count: number) => void;
 }
 
-async function download(
-  sha256: string,
-  stop: AbortSignal,
-  onBytes: (count: number) => void,
-  cache: RequestCache,
-): Promise<Download> {
+/** Hands each megabyte over to the browser, so that a film is never whole in the page's memory. */
+async function bodyOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  onPart: (count: number) => void,
+): Promise<Blob> {
+  const blobs: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let held = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob([...blobs, ...parts], { type });
+    onPart(value.byteLength);
+    parts.push(value);
+    held += value.byteLength;
+    if (held < pieceBytes) continue;
+    blobs.push(new Blob(parts));
+    parts = [];
+    held = 0;
+  }
+}
+
+/** The whole file, or the given part of it. */
+async function download(want: Want, span?: Span): Promise<Blob> {
+  const { sha256, cache, stop, onBytes } = want;
   const limit = new AbortController();
-  let timer = setTimeout(() => {
-    limit.abort();
-  }, stallMs);
   const stopNow = () => {
     limit.abort();
+  };
+  let timer = setTimeout(stopNow, stallMs);
+  const onPart = (count: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(stopNow, stallMs);
+    onBytes(count);
   };
   if (stop.aborted) stopNow();
   stop.addEventListener('abort', stopNow);
@@ -47,54 +80,108 @@ async function download(
       signal: limit.signal,
       redirect: 'manual',
       cache,
+      ...(span && { headers: { range: `bytes=${String(span.from)}-${String(span.to)}` } }),
     });
-    if (response.status === 404 || response.status === 410) throw new BrokenAssetError(sha256);
-    if (response.status !== 200 || !response.body) {
-      throw new NetworkError(response.status >= 500 ? 'server' : 'portal', {
-        status: response.status,
-      });
-    }
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    const reader = response.body.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      clearTimeout(timer);
-      timer = setTimeout(stopNow, stallMs);
-      parts.push(value);
-      onBytes(value.byteLength);
+    const { status, body } = response;
+    if (status === 404 || status === 410 || status === 416) throw new BrokenAssetError(sha256);
+    const isOurs = response.headers.get('etag')?.includes(sha256) === true;
+    if (span && status === 200 && isOurs) throw new NoPartsError();
+    if (status !== (span ? 206 : 200) || !body) {
+      throw new NetworkError(status >= 500 ? 'server' : 'portal', { status });
     }
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
-    return { bytes: await new Blob(parts).arrayBuffer(), type };
+    return await bodyOf(body, type, onPart);
   } catch (error) {
-    if (error instanceof BrokenAssetError || error instanceof NetworkError) throw error;
+    const known = [BrokenAssetError, NoPartsError, NetworkError];
+    if (known.some((kind) => error instanceof kind)) throw error;
     throw new NetworkError('unreachable', { cause: error });
   } finally {
     clearTimeout(timer);
+    limit.abort();
     stop.removeEventListener('abort', stopNow);
   }
 }
 
+/** A large file, piece by piece; what a cut line has let through is not asked for again. */
+async function downloadInPieces(want: Want, bytes: number): Promise<Blob> {
+  let counted = 0;
+  const counting: Want = {
+    ...want,
+    onBytes: (count) => {
+      counted += count;
+      want.onBytes(count);
+    },
+  };
+  const fetchSpan = async (span: Span) => {
+    const part = await download(counting, span);
+    if (part.size !== span.to - span.from + 1) throw new NetworkError('unreachable');
+    return part;
+  };
+  try {
+    return await gatherPieces(want.sha256, bytes, fetchSpan, counting.onBytes);
+  } catch (error) {
+    if (!(error instanceof NoPartsError)) throw error;
+    want.onBytes(-counted);
+    return download(want);
+  }
+}
+
+async function hashOf(file: Blob): Promise<string> {
+  return file.size > pieceBytes ? sha256OfBlob(file) : sha256Hex(await file.arrayBuffer());
+}
+
+async function keep(sha256: string, file: Blob): Promise<void> {
+  const kept = await caches.open(assetCacheName);
+  const headers = { 'content-type': file.type, 'content-length': String(file.size) };
+  await kept.put(assetUrl(sha256), new Response(file, { headers }));
+  await putAsset({ sha256, bytes: file.size, wantedAt: Date.now() });
+}
+
+export interface WantedFile {
+  readonly sha256: string;
+  /** As the lesson says. */
+  readonly bytes: number;
+}
+
 /**
- * Brings one file to the device and keeps it only when its bytes have the hash of its address.
+ * Brings one file to the device and keeps it only when its bytes have the hash of its address. Interrupted, a
+ * large one goes on where it was.
  *
  * @param onBytes called with each part's size as it arrives
  * @param again true after a damaged answer: the browser has kept that one as unchangeable, so it is passed by
  * @throws BrokenAssetError, NetworkError; QuotaExceededError when the device is full
  */
 export async function bringAsset(
-  sha256: string,
+  { sha256, bytes }: WantedFile,
   stop: AbortSignal,
   onBytes: (count: number) => void,
   again = false,
 ): Promise<void> {
-  const cache = again ? 'reload' : 'default';
-  const { bytes, type } = await download(sha256, stop, onBytes, cache);
-  if ((await sha256Hex(bytes)) !== sha256) throw new BrokenAssetError(sha256);
-  const kept = await caches.open(assetCacheName);
-  const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
-  await kept.put(assetUrl(sha256), new Response(bytes, { headers }));
-  await putAsset({ sha256, bytes: bytes.byteLength, wantedAt: Date.now() });
+  const want: Want = { sha256, cache: again ? 'reload' : 'default', stop, onBytes };
+  if (bytes <= pieceBytes) {
+    const file = await download(want);
+    if ((await hashOf(file)) !== sha256) throw new BrokenAssetError(sha256);
+    await keep(sha256, file);
+    return;
+  }
+  const dropOwn = () => dropPieces((name) => name === sha256);
+  try {
+    const file = await downloadInPieces(want, bytes);
+    if ((await hashOf(file)) !== sha256) throw new BrokenAssetError(sha256);
+    // For a moment there are two of it. With room for one only, the pieces make way.
+    await keep(sha256, file).catch(() => dropOwn().then(() => keep(sha256, file)));
+  } catch (error) {
+    // A broken-off line leaves the pieces for the next time. A full device needs their room for a child's work.
+    if (!(error instanceof NetworkError)) await dropOwn();
+    throw error;
+  }
+  await dropOwn();
+}
+
+/** The names of all files that are here whole. */
+export async function keptNames(): Promise<Set<string>> {
+  const cache = await caches.open(assetCacheName);
+  return new Set((await cache.keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
 }
 
 /** Files nobody asks for stay a while: tomorrow's child of the same class needs the same ones. */
@@ -129,5 +216,7 @@ export async function collectAssets(
   }
   // Written down, but cleared away by the browser or a crash.
   for (const sha256 of known.keys()) await removeAsset(sha256);
+  const whole = await keptNames();
+  await dropPieces((sha256) => !wanted.has(sha256) || whole.has(sha256));
   return removed;
 }

@@ -109,13 +109,13 @@ describe('the registry of packs', () => {
   it('gives up the least urgent lesson first, and never today’s', async () => {
     await registerWanted(userId, todayOf([{ id: 1 }, { id: 2 }, { id: 3 }]));
     await makeReady(1, 2, 3);
-    expect(await giveUpOne(userId, 0)).toBe(true);
+    expect(await giveUpOne(userId, 0)).toMatchObject({ assignmentStudentId: 3 });
     expect(await states()).toEqual([
       [1, 'ready'],
       [2, 'ready'],
       [3, 'no_space'],
     ]);
-    expect(await giveUpOne(userId, 0)).toBe(true);
-    expect(await giveUpOne(userId, 0)).toBe(false);
+    expect(await giveUpOne(userId, 0)).toMatchObject({ assignmentStudentId: 2 });
+    expect(await giveUpOne(userId, 0)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 /** Which lessons are to be kept on the device, and how far each is. One record per lesson, per person. */
 import type { components } from '../api/schema';
+import { keptNames } from './asset-store';
 import { people } from './device-registry';
 import type { PackRecord } from './packs-state';
 import { change, read } from './vault';
@@ -78,6 +79,32 @@ export async function updatePack(
   });
 }
 
+/**
+ * Browsers clear storage when a device runs full. Lessons that are no longer whole wait for their download
+ * again, so that nothing is called ready that would not open.
+ * @returns the records as they are then, most urgent first
+ */
+export async function checkedPacks(userId: number): Promise<PackRecord[]> {
+  const ready = (await packsOf(userId)).filter(({ state }) => state === 'ready');
+  if (ready.length > 0) {
+    const [files, texts] = [
+      await keptNames(),
+      new Set(await read(userId, (db) => db.getAllKeys('lessons'))),
+    ];
+    for (const record of ready) {
+      const hasText = texts.has(record.assignmentStudentId);
+      if (hasText && record.assets.every(({ sha256 }) => files.has(sha256))) continue;
+      await change(userId, ['packs'], async ({ store }) => {
+        const now = await store.get(record.assignmentStudentId);
+        // Given up or replaced while this was looking.
+        if (now?.state !== 'ready' || now.packId !== record.packId) return;
+        await store.put({ ...now, state: 'queued', ...(!hasText && { revision: -1 }) });
+      });
+    }
+  }
+  return packsOf(userId);
+}
+
 /** The files that any pack of anybody on this device names. */
 export async function wantedAssets(): Promise<Set<string>> {
   const wanted = new Set<string>();
@@ -91,16 +118,18 @@ export async function wantedAssets(): Promise<Set<string>> {
 
 /**
  * Gives up kept lessons to make room: those for other days than today that are least urgent, one at a time.
- * @returns false when nothing is left to give up
+ * @returns the one given up; undefined when nothing is left to give up
  */
-export async function giveUpOne(userId: number, keepRanksUpTo: number): Promise<boolean> {
+export async function giveUpOne(
+  userId: number,
+  keepRanksUpTo: number,
+): Promise<PackRecord | undefined> {
   return change(userId, ['packs'], async ({ store }) => {
     const candidates = (await store.getAll())
       .filter((record) => record.state === 'ready' && (record.rank ?? Infinity) > keepRanksUpTo)
       .sort((a, b) => (b.rank ?? Infinity) - (a.rank ?? Infinity));
     const [last] = candidates;
-    if (!last) return false;
-    await store.put({ ...last, state: 'no_space', assets: [] });
-    return true;
+    if (last) await store.put({ ...last, state: 'no_space', assets: [] });
+    return last;
   });
 }

@@ -39,6 +39,11 @@ export function appKept(): boolean {
   return kept;
 }
 
+/** Resolves when it does, and at once where no worker will come. */
+export async function whenAppKept(): Promise<void> {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.ready;
+}
+
 /** Keeps the question away, e.g. during a lesson. @returns lets it come again */
 export function holdUpdates(): () => void {
   holds += 1;

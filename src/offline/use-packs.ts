@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onBroadcast } from './channel';
-import { packsOf } from './packs-registry';
+import { checkedPacks, packsOf } from './packs-registry';
 import type { PackState } from './packs-state';
 import { appKept, subscribeUpdate } from './sw-bridge';
 
@@ -35,7 +35,9 @@ function shelfOf(userId: number): Shelf {
   shelf = { packs: new Map(), listeners: new Set() };
   shelves.set(userId, shelf);
   const { packs, listeners } = shelf;
-  packsOf(userId)
+  checkedPacks(userId)
+    // Without a look at the files it is as it was written down.
+    .catch(() => packsOf(userId))
     .then((records) => {
       for (const { assignmentStudentId, state, totalBytes } of records) {
         // What a download has said meanwhile is newer.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { components } from '../../src/api/schema';
 import { buildSchool, password } from '../faults/fault-school';
 import type { Student } from '../faults/fault-school';
-import { coverAsset } from '../faults/fault-assets';
+import { lessonAssets } from '../faults/fault-assets';
 import { postgresStore } from '../faults/stored-work';
 import { freshPostgres } from '../support/postgres';
 import { startServer } from '../support/running-server';
@@ -55,7 +55,7 @@ export async function startSchoolServer(students: number): Promise<SchoolServer>
     SYNC_PER_MINUTE: '1000000',
   });
   const enrolled = await store.use(server, async (db) =>
-    buildSchool(db, { students, ...(await coverAsset(db, dataDir)) }),
+    buildSchool(db, { students, ...(await lessonAssets(db, dataDir)) }),
   );
   const children: SignedInChild[] = [];
   for (const student of enrolled) children.push(await signIn(server.url, student));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startFaultProxy } from '../support/fault-proxy';
 import { freshPostgres } from '../support/postgres';
 import { startServer } from '../support/running-server';
-import { coverAsset } from './fault-assets';
+import { lessonAssets } from './fault-assets';
 import { buildSchool } from './fault-school';
 import type { Student } from './fault-school';
 import { secondBuild } from './second-build';
@@ -39,15 +39,16 @@ export async function openWorld(database: DatabaseKind, students: number): Promi
     LOG_LEVEL: 'warn',
     CLIENT_DIR: builds.folders[0],
   });
-  const enrolled = await store.use(server, async (db) =>
-    buildSchool(db, { students, ...(await coverAsset(db, dataDir)) }),
-  );
+  const { enrolled, film } = await store.use(server, async (db) => {
+    const assets = await lessonAssets(db, dataDir);
+    return { enrolled: await buildSchool(db, { students, ...assets }), film: assets.film };
+  });
   const proxy = await startFaultProxy(server.url);
   const keeper = new ServerKeeper(server, builds.folders);
   const tablets = [await newTablet('tablet 1'), await newTablet('tablet 2')] as const;
   return {
     students: enrolled,
-    world: { proxy, store, server: keeper, tablets },
+    world: { proxy, store, server: keeper, tablets, film },
     async close() {
       await Promise.all(tablets.map((tablet) => tablet.dispose()));
       await proxy.stop();

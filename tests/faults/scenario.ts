@@ -52,6 +52,9 @@ export function scenario(): Scenario {
     get tablets() {
       return get().world.tablets;
     },
+    get film() {
+      return get().world.film;
+    },
     student() {
       const student = get().students[next];
       next += 1;

@@ -12,6 +12,8 @@ export interface Stage {
   readonly server: ServerKeeper;
   readonly store: Store;
   readonly tablets: readonly [Tablet, Tablet];
+  /** The lesson's large file, by its hash. */
+  readonly film: string;
 }
 
 export interface World extends Stage {

@@ -1,0 +1,208 @@
+/** One run over the lessons to keep: three files at a time, text before video, today's lesson first. */
+import { ApiError, NetworkError } from '../api/errors';
+import {
+  bringAsset,
+  BrokenAssetError,
+  collectAssets,
+  hasAsset,
+  type WantedFile,
+} from './asset-store';
+import { dropPieces } from './asset-pieces';
+import { broadcast } from './channel';
+import { fetchLesson } from './lessons';
+import { checkedPacks, giveUpOne, packsOf, updatePack, wantedAssets } from './packs-registry';
+import type { PackRecord, PackState } from './packs-state';
+import { reportRoom, storageUsage } from './storage-health';
+import { whenAppKept } from './sw-bridge';
+import { read, StorageFullError } from './vault';
+import { within } from './within';
+
+const atATime = 3;
+const assetTries = 3;
+const progressEveryMs = 250;
+/** Without the app itself no lesson opens, so the room and the line are its own at first. */
+const appFirstMs = 20_000;
+/** What lessons may use of a tablet in all. The browser's own quota is invented, so it is no guide. */
+const budgetBytes = 2_000_000_000;
+
+export interface PackRun {
+  readonly userId: number;
+  readonly stop: AbortSignal;
+  /** Set when the device is full even after making room: the rest of the run does not try. */
+  full: boolean;
+}
+
+function isFull(error: unknown): boolean {
+  const quota = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return quota || error instanceof StorageFullError;
+}
+
+function say(
+  userId: number,
+  record: PackRecord,
+  state: PackState['state'],
+  loadedBytes: number,
+): void {
+  const pack = { state, loadedBytes, totalBytes: record.totalBytes };
+  broadcast({ type: 'pack', userId, assignmentStudentId: record.assignmentStudentId, pack });
+}
+
+/** Runs the jobs in order, so many at once; stops taking new ones when one throws. */
+async function atOnce<Job>(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
+  const queue = [...jobs];
+  let failed = false;
+  const worker = async () => {
+    for (let job = queue.shift(); job !== undefined && !failed; job = queue.shift()) {
+      try {
+        await run(job);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: atATime }, worker));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** The words and questions, and with them the list of files. */
+async function bringText({ userId, stop }: PackRun, record: PackRecord): Promise<void> {
+  const { assignmentStudentId, assignmentId } = record;
+  const kept = await read(userId, (db) => db.get('lessons', assignmentStudentId));
+  const current =
+    kept?.lesson.pack.id === record.packId && kept.lesson.revision >= record.wantedRevision;
+  try {
+    const lesson = current
+      ? kept.lesson
+      : await fetchLesson({ userId, assignmentStudentId, assignmentId }, stop);
+    // Kept by `fetchLesson` only if there was room.
+    const stored =
+      current || (await read(userId, (db) => db.getKey('lessons', assignmentStudentId)));
+    if (stored === undefined) throw new StorageFullError();
+    if (lesson.pack.id !== record.packId) return;
+    await updatePack(userId, record, {
+      revision: lesson.revision,
+      assets: lesson.pack.assets.map(({ sha256, bytes }) => ({ sha256, bytes })),
+      totalBytes: lesson.pack.bytes,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // What is here already stays good: only its news could not be had.
+    if (record.state === 'ready') return;
+    await updatePack(userId, record, { state: 'failed' });
+    say(userId, record, 'failed', 0);
+  }
+}
+
+/** Tries a broken file again: a line that drops bits may do better the next time. */
+async function bring(
+  file: WantedFile,
+  work: PackRun,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    let arrived = 0;
+    try {
+      const note = (count: number) => {
+        arrived += count;
+        onBytes(count);
+      };
+      await bringAsset(file, work.stop, note, attempt > 1);
+      return;
+    } catch (error) {
+      onBytes(-arrived);
+      if (!(error instanceof BrokenAssetError) || attempt >= assetTries) throw error;
+    }
+  }
+}
+
+async function bringAssets(work: PackRun, record: PackRecord): Promise<void> {
+  const { userId } = work;
+  let loaded = 0;
+  let saidAt = 0;
+  const onBytes = (count: number) => {
+    loaded += count;
+    if (Date.now() - saidAt < progressEveryMs) return;
+    saidAt = Date.now();
+    say(userId, record, 'downloading', loaded);
+  };
+  say(userId, record, 'downloading', 0);
+  await atOnce(record.assets, async (file) => {
+    if (work.stop.aborted) throw new NetworkError('timeout');
+    if (await hasAsset(file.sha256)) onBytes(file.bytes);
+    else await bring(file, work, onBytes);
+  });
+}
+
+/** Removes loose files and half-brought ones of other lessons, then the least urgent lessons that are not for today. */
+async function makeRoom(userId: number, { assets }: PackRecord): Promise<boolean> {
+  const own = new Set(assets.map(({ sha256 }) => sha256));
+  if ((await dropPieces((sha256) => !own.has(sha256))) > 0) return true;
+  if ((await collectAssets(await wantedAssets(), true)) > 0) return true;
+  for (let gone = await giveUpOne(userId, 0); gone; gone = await giveUpOne(userId, 0)) {
+    say(userId, gone, 'no_space', 0);
+    if ((await collectAssets(await wantedAssets(), true)) > 0) return true;
+  }
+  return false;
+}
+
+async function finish(work: PackRun, record: PackRecord): Promise<void> {
+  const { userId } = work;
+  try {
+    await bringAssets(work, record);
+    await updatePack(userId, record, { state: 'ready' });
+    say(userId, record, 'ready', record.totalBytes);
+    reportRoom();
+  } catch (error) {
+    if (error instanceof BrokenAssetError) {
+      await updatePack(userId, record, { state: 'failed' });
+      say(userId, record, 'failed', 0);
+    } else if (isFull(error)) {
+      broadcast({ type: 'storage', full: true });
+      if (record.rank === 0 && (await makeRoom(userId, record))) return finish(work, record);
+      work.full = true;
+    } else throw error;
+  }
+}
+
+function told(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    stop.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+}
+
+/**
+ * Brings what is missing and looks after what is here. What did not come for want of network is left for the
+ * next run.
+ * @throws NetworkError, also when it was told to stop before its end
+ */
+export async function runPacks(work: PackRun): Promise<void> {
+  const { userId } = work;
+  const records = await checkedPacks(userId);
+  for (const record of records) if (record.state !== 'ready') say(userId, record, 'queued', 0);
+  const texts = records.filter(
+    ({ state, revision, wantedRevision }) => state !== 'ready' || revision < wantedRevision,
+  );
+  try {
+    await atOnce(texts, (record) => bringText(work, record));
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    broadcast({ type: 'storage', full: true });
+  }
+  const withText = (await packsOf(userId)).filter(
+    ({ state, revision }) => state !== 'ready' && state !== 'failed' && revision >= 0,
+  );
+  if (withText.length > 0) await within(appFirstMs, Promise.race([whenAppKept(), told(work.stop)]));
+  for (const record of withText) {
+    if (work.stop.aborted) throw new NetworkError('timeout');
+    const planned = (await storageUsage()) + record.totalBytes;
+    if (record.rank !== 0 && planned > budgetBytes) work.full = true;
+    if (!work.full) await finish(work, record);
+    if (!work.full) continue;
+    await updatePack(userId, record, { state: 'no_space' });
+    say(userId, record, 'no_space', 0);
+  }
+  await collectAssets(await wantedAssets(), false);
+}
