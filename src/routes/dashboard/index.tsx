@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardHome } from '../../features/dashboard-shell/dashboard-home';
 import { homePageQuery } from '../../features/public-pages/queries';
+import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/')({
   loader: ({ context }) => void context.queryClient.query(homePageQuery).catch(() => undefined),
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/dashboard/')({
 });
 
 function DashboardStart() {
-  const { user } = Route.useRouteContext();
+  const user = usePerson(Route.useRouteContext().user);
   const { data } = useQuery(homePageQuery);
   return <DashboardHome user={user} links={data?.links} />;
 }

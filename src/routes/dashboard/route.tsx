@@ -7,6 +7,7 @@ import { UpdateNotice } from '../../features/install/update-notice';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
 import { requireStaff } from '../-guards';
+import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: () => ({ user: requireStaff() }),
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/dashboard')({
 });
 
 function Dashboard() {
-  const { user } = Route.useRouteContext();
+  const user = usePerson(Route.useRouteContext().user);
   return (
     <DashboardShell
       userId={user.id}

@@ -12,6 +12,7 @@ import { TodayScreen } from '../../features/today/today-screen';
 import { loadTexts } from '../../locales/i18n';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { requireStudent } from '../-guards';
+import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/student/home')({
   beforeLoad: () => ({ user: requireStudent() }),
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/student/home')({
 });
 
 function StudentHome() {
-  const { user } = Route.useRouteContext();
+  const user = usePerson(Route.useRouteContext().user);
   const { t } = useTranslation('today');
   useScreenTitle(t('screen'));
   return (
