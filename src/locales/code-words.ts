@@ -24,3 +24,11 @@ export function codeWords(i18n: i18n, { code, text, waitMs = 0 }: ServerWord): s
   const known: boolean = i18n.exists(key, options);
   return known ? i18n.t(key, options) : text;
 }
+
+/** What stands above a form that did not get through: the server's refusal, or a text of ours. */
+export function problemWords(
+  i18n: i18n,
+  said: ServerWord | { readonly key: 'errors.undefined' | 'errors.unexpected' },
+): string {
+  return 'key' in said ? i18n.t(said.key, { ns: 'common' }) : codeWords(i18n, said);
+}

@@ -6,6 +6,11 @@ import type { Evidence } from '../api/client';
  */
 export type Connectivity = 'offline' | 'unknown' | 'online' | 'lie-fi' | 'portal' | 'server-down';
 
+/** Nothing speaks against asking the server. Pure. */
+export function mayGetThrough(state: Connectivity): state is 'online' | 'unknown' {
+  return state === 'online' || state === 'unknown';
+}
+
 /** One call's word on the connection; undefined when it proves nothing. Pure. */
 export function stateAfter(evidence: Evidence, deviceOnline: boolean): Connectivity | undefined {
   if (evidence === 'answered') return 'online';

@@ -10,7 +10,7 @@ import {
 import { del, get, update } from 'idb-keyval';
 import { NetworkError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from './connectivity';
-import type { Connectivity } from './connectivity-state';
+import { mayGetThrough } from './connectivity-state';
 import { queryStoreOf } from './vault';
 
 /** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */
@@ -20,10 +20,6 @@ const mostQueries = 300;
 const retries = 2;
 
 const clients = new Set<QueryClient>();
-
-function mayGetThrough(state: Connectivity): boolean {
-  return state === 'online' || state === 'unknown';
-}
 
 /** Without a way to the server a retry would wait for it, and its screen with it. */
 function retry(failures: number, error: Error): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/code-words';
 import { getSession, homePathOf, type Session } from '../../session/session';
 import { Action, ActionLink } from '../../ui/action';
 import { ArrivalSheet } from './arrival-sheet';
@@ -70,7 +70,7 @@ function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: ()
         )
       }
     >
-      <p>{'key' in said ? t(`common:${said.key}`) : codeWords(i18n, said)}</p>
+      <p>{problemWords(i18n, said)}</p>
       {canRepeat ? <p>{t('key.stillGood')}</p> : null}
     </ArrivalSheet>
   );

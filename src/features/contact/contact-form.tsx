@@ -6,7 +6,7 @@ import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
-import { FormFrame, trapped } from './form-frame';
+import { ContactFrame, trapped } from './form-frame';
 import { TOPICS, type Topic } from './topics';
 import { useFieldWords } from './use-field-words';
 import { useSending } from './use-sending';
@@ -53,7 +53,7 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
     error: words(at, form.errors[at]),
   });
   return (
-    <FormFrame
+    <ContactFrame
       problem={problem}
       busy={busy}
       errors={form.errors}
@@ -80,6 +80,6 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
         ]}
       />
       <Textarea {...field('message')} rows={7} />
-    </FormFrame>
+    </ContactFrame>
   );
 }

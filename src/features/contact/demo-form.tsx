@@ -7,7 +7,7 @@ import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
-import { FormFrame, trapped } from './form-frame';
+import { ContactFrame, trapped } from './form-frame';
 import { DEMO_ROLES } from './topics';
 import { useFieldWords } from './use-field-words';
 import { useSending } from './use-sending';
@@ -56,7 +56,7 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
   });
   const choose = { value: '', label: t('choose') };
   return (
-    <FormFrame
+    <ContactFrame
       problem={problem}
       busy={busy}
       errors={form.errors}
@@ -97,6 +97,6 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
         label={`${t('field.wish')} (${t('field.optional')})`}
         error={words('message', form.errors['message'])}
       />
-    </FormFrame>
+    </ContactFrame>
   );
 }

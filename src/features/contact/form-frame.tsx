@@ -1,18 +1,15 @@
-import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeWords } from '../../locales/code-words';
-import { useConnectivity } from '../../offline/use-connectivity';
-import { Action } from '../../ui/action';
-import { MantineArea } from '../../ui/mantine-area';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
+import type { FormProblem } from '../../api/form-problem';
+import { problemWords } from '../../locales/code-words';
+import { useReachable } from '../../offline/use-connectivity';
+import { FormFrame } from '../../ui/form-frame';
 import classes from './form-frame.module.css';
-import type { SendProblem } from './send-problem';
 
-interface FormFrameProps {
-  readonly problem: SendProblem;
+interface ContactFrameProps {
+  readonly problem: FormProblem;
   readonly busy: boolean;
-  /** Changes with every try, so that the focus goes to the first field at fault. */
+  /** The form's own findings. */
   readonly errors: object;
   readonly button: string;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -38,33 +35,22 @@ export function trapped(form: HTMLFormElement): string {
   return value.slice(0, 200);
 }
 
-/** The frame of both forms: why nothing can be sent, what went wrong, the fields, the button. */
-export function FormFrame(props: FormFrameProps) {
-  const { t, i18n } = useTranslation(['contact', 'common']);
-  const connection = useConnectivity();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [props.errors, props.problem]);
-  const said = props.problem.form;
-  const reachable = connection === 'online' || connection === 'unknown';
+/** The frame of both forms, with the trap. */
+export function ContactFrame({ problem, busy, button, children, ...rest }: ContactFrameProps) {
+  const { t, i18n } = useTranslation('contact');
+  const reachable = useReachable();
   return (
-    <MantineArea>
-      <form ref={form} noValidate className={classes['form']} onSubmit={props.onSubmit}>
-        <p role="status" className={reachable ? undefined : classes['offline']}>
-          {reachable ? null : t('offline')}
-        </p>
-        {said ? (
-          <p role="alert" className={classes['problem']}>
-            {'key' in said ? t(`common:${said.key}`) : codeWords(i18n, said)}
-          </p>
-        ) : null}
-        {props.children}
-        <Honeypot />
-        <Action type="submit" busy={props.busy}>
-          {props.busy ? t('sending') : props.button}
-        </Action>
-      </form>
-    </MantineArea>
+    <FormFrame
+      {...rest}
+      className={classes['long']}
+      closed={reachable ? undefined : t('offline')}
+      said={problem.form && problemWords(i18n, problem.form)}
+      problem={problem}
+      busy={busy}
+      button={busy ? t('sending') : button}
+    >
+      {children}
+      <Honeypot />
+    </FormFrame>
   );
 }

@@ -11,7 +11,7 @@ import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';
-import { FormFrame } from './form-frame';
+import { PasswordForm } from './form-frame';
 import { InPlaceOfForm, PasswordPage } from './password-page';
 import { useSubmit } from './use-submit';
 
@@ -49,7 +49,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   });
   const said = problem.fields['email'];
   return (
-    <FormFrame
+    <PasswordForm
       problem={problem}
       busy={busy}
       errors={form.errors}
@@ -69,7 +69,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         autoCorrect="off"
         spellCheck={false}
       />
-    </FormFrame>
+    </PasswordForm>
   );
 }
 

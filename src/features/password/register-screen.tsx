@@ -9,7 +9,7 @@ import { unwrap } from '../../api/errors';
 import { codeWords } from '../../locales/code-words';
 import { appName } from '../../ui/app-name';
 import { toastSuccess } from '../../ui/toast';
-import { FormFrame } from './form-frame';
+import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
 import { NewPasswordField } from './new-password-field';
 import { PasswordPage } from './password-page';
@@ -59,7 +59,7 @@ function RegisterForm({ onDone }: RegisterScreenProps) {
   const { busy, problem, submit, form, errorOf, isRefused } = useRegistration(onDone);
   const { name, email, password } = form.values;
   return (
-    <FormFrame
+    <PasswordForm
       problem={problem}
       busy={busy}
       errors={form.errors}
@@ -101,7 +101,7 @@ function RegisterForm({ onDone }: RegisterScreenProps) {
         {t('register.terms')} <Link to="/agreement">{t('register.agreement')}</Link> ·{' '}
         <Link to="/terms">{t('register.termsOfUse')}</Link>
       </p>
-    </FormFrame>
+    </PasswordForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { ActionLink } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';
-import { FormFrame } from './form-frame';
+import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
 import { NewPasswordField } from './new-password-field';
 import { InPlaceOfForm, PasswordPage } from './password-page';
@@ -61,7 +61,7 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   // What was said about one password says nothing about the next.
   const said = refused === typed ? problem.fields['password'] : undefined;
   return (
-    <FormFrame
+    <PasswordForm
       problem={problem}
       busy={busy}
       errors={own}
@@ -81,7 +81,7 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
         refused={said !== undefined}
         onChange={setTyped}
       />
-    </FormFrame>
+    </PasswordForm>
   );
 }
 

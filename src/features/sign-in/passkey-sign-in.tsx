@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { formProblem, noProblem } from '../../api/form-problem';
 import { homePathOf, signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
 import { toastError } from '../../ui/toast';
 import { FormProblem } from './form-problem';
-import { loginProblem, type LoginProblem } from './login-problem';
+import { refusalOf, type LoginProblem } from './login-problem';
 import classes from './sign-in-form.module.css';
 import type { Home } from './use-sign-in';
 
@@ -29,22 +30,23 @@ export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void
   const { t } = useTranslation(['auth', 'common']);
   const [busy, setBusy] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const [problem, setProblem] = useState<LoginProblem>({ fields: {} });
+  const [problem, setProblem] = useState<LoginProblem>(noProblem);
   if (typeof PublicKeyCredential !== 'function') return null;
   const enter = async () => {
     setBusy(true);
     setStopped(false);
-    setProblem({ fields: {} });
+    setProblem(noProblem);
     try {
       const credential = await credentialOfThisDevice();
       const answer = await signInBy((device_id) =>
         unwrap(api.POST('/auth/passkey-login', { body: { credential, device_id } })),
       );
-      await onDone(homePathOf(answer.home ?? 'dashboard'));
+      if (answer.action === 'message') setProblem(refusalOf(answer));
+      else await onDone(homePathOf(answer.home ?? 'dashboard'));
     } catch (error) {
       if (isStopped(error)) setStopped(true);
       else {
-        const found = loginProblem(error);
+        const found = formProblem(error);
         setProblem(found);
         if (found.toast) toastError(t(`common:${found.toast}`));
       }

@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
+import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
@@ -20,7 +21,7 @@ interface SignInScreenProps {
 function NetworkNotice() {
   const { t } = useTranslation('auth');
   const state = useConnectivity();
-  if (state === 'online' || state === 'unknown') return null;
+  if (mayGetThrough(state)) return null;
   return (
     <Notice tone="warn" icon={<IconCloudOff size={24} />}>
       <strong>{t('offlineTitle')}</strong> {t(state)}

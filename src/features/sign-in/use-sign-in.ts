@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formProblem, noProblem } from '../../api/form-problem';
 import { homePathOf, signIn } from '../../session/session';
 import { toastError } from '../../ui/toast';
-import { loginProblem, refusalOf, type LoginProblem } from './login-problem';
+import { refusalOf, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;
-
-const NO_PROBLEM: LoginProblem = { fields: {} };
 
 /** Signing in: one attempt at a time, what went wrong, and where to go afterwards. */
 export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Promise<void>) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(NO_PROBLEM);
+  const [problem, setProblem] = useState<LoginProblem>(noProblem);
 
   const attempt = async (credentials: Parameters<typeof signIn>[1]) => {
     const answer = await signIn(kind, credentials);
@@ -25,11 +24,11 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
 
   const submit = async (credentials: Parameters<typeof signIn>[1]) => {
     setBusy(true);
-    setProblem(NO_PROBLEM);
+    setProblem(noProblem);
     try {
       await attempt(credentials);
     } catch (error) {
-      const found = loginProblem(error);
+      const found = formProblem(error);
       setProblem(found);
       if (found.toast) toastError(t(found.toast));
     } finally {

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
+import { Action } from './action';
+import { MantineArea } from './mantine-area';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import classes from './form-frame.module.css';
+
+interface FormFrameProps {
+  /** Why nothing can be sent at this moment. */
+  readonly closed: string | undefined;
+  /** What went wrong with the whole form. */
+  readonly said: string | undefined;
+  /** The form's own findings and the server's: with each new one the focus goes to the first field at fault. */
+  readonly errors: object;
+  readonly problem: object;
+  readonly busy: boolean;
+  readonly button: string;
+  readonly className?: string | undefined;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** Why nothing can be sent now, what went wrong, the fields, the button. */
+export function FormFrame(props: FormFrameProps) {
+  const { closed, said, errors, problem, className = '' } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, problem]);
+  return (
+    <MantineArea>
+      <form
+        ref={form}
+        noValidate
+        className={`${classes['form'] ?? ''} ${className}`}
+        onSubmit={props.onSubmit}
+      >
+        <p role="status" className={closed ? classes['closed'] : undefined}>
+          {closed}
+        </p>
+        {said ? (
+          <p role="alert" className={classes['problem']}>
+            {said}
+          </p>
+        ) : null}
+        {props.children}
+        <Action type="submit" busy={props.busy}>
+          {props.button}
+        </Action>
+      </form>
+    </MantineArea>
+  );
+}
