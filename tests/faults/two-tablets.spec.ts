@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answerCount, nothingWaits, numberField, scenario, statusLine } from './scenario';
+import { openLesson } from './screens';
 import { readStoredWork } from './stored-work';
 
 const stage = scenario();
@@ -8,14 +9,17 @@ test('one question answered on two tablets without network: both answers kept, o
   const [one, two] = stage.tablets;
   const student = stage.student();
   const first = await stage.begin(one, student);
-  const second = await stage.begin(two, student);
+  let second = await stage.begin(two, student);
   await stage.proxy.goOffline();
   await answerCount(first, '501');
   await answerCount(second, '502');
+  // Who sends first decides who is told of the other: the second tablet sleeps until the first is through.
+  await two.kill();
   await stage.proxy.goOnline();
   await first.reload();
   await nothingWaits(first);
-  await second.reload();
+  second = await two.page();
+  await openLesson(second, stage.proxy.origin, student);
   await nothingWaits(second);
   await expect(statusLine(second, 'count')).toContainText('Both answers are kept');
 
