@@ -30,6 +30,20 @@ export async function waitingOnDevice(page: Page): Promise<{ waiting: number; pa
   });
 }
 
+/** Long for a tablet that has a network again. */
+const calmWithinMs = 60_000;
+
+/** Waits until everything has gone out. @returns what is left after a minute */
+export async function untilNothingWaits(page: Page): ReturnType<typeof waitingOnDevice> {
+  const end = Date.now() + calmWithinMs;
+  let left = await waitingOnDevice(page);
+  while (left.waiting > 0 && Date.now() < end) {
+    await page.waitForTimeout(100);
+    left = await waitingOnDevice(page);
+  }
+  return left;
+}
+
 /** Names of everything that the origin keeps for single people. */
 export async function personalDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () =>

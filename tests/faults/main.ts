@@ -6,8 +6,10 @@ import type { Verdict } from './ledger';
 import { Round } from './round';
 import { drawSchedule } from './schedule';
 import type { Action } from './schedule';
+import { untilNothingWaits } from './device-storage';
 import { openWorld } from './open-world';
 import { readStoredWork } from './stored-work';
+import type { Tablet } from './tablet';
 import type { Stage, World } from './world';
 
 export interface FaultOptions {
@@ -123,7 +125,22 @@ class Run {
   private async startOver(): Promise<void> {
     await this.world.server.ready();
     await this.world.proxy.heal();
-    for (const tablet of this.world.tablets) await tablet.reset();
+    for (const tablet of this.world.tablets) {
+      await this.sendWhatIsLeft(tablet).catch((error: unknown) => {
+        this.troubles.push(`${tablet.name}: ${String(error)}`);
+      });
+      await tablet.reset();
+    }
+  }
+
+  /** What waits on a tablet is not lost: it goes out before the tablet is made new. */
+  private async sendWhatIsLeft(tablet: Tablet): Promise<void> {
+    await tablet.closeOtherTabs();
+    const page = await tablet.page();
+    await page.goto(this.world.proxy.origin);
+    const { waiting, parked } = await untilNothingWaits(page);
+    if (waiting + parked === 0) return;
+    this.troubles.push(`${tablet.name}: ${waiting} wait and ${parked} are parked for ever`);
   }
 
   private async compare(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Plays one round: a seeded schedule on two tablets, then heals everything and waits for calm. */
 import type { Page } from '@playwright/test';
 import type { Random } from '../support/random';
-import { waitingOnDevice } from './device-storage';
+import { untilNothingWaits } from './device-storage';
 import type { Student } from './fault-school';
 import { promiseFor } from './promises';
 import { lostRefresh } from './schedule';
@@ -22,8 +22,6 @@ import {
 import type { Tablet } from './tablet';
 import { expireTokens } from './world';
 import type { World } from './world';
-
-const calmWithinMs = 60_000;
 
 interface Seat {
   readonly tablet: Tablet;
@@ -266,15 +264,9 @@ export class Round {
       await this.inLesson(seat);
       for (const page of seat.tablet.pages()) await page.reload();
     }
-    const end = Date.now() + calmWithinMs;
     for (const { tablet, student } of this.seats) {
       if (!student && tablet.pages().length === 0) continue;
-      const page = await tablet.page();
-      let left = await waitingOnDevice(page);
-      while (left.waiting > 0 && Date.now() < end) {
-        await page.waitForTimeout(100);
-        left = await waitingOnDevice(page);
-      }
+      const left = await untilNothingWaits(await tablet.page());
       if (left.waiting > 0) world.troubles.push(`${tablet.name}: ${left.waiting} still wait`);
       if (left.parked > 0) world.troubles.push(`${tablet.name}: ${left.parked} are parked`);
     }
