@@ -21,6 +21,7 @@ import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
 import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
+import { classLinkRoutes } from './routes/classlink';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
 import { passkeyRoutes } from './routes/passkeys';
@@ -31,6 +32,8 @@ import { registerContractFile, systemRoutes } from './routes/system';
 import { createAdmission } from './services/admission';
 import { createAssets } from './services/assets';
 import { createAuthKeys } from './services/auth-keys';
+import { createClassLink } from './services/classlink/provider';
+import { createClassLinkSignIn } from './services/classlink/sign-in';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createFileStore } from './services/file-store';
@@ -156,6 +159,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       }),
       ...authKeyRoutes(createAuthKeys({ db, clock, admission, origin: originOf(config) }), https),
+      ...classLinkRoutes(
+        createClassLinkSignIn({
+          db,
+          clock,
+          admission,
+          classLink:
+            config.classLink &&
+            createClassLink(config.classLink, new URL('/login/classlink', originOf(config)).href),
+          onAway: (error) => {
+            logger.warn({ err: error }, 'ClassLink could not be used');
+          },
+        }),
+        https,
+      ),
       ...contactRoutes(
         createContact({ db, clock, tell: createTellOperator(mailer, config.contactTo) }),
       ),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { foldEmail, isEmail } from '../domain/email';
 import { projectRoot } from './project-root';
+import type { ClassLinkSettings } from './services/classlink/provider';
 import { readTrustedProxies } from './trusted-proxies';
 import type { TrustedProxies } from './trusted-proxies';
 
@@ -29,6 +30,7 @@ export interface Config {
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactTo: string | undefined;
+  readonly classLink: ClassLinkSettings | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): Config {
     /** Folder of the built app to serve. */
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
     ...readMailSettings(read),
+    classLink: readClassLink(read),
   };
 }
 
@@ -100,6 +103,34 @@ function readMailSettings(read: Reader): Pick<Config, 'mailUrl' | 'mailFrom' | '
     mailFrom: read.mailbox('MAIL_FROM') ?? `no-reply@${host}`,
     /** Who reads messages from the contact page, and answers to mails. */
     contactTo: read.mailbox('CONTACT_TO'),
+  };
+}
+
+/** ClassLink, see docs/classlink.md: undefined when it is not set up. */
+function readClassLink(read: Reader): ClassLinkSettings | undefined {
+  /** What ClassLink's developer console has given to this app. */
+  const [clientId, clientSecret] = [
+    read.text('CLASSLINK_CLIENT_ID', ''),
+    read.text('CLASSLINK_CLIENT_SECRET', ''),
+  ];
+  if (clientId === '' && clientSecret === '') return undefined;
+  if (clientId === '' || clientSecret === '') {
+    throw new ConfigError('CLASSLINK_CLIENT_ID and CLASSLINK_CLIENT_SECRET are needed together.');
+  }
+  if (read.url('PUBLIC_URL', ['http:', 'https:']) === undefined) {
+    throw new ConfigError(
+      'CLASSLINK_CLIENT_ID needs PUBLIC_URL too: ClassLink sends people there.',
+    );
+  }
+  const host = (name: string, usual: string) =>
+    (read.url(name, ['https:', 'http:']) ?? usual).replace(/\/+$/, '');
+  return {
+    clientId,
+    clientSecret,
+    /** Where ClassLink's sign-in pages are. */
+    launchpadUrl: host('CLASSLINK_LAUNCHPAD_URL', 'https://launchpad.classlink.com'),
+    /** Where ClassLink says who somebody is. */
+    nodeApiUrl: host('CLASSLINK_NODEAPI_URL', 'https://nodeapi.classlink.com'),
   };
 }
 

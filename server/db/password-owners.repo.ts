@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 
+/** In place of a hash: this person comes in by another service only. */
+export const noPasswordHash = '!';
+
 export interface PasswordOwner {
   readonly id: number;
   readonly name: string;
@@ -21,6 +24,7 @@ export async function findPasswordOwner(
     .select(['id', 'name', 'email', 'locale', 'password_hash'])
     .where(column, '=', value)
     .where('active', '=', true)
+    .where('password_hash', '!=', noPasswordHash)
     .executeTakeFirst();
   if (!row || row.email === null) return undefined;
   const { id, name, email, locale } = row;

@@ -26,13 +26,19 @@ export interface Pack {
 
 export interface Tables {
   schema_migrations: { number: number; name: string; applied_at: Generated<Date> };
-  districts: { id: Id; name: string; is_demo: Generated<boolean> };
+  districts: {
+    id: Id;
+    name: string;
+    is_demo: Generated<boolean>;
+    classlink_tenant: Nullable<string>;
+  };
   schools: {
     id: Id;
     district_id: number;
     name: string;
     time_zone: string;
     locale: Generated<Locale>;
+    external_id: Nullable<string>;
   };
   users: {
     id: Id;
@@ -50,6 +56,7 @@ export interface Tables {
     active: Generated<boolean>;
     feed_rev: Generated<number>;
     created_at: Generated<Date>;
+    sourced_id: Nullable<string>;
     /** Of a demo sandbox only. */
     expires_at: Nullable<Date>;
   };
@@ -120,6 +127,14 @@ export interface Tables {
     used_at: Nullable<Date>;
     revoked_at: Nullable<Date>;
   };
+  external_accounts: {
+    provider: 'classlink';
+    tenant_id: string;
+    external_id: string;
+    user_id: number;
+    created_at: Date;
+  };
+  sso_states: { state_hash: string; browser_hash: string; expires_at: Date };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
   groups: {

@@ -8,6 +8,7 @@ import { seedLock } from '../db/seed/demo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
 import { deleteExpiredChallenges } from '../db/passkey-challenges.repo';
 import { deleteExpiredPasswordResets } from '../db/password-resets.repo';
+import { deleteExpiredSsoStates } from '../db/sso-states.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
@@ -42,6 +43,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   const now = clock.now();
   await deleteExpiredTokens(db, now);
   await deleteExpiredPasswordResets(db, now);
+  await deleteExpiredSsoStates(db, now);
   await deleteAuthKeysBefore(db, new Date(now.getTime() - authKeyDays * dayMs));
   await deleteExpiredChallenges(db, now);
   await deleteExpiredTickets(db, now);

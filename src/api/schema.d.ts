@@ -102,6 +102,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/ways": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The ways to sign in that this server has beside names and passwords */
+        readonly get: operations["getWaysIn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/classlink/url": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where to send the browser for a sign-in through ClassLink. It must come back within ten minutes. 404 with the code not_configured where ClassLink is not set up */
+        readonly get: operations["getClassLinkUrl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/classlink/code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign-in with what ClassLink has sent the browser back with. The first one makes an account. Without the state that GET /auth/classlink/url gave to this browser nobody is signed in */
+        readonly post: operations["signInByClassLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/refresh": {
         readonly parameters: {
             readonly query?: never;
@@ -562,7 +613,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -573,10 +624,10 @@ export interface components {
             readonly home?: "student" | "dashboard";
             readonly message?: string;
             /**
-             * @description Stands beside `message` and names it for the app's own texts: a student account at the staff login, or a staff account at the student login. More may be added
+             * @description Stands beside `message` and names it for the app's own texts: the wrong door, or why somebody who comes from another service is not let in. More may be added
              * @enum {string}
              */
-            readonly code?: "wrong_door_student" | "wrong_door_staff";
+            readonly code?: "wrong_door_student" | "wrong_door_staff" | "account_inactive" | "account_mismatch" | "email_in_use" | "no_district_match" | "no_school_match" | "role_not_known" | "sso_code" | "sso_state" | "sso_unavailable";
         };
         /** @description What a browser has said of itself at the sign-in. An iPad may call itself a Mac */
         readonly DeviceLabel: {
@@ -1387,6 +1438,75 @@ export interface operations {
                     };
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getWaysIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Their names */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ways: readonly "classlink"[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getClassLinkUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: {
+                            readonly url: string;
+                        };
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly signInByClassLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly code: string;
+                    readonly state?: string;
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -1,0 +1,32 @@
+import type { Operations } from '../plugins/contract-routes';
+import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
+import { keepSsoBrowser, ssoBrowserOf } from '../plugins/sso-cookie';
+import type { ClassLinkSignIn } from '../services/classlink/sign-in';
+
+interface CodeBody {
+  readonly code: string;
+  readonly state?: string;
+  readonly device_id?: string;
+}
+
+/** @param https people reach the server by https */
+export function classLinkRoutes(signIn: ClassLinkSignIn, https: boolean): Operations {
+  return {
+    getWaysIn: { handler: () => ({ ways: signIn.isConfigured ? ['classlink'] : [] }) },
+    getClassLinkUrl: {
+      handler: async (request, reply) => {
+        const browser = keepSsoBrowser(request, reply, https);
+        return { data: { url: await signIn.begin(browser, request.ip) } };
+      },
+    },
+    signInByClassLink: {
+      handler: async (request, reply) => {
+        const { code, state, device_id: deviceId } = request.body as CodeBody;
+        const returned = { code, state, browser: ssoBrowserOf(request) };
+        const arrival = arrivalOf(request, deviceId);
+        const outcome = await signIn.finish(returned, arrival, request.ip);
+        return answerSignIn(request, reply, outcome, https);
+      },
+    },
+  };
+}

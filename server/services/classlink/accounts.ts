@@ -1,0 +1,151 @@
+/** Which account here belongs to somebody at ClassLink, see `docs/decisions` on account linking. */
+import { createHash } from 'node:crypto';
+import { foldEmail, isEmail } from '../../../domain/email';
+import { homeOf } from '../../../domain/reference';
+import type { Role } from '../../../domain/reference';
+import type { Schema } from '../../contract-types';
+import {
+  districtOfEmail,
+  findBySourcedId,
+  findDistrictOfTenant,
+  findLinked,
+  findPerson,
+  insertPerson,
+  linkExternalId,
+  lockExternalId,
+  schoolsOfDistrict,
+} from '../../db/external-accounts.repo';
+import type { ExternalId, FoundAccount, SchoolOfDistrict } from '../../db/external-accounts.repo';
+import { noPasswordHash } from '../../db/password-owners.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { storableText } from '../text';
+import type { ClassLinkPerson, ClassLinkRole } from './provider';
+
+type Refusal = Extract<
+  NonNullable<Schema<'LoginAnswer'>['code']>,
+  | 'account_inactive'
+  | 'account_mismatch'
+  | 'email_in_use'
+  | 'no_district_match'
+  | 'no_school_match'
+  | 'role_not_known'
+>;
+
+export type Found = { readonly person: Person } | { readonly refused: Refusal };
+
+const roleOf: Readonly<Record<ClassLinkRole, Role>> = {
+  Student: 'Student',
+  Teacher: 'Teacher',
+  'Tenant Administrator': 'District Administrator',
+};
+
+const longestName = 120;
+
+/**
+ * The account of somebody at ClassLink: the one that is linked, else the one that the district's roster names by
+ * the same sourcedId, else a new one. Never one by its e-mail address alone.
+ */
+export function accountOf(db: Db, person: ClassLinkPerson, now: Date): Promise<Found> {
+  const id: ExternalId = {
+    provider: 'classlink',
+    tenantId: person.tenantId,
+    externalId: person.userId,
+  };
+  return db.transaction().execute(async (trx) => {
+    await lockExternalId(trx, id);
+    const districtId = await findDistrictOfTenant(trx, person.tenantId);
+    if (districtId === undefined) return { refused: 'no_district_match' };
+    const linked = await findLinked(trx, id);
+    if (linked) return admissible(linked, districtId);
+    const found = await firstAccount(trx, person, districtId, now);
+    if ('person' in found) await linkExternalId(trx, id, found.person.id, now);
+    return found;
+  });
+}
+
+/** Somebody who has moved to another district since is not let in by the old one. */
+function admissible({ person, active }: FoundAccount, districtId: number): Found {
+  if (!active) return { refused: 'account_inactive' };
+  return person.districtId === districtId ? { person } : { refused: 'account_mismatch' };
+}
+
+async function firstAccount(
+  trx: DbOrTransaction,
+  person: ClassLinkPerson,
+  districtId: number,
+  now: Date,
+): Promise<Found> {
+  if (person.role === undefined) return { refused: 'role_not_known' };
+  const role = roleOf[person.role];
+  if (person.sourcedId !== undefined) {
+    const sourcedId = storableText(person.sourcedId);
+    const [same, another] = await findBySourcedId(trx, districtId, sourcedId);
+    if (same && (another || homeOf(same.person.role) !== homeOf(role))) {
+      return { refused: 'account_mismatch' };
+    }
+    if (same) return admissible(same, districtId);
+  }
+  const school = schoolOf(person, await schoolsOfDistrict(trx, districtId));
+  if (!school && role !== 'District Administrator') return { refused: 'no_school_match' };
+  return createAccount(trx, { person, role, districtId, school }, now);
+}
+
+/** The school of one of the ids, else the district's only one. */
+function schoolOf(
+  { schoolIds }: ClassLinkPerson,
+  schools: readonly SchoolOfDistrict[],
+): SchoolOfDistrict | undefined {
+  for (const id of schoolIds) {
+    const named = schools.find((school) => school.external_id === id);
+    if (named) return named;
+  }
+  return schools.length === 1 ? schools[0] : undefined;
+}
+
+interface NewAccount {
+  readonly person: ClassLinkPerson;
+  readonly role: Role;
+  readonly districtId: number;
+  readonly school: SchoolOfDistrict | undefined;
+}
+
+async function createAccount(
+  trx: DbOrTransaction,
+  { person, role, districtId, school }: NewAccount,
+  now: Date,
+): Promise<Found> {
+  const email = role === 'Student' ? undefined : usableEmail(person.email);
+  const owner = email === undefined ? undefined : await districtOfEmail(trx, email);
+  // A colleague's second account would be an empty one; the administrator brings the two together.
+  if (owner?.districtId === districtId) return { refused: 'email_in_use' };
+  const ofDistrict = role === 'District Administrator';
+  const userId = await insertPerson(trx, {
+    role,
+    name: storableText(person.name).replace(/\s+/g, ' ').slice(0, longestName).trim() || role,
+    // An address of somebody outside of the district stays theirs, and nobody is told that it is known.
+    email: owner ? null : (email ?? null),
+    username: madeUpName(person),
+    password_hash: noPasswordHash,
+    school_id: ofDistrict ? null : (school?.id ?? null),
+    district_id: ofDistrict ? districtId : null,
+    has_trial: false,
+    locale: school?.locale ?? 'en',
+    sourced_id: person.sourcedId === undefined ? null : storableText(person.sourcedId),
+    created_at: now,
+  });
+  const created = await findPerson(trx, userId);
+  if (!created) throw new Error('An account that was just made is gone');
+  return { person: created.person };
+}
+
+function usableEmail(email: string | undefined): string | undefined {
+  const folded = email === undefined ? undefined : foldEmail(storableText(email));
+  return folded !== undefined && isEmail(folded) ? folded : undefined;
+}
+
+/** Nobody types it: there is no password to it. */
+function madeUpName({ tenantId, userId }: ClassLinkPerson): string {
+  const digest = createHash('sha256').update(`${tenantId} ${userId}`).digest('hex');
+  return `classlink-${digest.slice(0, 32)}`;
+}

@@ -1,0 +1,218 @@
+/** Signing in through ClassLink, against a real OAuth server with its paths. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { keepUp } from '../../server/services/upkeep';
+import { minute, randomAddress } from '../support/auth-calls';
+import { classLinkVisits, info, publicUrl } from '../support/classlink-visits';
+import type { Answer } from '../support/classlink-visits';
+import { onBothDatabases } from '../support/database';
+import { startTestServer } from '../support/server';
+
+const failed = 'Login fail, please try again';
+
+onBothDatabases('ClassLink', (kind) => {
+  const visits = classLinkVisits(kind);
+  const { begin, bring, goThere, makeTenant, payloadOf } = visits;
+
+  describe('the way there', () => {
+    it('is as ClassLink wants it, and known to this browser only', async () => {
+      const answer = await begin();
+      const { data } = answer.json<{ data: { url: string } }>();
+      const url = new URL(data.url);
+      expect(url.origin + url.pathname).toBe(`${visits.classLink.url}/oauth2/v2/auth`);
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        scope: 'profile oneroster',
+        client_id: 'daybook-test',
+        redirect_uri: `${publicUrl}/login/classlink`,
+        response_type: 'code',
+        state: expect.stringMatching(/^[\w-]{43}$/) as string,
+      });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['set-cookie']).toMatch(
+        /^daybook_sso=[\w-]{43}; Path=\/api\/auth\/classlink; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      );
+      const states = await visits.server.db.selectFrom('sso_states').selectAll().execute();
+      expect(JSON.stringify(states)).not.toContain(url.searchParams.get('state'));
+    });
+
+    it('leads to this server and to ClassLink, whatever the request names', async () => {
+      const answer = await visits.server.send({
+        url: '/api/auth/classlink/url',
+        headers: {
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          referer: 'https://evil.example',
+        },
+      });
+      expect(answer.body).not.toContain('evil');
+      const more = await visits.server.send({
+        url: '/api/auth/classlink/url?redirect_uri=https://evil.example',
+      });
+      expect(more.body).not.toContain('evil');
+    });
+
+    it('is offered where it is set up only', async () => {
+      expect((await visits.server.send({ url: '/api/auth/ways' })).json()).toEqual({
+        ways: ['classlink'],
+      });
+      const plain = await startTestServer(kind);
+      expect((await plain.send({ url: '/api/auth/ways' })).json()).toEqual({ ways: [] });
+      const url = await plain.send({ url: '/api/auth/classlink/url' });
+      const code = await plain.send({
+        method: 'POST',
+        url: '/api/auth/classlink/code',
+        payload: { code: 'x', state: 'y' },
+      });
+      for (const answer of [url, code]) {
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ code: 'not_configured' });
+      }
+      await plain.close();
+    });
+  });
+
+  describe('a code', () => {
+    const expectFailed = async (payload: object, code: string, cookie?: string) => {
+      const answer = await bring(payload, cookie);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ action: 'message', code, message: failed });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    };
+
+    it('works once, also when it comes twice at once', async () => {
+      const school = await makeTenant();
+      const gone = await goThere(info(school.tenant));
+      const payload = payloadOf(gone);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => bring(payload, gone.cookie)));
+      const actions = answers.map((answer) => answer.json<Answer>().action);
+      expect(actions.filter((action) => action === 'auth-sso')).toHaveLength(1);
+      await expectFailed(payload, 'sso_state', gone.cookie);
+      // Nor with a state of its own: ClassLink knows that it is used.
+      const again = await goThere(info(school.tenant));
+      const state = again.back.searchParams.get('state') ?? '';
+      await expectFailed({ ...payload, state }, 'sso_code', again.cookie);
+    });
+
+    it('that is too old is refused by ClassLink', async () => {
+      const gone = await goThere(info((await makeTenant()).tenant));
+      visits.classLink.advance(6 * minute);
+      await expectFailed(payloadOf(gone), 'sso_code', gone.cookie);
+    });
+
+    it('that never was is refused', async () => {
+      const gone = await goThere(info((await makeTenant()).tenant));
+      await expectFailed({ ...payloadOf(gone), code: "' or 1=1 --" }, 'sso_code', gone.cookie);
+    });
+
+    it('counts in the browser that asked for it, within ten minutes, with its state', async () => {
+      const { tenant } = await makeTenant();
+      const gone = await goThere(info(tenant));
+      const { code, state } = payloadOf(gone);
+      const other = await goThere(info(tenant));
+      await expectFailed({ code }, 'sso_state', gone.cookie);
+      await expectFailed({ code, state: 'x'.repeat(43) }, 'sso_state', gone.cookie);
+      await expectFailed({ code, state }, 'sso_state');
+      await expectFailed({ code, state }, 'sso_state', other.cookie);
+      await expectFailed({ code, state }, 'sso_state', `daybook_sso=${state}`);
+      // None of those has used it up.
+      const late = await goThere(info(tenant));
+      expect((await bring({ code, state }, gone.cookie)).json()).toMatchObject({
+        action: 'auth-sso',
+      });
+      visits.server.clock.advance(10 * minute);
+      await expectFailed(payloadOf(late), 'sso_state', late.cookie);
+      await keepUp(visits.server.db, visits.server.clock, false);
+      expect(await visits.server.db.selectFrom('sso_states').selectAll().execute()).toEqual([]);
+    });
+
+    it('may be on its way in two tabs of a browser', async () => {
+      const { tenant } = await makeTenant();
+      const first = await goThere(info(tenant));
+      const second = await goThere(info(tenant), first.cookie);
+      expect(second.cookie).toBe(first.cookie);
+      for (const gone of [first, second]) {
+        const answer = await bring(payloadOf(gone), gone.cookie);
+        expect(answer.json()).toMatchObject({ action: 'auth-sso' });
+      }
+    });
+
+    it('is checked like any input', async () => {
+      for (const payload of [
+        {},
+        { code: '' },
+        { code: 5 },
+        { code: 'x'.repeat(1025) },
+        { code: 'x', extra: 1 },
+      ]) {
+        expect((await bring(payload)).statusCode).toBe(422);
+      }
+      expect((await bring({ code: 'x'.repeat(100_000) })).statusCode).toBe(413);
+    });
+  });
+
+  it('comes back without a code from somebody who refuses', async () => {
+    const { back } = await goThere(undefined);
+    expect(back.href).toBe(`${publicUrl}/login/classlink?error=access_denied`);
+  });
+
+  describe('when ClassLink is in trouble', () => {
+    it.each([
+      ['token', 500, { error: 'server_error' }],
+      ['token', 429, { error: 'slow_down' }],
+      ['token', 200, { nothing: 1 }],
+      ['info', 500, {}],
+      ['info', 401, {}],
+      ['info', 200, { Role: 'Teacher' }],
+      ['info', 200, { UserId: 1, TenantId: "' or 1=1" }],
+      ['info', 200, { UserId: 1, TenantId: 1, Note: 'x'.repeat(70_000) }],
+    ] as const)(
+      '%s answers %i: it is said, and the operator hears of it',
+      async (call, statusCode, body) => {
+        const gone = await goThere(info((await makeTenant()).tenant));
+        visits.classLink.breakNext(call, { statusCode, body });
+        const answer = await bring(payloadOf(gone), gone.cookie);
+        expect(answer.json()).toMatchObject({ action: 'message', code: 'sso_unavailable' });
+        expect(visits.server.log()).toContain('ClassLink could not be used');
+        expect(visits.server.log()).not.toContain('a secret of the test');
+      },
+    );
+  });
+
+  it('slows down one address that does nothing else', async () => {
+    const from = randomAddress();
+    await begin(undefined, from);
+    await visits.server.db
+      .updateTable('login_throttle')
+      .set({ attempts: 5000 })
+      .where('key', 'like', 'classlink-address:%')
+      .execute();
+    expect((await begin(undefined, from)).statusCode).toBe(429);
+    expect((await bring({ code: 'x', state: 'y' }, undefined, from)).statusCode).toBe(429);
+    await visits.server.db.deleteFrom('login_throttle').execute();
+  });
+});
+
+describe('its settings', () => {
+  const settings = {
+    CLASSLINK_CLIENT_ID: 'a',
+    CLASSLINK_CLIENT_SECRET: 'b',
+    PUBLIC_URL: 'https://daybook.school.test',
+  };
+  it('are ClassLink’s own addresses unless others are named', () => {
+    expect(readConfig(settings).classLink).toEqual({
+      clientId: 'a',
+      clientSecret: 'b',
+      launchpadUrl: 'https://launchpad.classlink.com',
+      nodeApiUrl: 'https://nodeapi.classlink.com',
+    });
+    expect(readConfig({}).classLink).toBeUndefined();
+  });
+  it.each(['CLASSLINK_CLIENT_ID', 'CLASSLINK_CLIENT_SECRET', 'PUBLIC_URL'])('need %s', (name) => {
+    expect(() => readConfig({ ...settings, [name]: '' })).toThrow(name);
+  });
+  it('refuse what is no address, without repeating the secret', () => {
+    expect(() => readConfig({ ...settings, CLASSLINK_LAUNCHPAD_URL: 'ftp://x' })).toThrow(
+      'CLASSLINK_LAUNCHPAD_URL',
+    );
+  });
+});
