@@ -22,6 +22,7 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
 import { Route as StudentHomeRouteImport } from './routes/student/home'
+import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login_.classlink'
 import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
@@ -90,6 +91,11 @@ const StudentHomeRoute = StudentHomeRouteImport.update({
   path: '/student/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicLoginClasslinkRoute = PublicLoginClasslinkRouteImport.update({
+  id: '/login_/classlink',
+  path: '/login/classlink',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicPasswordEmailRoute = PublicPasswordEmailRouteImport.update({
   id: '/password/email',
   path: '/password/email',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
+  '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/student': typeof StudentIndexRoute
+  '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
+  '/_public/login_/classlink': typeof PublicLoginClasslinkRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
   '/_public/password/reset': typeof PublicPasswordResetRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/student/home'
     | '/dashboard/'
     | '/student/'
+    | '/login/classlink'
     | '/password/email'
     | '/password/reset'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/student'
+    | '/login/classlink'
     | '/password/email'
     | '/password/reset'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/dashboard/'
     | '/student/'
+    | '/_public/login_/classlink'
     | '/_public/password/email'
     | '/_public/password/reset'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -314,6 +326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/login_/classlink': {
+      id: '/_public/login_/classlink'
+      path: '/login/classlink'
+      fullPath: '/login/classlink'
+      preLoaderRoute: typeof PublicLoginClasslinkRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/password/email': {
       id: '/_public/password/email'
       path: '/password/email'
@@ -347,6 +366,7 @@ interface PublicRouteRouteChildren {
   PublicSupportRoute: typeof PublicSupportRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicLoginClasslinkRoute: typeof PublicLoginClasslinkRoute
   PublicPasswordEmailRoute: typeof PublicPasswordEmailRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
 }
@@ -360,6 +380,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSupportRoute: PublicSupportRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicLoginClasslinkRoute: PublicLoginClasslinkRoute,
   PublicPasswordEmailRoute: PublicPasswordEmailRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
 }

@@ -2,6 +2,8 @@
 export const storageKeys = {
   user: 'daybook.user',
   token: 'daybook.token',
+  /** In sessionStorage: on the way to ClassLink for a second time. */
+  startedOver: 'daybook.started-over',
   /** In sessionStorage: words typed in the last moment before a reload. */
   typed: 'daybook.typed',
   /** In sessionStorage: a message to the operator that is not sent yet. */

@@ -4,12 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import { problemWords } from '../../locales/code-words';
 import { getSession, homePathOf, type Session } from '../../session/session';
 import { Action, ActionLink } from '../../ui/action';
 import { ArrivalSheet } from './arrival-sheet';
 import { SomebodyHere } from './somebody-here';
-import { useWayIn, wayInProblem, type Home, type WayInProblem } from './use-way-in';
+import {
+  useProblemWords,
+  useWayIn,
+  wayInProblem,
+  type Home,
+  type WayInProblem,
+} from './use-way-in';
 
 interface KeyScreenProps {
   readonly authKey: string;
@@ -52,7 +57,8 @@ function useKey(authKey: string, onDone: KeyScreenProps['onDone']) {
 }
 
 function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: () => void }) {
-  const { t, i18n } = useTranslation(['arrival', 'common']);
+  const { t } = useTranslation(['arrival', 'common']);
+  const words = useProblemWords();
   const { said, canRepeat } = props.problem;
   return (
     <ArrivalSheet
@@ -70,7 +76,7 @@ function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: ()
         )
       }
     >
-      <p>{problemWords(i18n, said)}</p>
+      <p>{words(said)}</p>
       {canRepeat ? <p>{t('key.stillGood')}</p> : null}
     </ArrivalSheet>
   );

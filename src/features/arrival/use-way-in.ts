@@ -1,17 +1,26 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formProblem, type FormProblem } from '../../api/form-problem';
+import { problemWords } from '../../locales/code-words';
 import { homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
 
 export type Home = ReturnType<typeof homePathOf>;
 
 /** Why nobody got in: a word of the server or of ours, and whether the same may be tried again. */
 export interface WayInProblem {
-  readonly said: NonNullable<FormProblem['form']>;
+  readonly said:
+    NonNullable<FormProblem['form']> | { readonly own: 'classlink.refused' | 'classlink.failed' };
   readonly canRepeat: boolean;
 }
 
 export type Turn =
   { readonly at: 'working' } | { readonly at: 'failed'; readonly problem: WayInProblem };
+
+/** The words for it in the language of the screen. */
+export function useProblemWords(): (said: WayInProblem['said']) => string {
+  const { t, i18n } = useTranslation('arrival');
+  return (said) => ('own' in said ? t(said.own) : problemWords(i18n, said));
+}
 
 /** What the server says no to stays so; what did not reach it, or came too often, may be tried again. */
 export function wayInProblem(error: unknown): WayInProblem {

@@ -6,6 +6,7 @@ import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { ClassLinkButton } from './classlink-button';
 import { PasskeySignIn } from './passkey-sign-in';
 import { SchoolPicture } from './school-picture';
 import { SignInForm } from './sign-in-form';
@@ -59,6 +60,7 @@ export function SignInScreen({ kind, onDone }: SignInScreenProps) {
           <NetworkNotice />
           <SignInForm kind={kind} onDone={onDone} />
           {kind === 'staff' ? <PasskeySignIn onDone={onDone} /> : null}
+          <ClassLinkButton />
           {kind === 'staff' ? (
             <p className={classes['other']}>
               <Link to="/password/email">{t('teacher.forgot')}</Link>

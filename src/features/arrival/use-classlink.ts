@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { getSession, signOut, type Session } from '../../session/session';
+import { arrivedFromClassLink, goToClassLink, mayStartOver } from '../../session/sso';
+import { takeReturned } from './returned';
+import { useWayIn, wayInProblem, type Home } from './use-way-in';
+
+/** The server asks ClassLink twice before it answers. */
+const patienceMs = 25_000;
+
+/** What somebody who has come back from ClassLink goes through. */
+export function useClassLink(onDone: (home: Home) => Promise<void>) {
+  const [{ code = '', state, error }] = useState(takeReturned);
+  const [here, setHere] = useState<Session['user']>();
+  const { turn, enter, fail } = useWayIn(
+    (device) =>
+      unwrap(
+        api.POST('/auth/classlink/code', {
+          body: { code, device_id: device, ...(state === undefined ? {} : { state }) },
+          timeoutMs: patienceMs,
+        }),
+      ),
+    async (home) => {
+      arrivedFromClassLink();
+      await onDone(home);
+    },
+  );
+  const failed = (key: 'classlink.refused' | 'classlink.failed') => {
+    arrivedFromClassLink();
+    fail({ said: { own: key }, canRepeat: true });
+  };
+
+  const leaveFor = async (go: () => Promise<void>): Promise<void> => {
+    try {
+      await go();
+    } catch (problem) {
+      fail(wayInProblem(problem));
+    }
+  };
+
+  const begin = async (): Promise<void> => {
+    if (state !== undefined) await enter();
+    else if (mayStartOver()) await leaveFor(goToClassLink);
+    else failed('classlink.failed');
+  };
+
+  return {
+    turn,
+    here,
+    arrive: (): void => {
+      const user = getSession()?.user;
+      if (error !== undefined)
+        failed(error === 'access_denied' ? 'classlink.refused' : 'classlink.failed');
+      else if (code === '') failed('classlink.failed');
+      else if (user) setHere(user);
+      else void begin();
+    },
+    change: async (): Promise<void> => {
+      setHere(undefined);
+      if (state === undefined) await signOut('stay').catch(() => undefined);
+      await begin();
+    },
+    again: () => leaveFor(goToClassLink),
+  };
+}

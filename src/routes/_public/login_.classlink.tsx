@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClassLinkScreen } from '../../features/arrival/classlink-screen';
+import { loadTexts } from '../../locales/i18n';
+
+export const Route = createFileRoute('/_public/login_/classlink')({
+  loader: () => loadTexts('arrival'),
+  staticData: { withoutDoors: true },
+  component: ClassLink,
+});
+
+function ClassLink() {
+  const navigate = Route.useNavigate();
+  return <ClassLinkScreen onDone={(home) => navigate({ to: home, replace: true })} />;
+}

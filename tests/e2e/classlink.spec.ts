@@ -1,0 +1,100 @@
+/** Signing in through ClassLink in a real browser: the built app, and an OAuth server with ClassLink's paths. */
+import { join } from 'node:path';
+import { createPGlite } from '../../server/db/open';
+import { closeSchool, expect, openSchool, test } from '../support/app';
+import type { School } from '../support/app';
+import { startClassLink } from '../support/classlink-server';
+import type { ClassLinkServer } from '../support/classlink-server';
+import { signInStaff } from '../support/pages';
+
+const tenant = '2284';
+const rosa = {
+  UserId: 71,
+  TenantId: Number(tenant),
+  BuildingId: 1180,
+  FirstName: 'Rosa',
+  LastName: 'Delgado',
+  Email: 'rosa.delgado@district.test',
+  Role: 'Teacher',
+};
+
+let school: School;
+let classLink: ClassLinkServer;
+
+test.beforeAll(async () => {
+  school = await openSchool();
+  classLink = await startClassLink(school.url);
+  await school.server.stop();
+  const database = await createPGlite(join(school.dataDir, 'db'));
+  await database.query('update districts set classlink_tenant = $1', [tenant]);
+  await database.query("update schools set external_id = '1180' where id = 1");
+  await database.close();
+  await school.server.start(classLink.settings);
+});
+
+test.afterAll(async () => {
+  await closeSchool(school);
+  await classLink.stop();
+});
+
+test('a teacher comes in by the button, and the code leaves the address', async ({ page }) => {
+  classLink.signsIn(rosa);
+  const addresses: string[] = [];
+  await page.exposeFunction('note', (address: string) => void addresses.push(address));
+  await page.addInitScript(() => {
+    const ask = window.fetch.bind(window);
+    window.fetch = (...call) => {
+      (window as unknown as { note(address: string): void }).note(location.href);
+      return ask(...call);
+    };
+  });
+  await page.goto(`${school.url}/login`);
+  await page.getByRole('button', { name: 'Sign in with ClassLink' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Rosa|^Good / })).toBeVisible();
+  expect(addresses.join(' ')).not.toMatch(/code=|state=/);
+  const [visit] = classLink.visits;
+  expect(visit?.searchParams.get('redirect_uri')).toBe(`${school.url}/login/classlink`);
+});
+
+test('a child of ClassLink’s portal comes in too, by a way of our own', async ({ page }) => {
+  classLink.signsIn({ ...rosa, UserId: 72, FirstName: 'Ana', Role: 'Student' });
+  const before = classLink.visits.length;
+  await page.goto(`${school.url}/login/classlink?code=from-the-portal&response_type=code`);
+  await expect(page).toHaveURL(`${school.url}/student/home`);
+  expect(classLink.visits).toHaveLength(before + 1);
+});
+
+test('without a code, and after a refusal, it says so and can be tried again', async ({ page }) => {
+  await page.goto(`${school.url}/login/classlink`);
+  await expect(page.getByRole('alert')).toContainText('Login fail, please try again');
+  classLink.signsIn(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('ClassLink was told not to let you in here.');
+  await expect(page).toHaveURL(`${school.url}/login/classlink`);
+  classLink.signsIn(rosa);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a school that is not known, a code of another browser: clear words', async ({ page }) => {
+  classLink.signsIn({ ...rosa, UserId: 73, BuildingId: 5, Email: '' });
+  await page.goto(`${school.url}/student-login`);
+  await page.getByRole('button', { name: 'Sign in with ClassLink' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your school was not found here.');
+  await page.goto(`${school.url}/login/classlink?code=stolen&state=of-somebody-else`);
+  await expect(page.getByRole('alert')).toContainText('Login fail, please try again');
+});
+
+test('whoever is signed in is asked first', async ({ page }) => {
+  classLink.signsIn(rosa);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/login/classlink?code=from-the-portal`);
+  await expect(page.getByRole('main')).toContainText('Ms. Rivera is signed in on this device.');
+  await page.getByRole('button', { name: 'Go on as Ms. Rivera' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`${school.url}/login/classlink?code=from-the-portal`);
+  await page.getByRole('button', { name: 'Sign in through ClassLink' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('button', { name: /Rosa Delgado/ })).toBeVisible();
+});
