@@ -1,14 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file; its dependencies stay in node_modules. */
+/** The server and its command for administrators; their dependencies stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', admin: 'server/admin.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -20,6 +20,12 @@ function buildServer(): Promise<unknown> {
   return built;
 }
 
+/** Where a built program lies: `main.js`, the server, or `admin.js`. */
+export async function builtCommand(name: string): Promise<string> {
+  await buildServer();
+  return join(outDir, name);
+}
+
 export interface ServerProcess {
   /** Set once it has said that it is ready. */
   readonly url: string;

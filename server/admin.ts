@@ -1,0 +1,139 @@
+/** `npm run admin`: the first administrator and the first district of an install. */
+import { mkdir } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock';
+import { ConfigError, originOf, readConfig } from './config';
+import type { Config } from './config';
+import { isUnavailable } from './db/failures';
+import { FolderInUseError } from './db/folder-lock';
+import { migrate, SchemaTooNewError } from './db/migrate';
+import { openDatabase } from './db/open';
+import type { Db } from './db/tables';
+import {
+  AdministratorError,
+  inviteAdministrator,
+  linkHours,
+  renewLink,
+} from './services/first-administrator';
+import type { Invited } from './services/first-administrator';
+
+const usage = `npm run admin                      asks for what it needs
+npm run admin -- --district "Cedar Valley" --name "Ana Reyes" --email ana@cedar.org
+  --locale es   writes to this person in Spanish (otherwise English)
+  --add         one more, although there is an administrator already
+  --new-link    a new link to a password, for the administrator of --email
+The same by environment: ADMIN_DISTRICT, ADMIN_NAME, ADMIN_EMAIL, ADMIN_LOCALE.
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = {
+  district: text,
+  name: text,
+  email: text,
+  locale: text,
+  add: flag,
+  'new-link': flag,
+  help: flag,
+};
+
+type Values = ReturnType<typeof readArguments>;
+type Field = 'district' | 'name' | 'email';
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new AdministratorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+const questions: Readonly<Record<Field, string>> = {
+  district: 'Name of the district: ',
+  name: 'Name of the administrator: ',
+  email: 'E-mail address of the administrator: ',
+};
+
+/** Flags first, then the environment; what is missing is asked for. */
+async function fill(fields: readonly Field[], values: Values): Promise<Record<Field, string>> {
+  const known = { district: '', name: '', email: '' };
+  for (const field of fields) {
+    known[field] = values[field] ?? process.env[`ADMIN_${field.toUpperCase()}`] ?? '';
+  }
+  const missing = fields.filter((field) => known[field].trim() === '');
+  if (missing.length === 0) return known;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answers = terminal[Symbol.asyncIterator]();
+  try {
+    for (const field of missing) {
+      process.stderr.write(questions[field]);
+      const answer = await answers.next();
+      if (answer.done) throw new AdministratorError(`--${field} is missing.\n${usage}`);
+      known[field] = answer.value;
+    }
+  } finally {
+    terminal.close();
+  }
+  return known;
+}
+
+function localeOf(values: Values): 'en' | 'es' {
+  const locale = values.locale ?? process.env['ADMIN_LOCALE'] ?? 'en';
+  if (locale === 'en' || locale === 'es') return locale;
+  throw new AdministratorError('--locale can be en or es.');
+}
+
+async function invite(db: Db, values: Values): Promise<Invited> {
+  if (values['new-link']) {
+    const { email } = await fill(['email'], values);
+    return renewLink(db, systemClock, email);
+  }
+  const locale = localeOf(values);
+  const wanted = await fill(['district', 'name', 'email'], values);
+  return inviteAdministrator(db, systemClock, { ...wanted, locale, add: values.add });
+}
+
+async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await openDatabase(config, () => undefined);
+  try {
+    await migrate(database.db);
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(): Promise<void> {
+  const values = readArguments(process.argv.slice(2));
+  if (values.help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const config = readConfig(process.env);
+  const { name, email, district, token } = await withDatabase(config, (db) => invite(db, values));
+  const link = new URL(`/password/reset?token=${token}`, originOf(config)).href;
+  process.stdout.write(
+    `${name} <${email}> is District Administrator of ${district}.\n` +
+      `This link chooses the password. It works once, and for ${String(linkHours)} hours:\n${link}\n`,
+  );
+}
+
+const plainErrors = [AdministratorError, ConfigError, SchemaTooNewError];
+
+function wordsOf(error: unknown): string {
+  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof FolderInUseError) {
+    return `${error.message}\nStop the server for this moment: an embedded database lets one program in at a time.`;
+  }
+  if (isUnavailable(error)) {
+    return `DATABASE_URL: the database cannot be reached (${(error as Error).message}).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${wordsOf(error)}\n`);
+  process.exitCode = 1;
+});
