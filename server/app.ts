@@ -24,6 +24,7 @@ import { authRoutes } from './routes/auth';
 import { classLinkRoutes } from './routes/classlink';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
+import { demoRoutes } from './routes/demo';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { studentRoutes } from './routes/student';
@@ -36,6 +37,7 @@ import { createClassLink } from './services/classlink/provider';
 import { createClassLinkSignIn } from './services/classlink/sign-in';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
+import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createFileStore } from './services/file-store';
 import { createKnownDevices } from './services/known-devices';
 import { createLessons } from './services/lessons';
@@ -182,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         registration: createRegistration(passwordParts),
         shares: createShares(passwordParts),
       }),
+      ...demoRoutes(createDemoSandboxes({ db, clock, admission }), https),
       ...passkeyRoutes({
         passkeys: createPasskeys({ ...passwordParts, ceremony }),
         signIn: createPasskeySignIn({ db, clock, ceremony, admission }),

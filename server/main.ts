@@ -1,6 +1,7 @@
 /** Starts, listens, and stops gracefully. */
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './clock';
@@ -14,6 +15,7 @@ import { seedDemo } from './db/seed/demo';
 import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
 import { createLogger } from './log';
+import { createFileStore } from './services/file-store';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { startUpkeep } from './services/upkeep';
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
       db: database.db,
       clock: systemClock,
       demo,
+      files: createFileStore(join(config.dataDir, 'uploads')),
       onFailure: (error) => {
         logger.error({ err: error }, 'upkeep failed');
       },

@@ -31,6 +31,8 @@ export async function insertUpload(
 ): Promise<boolean> {
   // Uploads of one person wait for each other here: two at once must not both fit into the last room.
   await sql`select pg_advisory_xact_lock(${userId}::int, 0)`.execute(db);
+  // Nobody throws these bytes away while somebody else brings the same ones.
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${file.sha256}, 0))`.execute(db);
   if (await findUpload(db, userId, file.sha256)) return true;
   const used = await db
     .selectFrom('uploads')
@@ -43,6 +45,32 @@ export async function insertUpload(
     .values({ user_id: userId, ...file, created_at: now })
     .execute();
   return true;
+}
+
+/**
+ * Files that go from the disk with this person, because nobody else has sent the same bytes. Nobody can begin to
+ * until the transaction ends.
+ */
+export async function lockFilesOnlyOf(db: DbOrTransaction, userId: number): Promise<string[]> {
+  const own = await db
+    .selectFrom('uploads')
+    .select('sha256')
+    .where('user_id', '=', userId)
+    .orderBy('sha256')
+    .execute();
+  const only: string[] = [];
+  for (const { sha256 } of own) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(db);
+    const shared = await db
+      .selectFrom('uploads')
+      .select('user_id')
+      .where('sha256', '=', sha256)
+      .where('user_id', '<>', userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!shared) only.push(sha256);
+  }
+  return only;
 }
 
 /**

@@ -78,6 +78,9 @@ export function createFileStore(root: string) {
 
     drop: (file: ReceivedFile): Promise<void> => rm(file.path, { force: true }),
 
+    /** Throws a kept file away; it may be gone already. */
+    remove: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
+
     async has(sha256: string): Promise<boolean> {
       return (await stat(pathOf(sha256)).catch(() => undefined)) !== undefined;
     },

@@ -14,6 +14,8 @@ import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
 import { deleteExpiredTickets } from '../db/tickets.repo';
 import { authKeyDays } from './auth-keys';
+import { throwSandboxesAway } from './demo-sandboxes';
+import type { FileStore } from './file-store';
 import { deviceDays } from './known-devices';
 
 const hourMs = 60 * 60_000;
@@ -28,10 +30,14 @@ export function startUpkeep(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly demo: boolean;
+  /** Students' files. */
+  readonly files: Pick<FileStore, 'remove'>;
   readonly onFailure: (error: unknown) => void;
 }): Upkeep {
   const run = () => {
-    keepUp(context.db, context.clock, context.demo).catch(context.onFailure);
+    keepUp(context.db, context.clock, context.demo)
+      .then(() => throwSandboxesAway(context))
+      .catch(context.onFailure);
   };
   const timer = setInterval(run, hourMs);
   timer.unref();

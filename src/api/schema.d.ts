@@ -239,6 +239,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/demo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether this server has a demo that anybody may open */
+        readonly get: operations["getDemo"];
+        readonly put?: never;
+        /** Signs a visitor in as a Demo User of their own with the demo lessons. The account, its work and its files are thrown away after a day. Refused with the code demo_full when too many are open */
+        readonly post: operations["openDemo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/passkeys": {
         readonly parameters: {
             readonly query?: never;
@@ -613,7 +631,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -1651,6 +1669,50 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDemo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its state */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly open: boolean;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly openDemo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly device_id?: components["schemas"]["Uuid"];
+                    /** @enum {string} */
+                    readonly locale?: "en" | "es";
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -110,6 +110,8 @@ const publicOperations = [
   'signInByClassLink',
   'refreshToken',
   'askForPasskeyLogin',
+  'getDemo',
+  'openDemo',
   'passkeyLogin',
   'getHomePage',
   'register',

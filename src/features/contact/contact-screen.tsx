@@ -10,12 +10,15 @@ import { useScreenTitle } from '../../ui/use-screen-title';
 import { ContactForm } from './contact-form';
 import classes from './contact-screen.module.css';
 import { DemoForm } from './demo-form';
+import { OpenDemo, type DemoHome } from './open-demo';
 import type { Topic } from './topics';
 
 interface ContactScreenProps {
   readonly topic: Topic | 'demo' | undefined;
   /** Of who is signed in. */
   readonly name: string | undefined;
+  /** Leads into a demo that was opened; absent for who is signed in, whose place it would take. */
+  readonly onDemoOpened: ((home: DemoHome) => Promise<void>) | undefined;
 }
 
 function Done(props: { demo: boolean; email: string; onAgain: () => void }) {
@@ -69,7 +72,7 @@ function BeforeDemo() {
 }
 
 /** Contact, and with the topic `demo` the request of a demo. */
-export function ContactScreen({ topic, name }: ContactScreenProps) {
+export function ContactScreen({ topic, name, onDemoOpened }: ContactScreenProps) {
   const { t } = useTranslation('contact');
   const [sentTo, setSentTo] = useState<string>();
   const demo = topic === 'demo';
@@ -81,6 +84,7 @@ export function ContactScreen({ topic, name }: ContactScreenProps) {
         <h1>{title}</h1>
         <p>{t(demo ? 'demoLead' : 'lead', { app: appName() })}</p>
       </header>
+      {demo && onDemoOpened ? <OpenDemo onOpened={onDemoOpened} /> : null}
       <div className={classes['sheet']}>
         {sentTo !== undefined ? (
           <Done demo={demo} email={sentTo} onAgain={() => setSentTo(undefined)} />

@@ -12,7 +12,17 @@ export const Route = createFileRoute('/_public/contact')({
 
 function Contact() {
   const { topic } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const name = useSession()?.user.name;
   // The two forms are two screens: nothing of one, a word of thanks above all, stays for the other.
-  return <ContactScreen key={topic === 'demo' ? topic : 'contact'} topic={topic} name={name} />;
+  return (
+    <ContactScreen
+      key={topic === 'demo' ? topic : 'contact'}
+      topic={topic}
+      name={name}
+      onDemoOpened={
+        name === undefined ? (home) => navigate({ to: home, replace: true }) : undefined
+      }
+    />
+  );
 }
