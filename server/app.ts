@@ -22,9 +22,11 @@ import { registerWebApp } from './plugins/web-app';
 import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
 import { classLinkRoutes } from './routes/classlink';
+import { classSignInRoutes } from './routes/class-sign-in';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
 import { demoRoutes } from './routes/demo';
+import { groupRoutes } from './routes/groups';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { studentRoutes } from './routes/student';
@@ -35,10 +37,12 @@ import { createAssets } from './services/assets';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
 import { createClassLinkSignIn } from './services/classlink/sign-in';
+import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createFileStore } from './services/file-store';
+import { createGroups } from './services/groups';
 import { createKnownDevices } from './services/known-devices';
 import { createLessons } from './services/lessons';
 import { createLetters } from './services/mail/letters';
@@ -54,6 +58,7 @@ import { createRegistration } from './services/registration';
 import { createSessions } from './services/sessions';
 import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
+import { createSignInCards } from './services/sign-in-cards';
 import { createSync } from './services/sync/sync';
 import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
@@ -96,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await uploadStore.prepare();
 
   const secret = await ensureSecret(db, 'refresh-chain', newToken());
+  const classSecret = await ensureSecret(db, 'class-door', newToken());
   const tickets = createTickets({ db, clock, requestsPerMinute: config.syncPerMinute });
   const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret, tickets });
   const devices = createKnownDevices({ db, clock });
@@ -121,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     quotaBytes: config.uploadQuotaBytes,
   });
 
+  const groups = createGroups({ db });
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const passwordParts = { db, clock, mailer, letters, appName };
@@ -175,6 +182,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         }),
         https,
       ),
+      ...classSignInRoutes(
+        createClassSignIn({ db, clock, devices, admission, secret: classSecret }),
+        https,
+      ),
       ...contactRoutes(
         createContact({ db, clock, tell: createTellOperator(mailer, config.contactTo) }),
       ),
@@ -191,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
+      ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
     },

@@ -25,6 +25,8 @@ import { Route as StudentHomeRouteImport } from './routes/student/home'
 import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login_.classlink'
 import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
+import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index'
+import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
@@ -106,6 +108,17 @@ const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
   path: '/password/reset',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardGroupsIdStudentsRoute =
+  DashboardGroupsIdStudentsRouteImport.update({
+    id: '/groups/$id/students',
+    path: '/groups/$id/students',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const StudentLessonAssignmentStudentIdAssignmentIdRoute =
   StudentLessonAssignmentStudentIdAssignmentIdRouteImport.update({
     id: '/student/lesson/$assignmentStudentId/$assignmentId',
@@ -129,6 +142,8 @@ export interface FileRoutesByFullPath {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/groups/': typeof DashboardGroupsIndexRoute
+  '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRoutesByTo {
@@ -146,6 +161,8 @@ export interface FileRoutesByTo {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/groups': typeof DashboardGroupsIndexRoute
+  '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRoutesById {
@@ -166,6 +183,8 @@ export interface FileRoutesById {
   '/_public/login_/classlink': typeof PublicLoginClasslinkRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
   '/_public/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/groups/': typeof DashboardGroupsIndexRoute
+  '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
 }
 export interface FileRouteTypes {
@@ -186,6 +205,8 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/groups/'
+    | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -203,6 +224,8 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/groups'
+    | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   id:
     | '__root__'
@@ -222,6 +245,8 @@ export interface FileRouteTypes {
     | '/_public/login_/classlink'
     | '/_public/password/email'
     | '/_public/password/reset'
+    | '/dashboard/groups/'
+    | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
   fileRoutesById: FileRoutesById
 }
@@ -347,6 +372,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPasswordResetRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/dashboard/groups/': {
+      id: '/dashboard/groups/'
+      path: '/groups'
+      fullPath: '/dashboard/groups/'
+      preLoaderRoute: typeof DashboardGroupsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/groups/$id/students': {
+      id: '/dashboard/groups/$id/students'
+      path: '/groups/$id/students'
+      fullPath: '/dashboard/groups/$id/students'
+      preLoaderRoute: typeof DashboardGroupsIdStudentsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/student/lesson/$assignmentStudentId/$assignmentId': {
       id: '/student/lesson/$assignmentStudentId/$assignmentId'
       path: '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -391,10 +430,14 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
+  DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
+  DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -6,6 +6,8 @@ import type { DbOrTransaction } from './tables';
 
 export interface SignedIn {
   readonly sessionId: number;
+  /** The badge or the pictures that opened it. */
+  readonly cardId: number | null;
   readonly person: Person;
 }
 
@@ -14,16 +16,18 @@ export async function insertSession(
   session: {
     readonly userId: number;
     readonly device: Schema<'DeviceLabel'>;
+    readonly cardId: number | undefined;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<number> {
-  const { userId, device, now, expiresAt } = session;
+  const { userId, device, cardId, now, expiresAt } = session;
   const row = await db
     .insertInto('sessions')
     .values({
       user_id: userId,
       ...device,
+      card_id: cardId,
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
@@ -49,8 +53,10 @@ export async function findByAccessTokens(
   hashes: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, SignedIn>> {
-  const result = await sql<PersonRow & { session_id: number; token_hash: string }>`
-    select t.token_hash, s.id as session_id, ${personColumns}
+  const result = await sql<
+    PersonRow & { session_id: number; card_id: number | null; token_hash: string }
+  >`
+    select t.token_hash, s.id as session_id, s.card_id, ${personColumns}
     from access_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id
@@ -60,7 +66,7 @@ export async function findByAccessTokens(
   return new Map(
     result.rows.map((row) => [
       row.token_hash,
-      { sessionId: row.session_id, person: toPerson(row) },
+      { sessionId: row.session_id, cardId: row.card_id, person: toPerson(row) },
     ]),
   );
 }
@@ -69,6 +75,8 @@ export interface RefreshToken {
   readonly sessionId: number;
   readonly userActive: boolean;
   readonly sessionLives: boolean;
+  /** Of a sign-in that does not go on by being used. */
+  readonly fixedEnd: Date | undefined;
   readonly dead: boolean;
   readonly predecessorHash: string | null;
 }
@@ -89,10 +97,12 @@ export async function lockRefreshToken(
   const session = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.expires_at', 's.revoked_at', 'u.active'])
+    .select(['s.expires_at', 's.revoked_at', 's.card_id', 'u.active'])
     .where('s.id', '=', found.session_id)
     .forUpdate('s')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // A session that a card had opened may have gone with the card since.
+  if (!session) return undefined;
   const token = await db
     .selectFrom('refresh_tokens')
     .select(['dead_at', 'predecessor_hash'])
@@ -102,6 +112,7 @@ export async function lockRefreshToken(
     sessionId: found.session_id,
     userActive: session.active,
     sessionLives: session.revoked_at === null && session.expires_at > now,
+    fixedEnd: session.card_id === null ? undefined : session.expires_at,
     dead: token.dead_at !== null,
     predecessorHash: token.predecessor_hash,
   };

@@ -69,6 +69,7 @@ export interface Tables {
     browser: Generated<DeviceLabel['browser']>;
     system: Generated<DeviceLabel['system']>;
     last_used_at: Date;
+    card_id: Nullable<number>;
   };
   access_tokens: Token & { session_id: number; expires_at: Date };
   refresh_tokens: Token & {
@@ -83,6 +84,14 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     revoked_at: Nullable<Date>;
+    card_id: Nullable<number>;
+  };
+  sign_in_cards: {
+    id: Id;
+    student_id: number;
+    kind: 'badge' | 'pictures';
+    secret_hash: string;
+    created_at: Date;
   };
   known_devices: { device_hash: string; user_id: number; last_used_at: Date };
   contact_messages: {
@@ -143,7 +152,8 @@ export interface Tables {
     name: string;
     grade_id: number;
     subject_id: Nullable<number>;
-    color: string;
+    color: Schema<'GroupSummary'>['color'];
+    class_code: Nullable<string>;
   };
   group_teachers: { group_id: number; teacher_id: number };
   group_students: { group_id: number; student_id: number };

@@ -17,10 +17,17 @@ export async function replaceTicket(
     readonly hash: string;
     readonly userId: number;
     readonly deviceId: string;
+    readonly cardId: number | null;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
+  if (ticket.cardId !== null) {
+    // The card before its tickets, as whoever takes the card away: else each would wait for the other.
+    await sql`select 1 from sign_in_cards where id = ${ticket.cardId}::int for key share`.execute(
+      db,
+    );
+  }
   // Two sign-ins of one person on one device at once would both find nothing to replace.
   await sql`select pg_advisory_xact_lock(${ticket.userId}::int, hashtext(${ticket.deviceId}::text))`.execute(
     db,
@@ -38,6 +45,7 @@ export async function replaceTicket(
       token_hash: ticket.hash,
       user_id: ticket.userId,
       device_id: ticket.deviceId,
+      card_id: ticket.cardId,
       created_at: ticket.now,
       expires_at: ticket.expiresAt,
     })

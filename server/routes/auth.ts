@@ -47,7 +47,8 @@ export function authRoutes(parts: {
     issueUploadTicket: {
       handler: async (request) => {
         const { device_id } = request.body as { readonly device_id: string };
-        return { upload_ticket: await tickets.issue(signedInOf(request).person, device_id) };
+        const { person, cardId } = signedInOf(request);
+        return { upload_ticket: await tickets.issue(person, device_id, cardId) };
       },
     },
     listSessions: { handler: (request) => ownSessions.list(signedInOf(request)) },

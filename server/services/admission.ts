@@ -45,17 +45,19 @@ export function createAdmission(context: {
     /**
      * Begins a sign-in of an active person.
      * @param action `auth-sso` when another service has said who it is
+     * @param cardId the badge or the pictures that were shown: the sign-in is short and ends with them
      */
     async admit(
       person: Person,
       { deviceId, deviceSecret, userAgent }: Arrival,
       action: 'auth-token' | 'auth-sso' = 'auth-token',
+      cardId?: number,
     ): Promise<SignInOutcome> {
       const home = homeOf(person.role);
-      const token = await sessions.start(person.id, deviceLabelOf(userAgent));
+      const token = await sessions.start(person.id, deviceLabelOf(userAgent), cardId);
       const ticket =
         home === 'student' && deviceId !== undefined
-          ? { upload_ticket: await tickets.issue(person, deviceId) }
+          ? { upload_ticket: await tickets.issue(person, deviceId, cardId ?? null) }
           : {};
       const kept = await devices.remember(deviceSecret, person.id);
       const answer = { action, user: profileOf(person), token, ...ticket, home };

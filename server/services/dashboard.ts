@@ -26,9 +26,14 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
     /** What frames every dashboard page. @throws AppError 403 for students */
     async info(person: Person): Promise<DashboardInfo> {
       if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      const inSchool = person.schoolId !== null || person.districtId !== null;
       const demo = await isInDemo(db, person.districtId);
       return {
-        navigation: [{ key: 'home', to: '/dashboard' }],
+        navigation: [
+          { key: 'home', to: '/dashboard' },
+          // Somebody without a school has no groups.
+          ...(inSchool ? [{ key: 'groups', to: '/dashboard/groups' }] : []),
+        ],
         clever: { connected: person.connectedWithClever },
         banners: demo ? [{ id: 'demo', tone: 'info', key: 'demo' }] : [],
       };

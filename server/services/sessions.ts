@@ -22,6 +22,8 @@ import { hashToken, newToken, successorOf } from './tokens';
 
 const accessTokenMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
+/** A sign-in by a badge or by pictures lasts a school day, and is not made longer by being used. */
+const cardSessionMs = 12 * 60 * 60_000;
 
 export interface SessionsContext {
   readonly db: Db;
@@ -66,17 +68,18 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       predecessorHash: hashToken(presented),
       now,
     });
-    await extendSession(trx, found.sessionId, { now, expiresAt: expiry() });
+    await extendSession(trx, found.sessionId, { now, expiresAt: found.fixedEnd ?? expiry() });
     const access = await issueAccessToken(trx, found.sessionId);
     return { token: { access_token: access, refresh_token: successor } };
   }
 
   return {
-    /** Begins a sign-in of a person who has shown who they are. */
-    start(userId: number, device: DeviceLabel): Promise<Schema<'Token'>> {
+    /** Begins a sign-in of a person who has shown who they are, by a card or otherwise. */
+    start(userId: number, device: DeviceLabel, cardId?: number): Promise<Schema<'Token'>> {
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const sessionId = await insertSession(trx, { userId, device, now, expiresAt: expiry() });
+        const expiresAt = cardId === undefined ? expiry() : new Date(now.getTime() + cardSessionMs);
+        const sessionId = await insertSession(trx, { userId, device, cardId, now, expiresAt });
         const refresh = newToken();
         const hash = hashToken(refresh);
         await ensureRefreshToken(trx, { hash, sessionId, predecessorHash: null, now });

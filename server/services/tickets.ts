@@ -55,9 +55,10 @@ export function createTickets(context: {
 
     /**
      * A ticket of a person on a device; the former one of the pair ends.
+     * @param cardId what the person signed in with: the ticket ends with it
      * @throws AppError 403 for somebody who has no student work
      */
-    async issue(person: Person, deviceId: string): Promise<string> {
+    async issue(person: Person, deviceId: string, cardId: number | null): Promise<string> {
       if (homeOf(person.role) !== 'student') throw forbidden();
       const ticket = newToken();
       const now = clock.now();
@@ -66,6 +67,7 @@ export function createTickets(context: {
           hash: hashToken(ticket),
           userId: person.id,
           deviceId,
+          cardId,
           now,
           expiresAt: expiry(),
         }),

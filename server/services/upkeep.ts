@@ -55,7 +55,8 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);
-  await deleteAttemptsBefore(db, new Date(now.getTime() - hourMs));
+  // The longest window of any throttle is a day.
+  await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
   if (!demo) return;
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx);

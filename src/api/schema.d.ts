@@ -102,6 +102,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/class": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The children of a class who sign in with pictures, by its class code. Named as briefly as tells them apart. Refused with the code unknown_class */
+        readonly post: operations["openClass"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/picture-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign-in of a young student by class code and three pictures in order; it lasts twelve hours at most. Refused with the code wrong_pictures, whatever of it is wrong */
+        readonly post: operations["pictureLogin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/badge-login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign-in of a student by a printed badge; it lasts twelve hours at most, and ends when the badge is revoked. Refused with the code wrong_badge */
+        readonly post: operations["badgeLogin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/ways": {
         readonly parameters: {
             readonly query?: never;
@@ -482,6 +533,91 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The groups that this person works with: a teacher's own, an administrator's school or district. By name */
+        readonly get: operations["listGroups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/students": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The students of a group and which cards they have, by name */
+        readonly get: operations["listGroupStudents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/sign-in-cards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** New ways in for students of a group. Each secret is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password */
+        readonly post: operations["makeSignInCards"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/class-code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A new class code; the former one stops */
+        readonly post: operations["makeClassCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/{student_id}/sign-in-cards/{kind}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** A badge or pictures stop at once, and the sign-ins that they opened end. Without such a card nothing happens */
+        readonly delete: operations["revokeSignInCard"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/contact": {
         readonly parameters: {
             readonly query?: never;
@@ -631,7 +767,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unsupported_type" | "wrong_credentials" | "wrong_password" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -757,6 +893,74 @@ export interface components {
          * @enum {integer}
          */
         readonly Subject: 1 | 2 | 3;
+        /** @description As typed: capitals, blanks and dashes do not matter */
+        readonly ClassCode: string;
+        /** @enum {string} */
+        readonly SecretPicture: "sun" | "moon" | "star" | "tree" | "flower" | "apple" | "cat" | "fish" | "bird" | "ball" | "boat" | "house";
+        /** @description In order */
+        readonly PictureSecret: readonly components["schemas"]["SecretPicture"][];
+        readonly ClassDoor: {
+            readonly name: string;
+            readonly students: readonly {
+                /** @description Names the child at this class only */
+                readonly key: string;
+                readonly name: string;
+            }[];
+            readonly pictures: readonly components["schemas"]["SecretPicture"][];
+        };
+        readonly Pagination: {
+            readonly total: number;
+            readonly per_page: number;
+            readonly current_page: number;
+            readonly last_page: number;
+            /** @description The first row on this page, counted from 1 */
+            readonly from: number | null;
+            readonly to: number | null;
+            /** @description The address without its query */
+            readonly path: string;
+            /** @description To each of the pages around this one, before them the previous and after them the next one */
+            readonly links: readonly {
+                readonly url: string | null;
+                /** @description A number, `previous` or `next` */
+                readonly label: string;
+                readonly active: boolean;
+            }[];
+        };
+        readonly GroupSummary: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly grade_id: number;
+            readonly subject_id?: components["schemas"]["Subject"];
+            /** @enum {string} */
+            readonly color: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
+            readonly school: string;
+            readonly teachers: readonly string[];
+            readonly student_count: number;
+            /** @description Absent until one is made */
+            readonly class_code?: string;
+        };
+        readonly GroupStudent: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly username: string;
+            readonly pictures_since?: components["schemas"]["Timestamp"];
+            readonly badge_since?: components["schemas"]["Timestamp"];
+        };
+        readonly SignInCards: {
+            /** @enum {string} */
+            readonly kind: "badge" | "pictures" | "pass_phrase";
+            /** @description Of the group; with pictures only */
+            readonly class_code?: string;
+            readonly cards: readonly {
+                readonly student_id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly username: string;
+                /** @description What the QR code says */
+                readonly badge?: string;
+                readonly pictures?: components["schemas"]["PictureSecret"];
+                readonly pass_phrase?: string;
+            }[];
+        };
         readonly PackAsset: {
             readonly sha256: components["schemas"]["Sha256"];
             readonly bytes: number;
@@ -1303,6 +1507,10 @@ export interface components {
         readonly AssignmentStudentId: components["schemas"]["Id"];
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
+        readonly GroupId: components["schemas"]["Id"];
+        /** @description Counted from 1 */
+        readonly Page: number;
+        readonly PerPage: number;
     };
     requestBodies: never;
     headers: never;
@@ -1456,6 +1664,75 @@ export interface operations {
                     };
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly openClass: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly class_code: components["schemas"]["ClassCode"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The class */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClassDoor"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly pictureLogin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly class_code: components["schemas"]["ClassCode"];
+                    readonly student_key: string;
+                    readonly pictures: components["schemas"]["PictureSecret"];
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly badgeLogin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly badge: string;
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
             readonly default: components["responses"]["Error"];
         };
     };
@@ -2070,6 +2347,143 @@ export interface operations {
                         readonly links: readonly components["schemas"]["NavigationLink"][];
                     };
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the name */
+                readonly search?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of groups */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["GroupSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listGroupStudents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of students */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly group: components["schemas"]["GroupSummary"];
+                        readonly data: readonly components["schemas"]["GroupStudent"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly makeSignInCards: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly student_ids: readonly components["schemas"]["Id"][];
+                    /** @enum {string} */
+                    readonly kind: "badge" | "pictures" | "pass_phrase";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description What to print, in the order asked for */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInCards"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly makeClassCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The code */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly class_code: string;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly revokeSignInCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["schemas"]["Id"];
+                readonly kind: "badge" | "pictures";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It opens nothing any more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

@@ -13,6 +13,8 @@ export const NAMESPACES = [
   'auth',
   'arrival',
   'password',
+  'pictures',
+  'groups',
   'today',
   'lesson',
   'dashboard',

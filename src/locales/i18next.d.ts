@@ -5,7 +5,9 @@ import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type groups from './en/groups.json';
 import type password from './en/password.json';
+import type pictures from './en/pictures.json';
 import type publicPages from './en/public.json';
 import type site from './en/site.json';
 import type support from './en/support.json';
@@ -24,9 +26,11 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;
+      groups: typeof groups;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
       password: typeof password;
+      pictures: typeof pictures;
       public: typeof publicPages;
       site: typeof site;
       support: typeof support;

@@ -4,6 +4,8 @@ export const storageKeys = {
   token: 'daybook.token',
   /** In sessionStorage: on the way to ClassLink for a second time. */
   startedOver: 'daybook.started-over',
+  /** The class of a shared tablet, whoever is signed in. */
+  classCode: 'daybook.class',
   /** In sessionStorage: words typed in the last moment before a reload. */
   typed: 'daybook.typed',
   /** In sessionStorage: a message to the operator that is not sent yet. */

@@ -64,6 +64,20 @@ const requests = {
   },
   getUser: { door: 'access', method: 'GET', url: '/api/user' },
   getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
+  listGroups: { door: 'access', method: 'GET', url: '/api/dashboard/groups' },
+  listGroupStudents: { door: 'access', method: 'GET', url: '/api/dashboard/groups/1/students' },
+  makeSignInCards: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/dashboard/groups/1/sign-in-cards',
+    payload: { student_ids: [1], kind: 'badge' },
+  },
+  makeClassCode: { door: 'access', method: 'POST', url: '/api/dashboard/groups/1/class-code' },
+  revokeSignInCard: {
+    door: 'access',
+    method: 'DELETE',
+    url: '/api/dashboard/students/1/sign-in-cards/badge',
+  },
   getToday: { door: 'access', method: 'GET', url: '/api/student/today' },
   getStudentLesson: { door: 'access', method: 'GET', url: '/api/student/lessons/1/1' },
   getUpload: { door: 'access', method: 'GET', url: `/api/uploads/${sha}` },
@@ -108,6 +122,9 @@ const publicOperations = [
   'getWaysIn',
   'getClassLinkUrl',
   'signInByClassLink',
+  'openClass',
+  'pictureLogin',
+  'badgeLogin',
   'refreshToken',
   'askForPasskeyLogin',
   'getDemo',
@@ -177,7 +194,10 @@ onBothDatabases('access', (kind) => {
     expect(today.statusCode).toBe(403);
     const own = await server.send({ url: '/api/dashboard/info', token: teacher.access });
     expect(own.json()).toEqual({
-      navigation: [{ key: 'home', to: '/dashboard' }],
+      navigation: [
+        { key: 'home', to: '/dashboard' },
+        { key: 'groups', to: '/dashboard/groups' },
+      ],
       clever: { connected: false },
       banners: [],
     });

@@ -168,3 +168,39 @@ test('the teacher’s dashboard', async ({ page }) => {
   await signInStaff(page, school.url, 'teacher@demo.school');
   await expectAccessible(page, 'dashboard');
 });
+
+test('the ways in of young students', async ({ page }) => {
+  await page.goto(`${school.url}/student-login?way=badge`);
+  await expect(page.getByRole('button', { name: 'Turn on the camera' })).toBeVisible();
+  await expectAccessible(page, 'badge');
+  await page.getByRole('button', { name: 'Type the badge' }).click();
+  await expectAccessible(page, 'badge, typed');
+  await page.getByRole('link', { name: 'My class' }).click();
+  await page.getByLabel('Class code').fill('DMRM2345');
+  await expectAccessible(page, 'class code');
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  await expect(page.getByRole('heading', { name: 'Room 12' })).toBeVisible();
+  await expectAccessible(page, 'class');
+  await page.getByRole('button', { name: 'Amir' }).click();
+  await page.getByRole('button', { name: 'Fish' }).click();
+  await expectAccessible(page, 'pictures');
+});
+
+test('groups and their cards', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/groups`);
+  await page.getByRole('link', { name: 'Room 12' }).waitFor();
+  await expectAccessible(page, 'groups');
+  await page.getByRole('link', { name: 'Room 12' }).click();
+  await page.getByLabel('Choose Grace Park').check();
+  await expectAccessible(page, 'students of a group');
+  for (const kind of ['Pictures', 'Badges', 'Pass-phrases']) {
+    await page.getByLabel('Choose Grace Park').check();
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    await expectAccessible(page, `making ${kind}`);
+    await page.getByRole('button', { name: 'Make for 1 student' }).click();
+    await page.getByRole('button', { name: 'I have them' }).waitFor();
+    await expectAccessible(page, `printing ${kind}`);
+    await page.getByRole('button', { name: 'I have them' }).click();
+  }
+});

@@ -16,7 +16,9 @@ import type { AuthoredSequence } from './content/authoring';
 import { seedHistory } from './history';
 import { importMedia } from './media';
 import {
+  demoClassCode,
   demoPassword,
+  demoPictures,
   groupPlans,
   secondSchoolGroups,
   secondSchoolStudents,
@@ -43,7 +45,7 @@ export async function seedDemo(
     if (!anybody) {
       const now = clock.now();
       await ensureAssets(trx, [...media.values()], now);
-      const district = await seedPeople(trx, passwordHash, config.demoTimeZone);
+      const district = await seedPeople(trx, passwordHash, config.demoTimeZone, now);
       await seedSequences(trx, district, media, now);
       await extendDemoCalendar(trx, clock);
       await seedHistory(trx, clock);
@@ -67,6 +69,7 @@ async function seedPeople(
   db: DbOrTransaction,
   password_hash: string,
   time_zone: string,
+  now: Date,
 ): Promise<SeededDistrict> {
   const districtId = await idOf(
     db
@@ -105,6 +108,7 @@ async function seedPeople(
     })),
   );
   await seedGroups(db, schoolId, teacherId, students);
+  await seedPictures(db, students, now);
   await seedSecondSchool(db, secondSchoolId);
   await seedDemoUser(db, password_hash, time_zone);
   return { districtId, schoolId, teacherId };
@@ -124,7 +128,24 @@ async function seedGroups(
     students.filter((_, index) => index % 3 === 0),
   ];
   for (const [index, plan] of groupPlans.entries()) {
-    await insertGroup(db, { ...plan, school_id: schoolId }, teacherId, members[index] ?? []);
+    const class_code = index === 0 ? demoClassCode : null;
+    const group = { ...plan, class_code, school_id: schoolId };
+    await insertGroup(db, group, teacherId, members[index] ?? []);
+  }
+}
+
+/** Two children of the class sign in with pictures; the others' are left for a teacher to make. */
+async function seedPictures(
+  db: DbOrTransaction,
+  students: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const { student, pictures } of demoPictures) {
+    const student_id = students[student];
+    if (student_id === undefined) throw new Error('The demo has no such student');
+    const secret_hash = await hashPassword(pictures);
+    const card = { student_id, kind: 'pictures' as const, secret_hash, created_at: now };
+    await db.insertInto('sign_in_cards').values(card).execute();
   }
 }
 

@@ -57,6 +57,13 @@ export const staff = [
   { role: 'IT Administrator', name: 'Mr. Lowell', email: 'it.admin@demo.school' },
 ] as const;
 
+/** The class code of the first group, and who of it signs in with which pictures. */
+export const demoClassCode = 'DMRM2345';
+export const demoPictures = [
+  { student: 0, pictures: 'sun cat boat' },
+  { student: 1, pictures: 'fish star tree' },
+] as const;
+
 export const groupPlans = [
   { name: 'Room 12', grade_id: 5, subject_id: null, color: 'primary' },
   { name: 'Math Workshop', grade_id: 5, subject_id: 1, color: 'info' },

@@ -1,4 +1,4 @@
-import { IconFileText, IconHome, IconInfoCircle } from '@tabler/icons-react';
+import { IconFileText, IconHome, IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,12 +18,17 @@ interface DashboardShellProps {
   readonly children: ReactNode;
 }
 
+const ICONS = new Map([
+  ['home', IconHome],
+  ['groups', IconUsersGroup],
+]);
+
 function Navigation({ links }: { links: readonly ServerLink[] }) {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('navigationLabel')} className={classes['nav']}>
       {openLinks(links).map(({ key, to }) => {
-        const Icon = key === 'home' ? IconHome : IconFileText;
+        const Icon = ICONS.get(key) ?? IconFileText;
         return (
           <Link
             key={to}

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema';
 
 /** The links this app has words for. */
-const KNOWN = ['home', 'student_login', 'teacher_login'] as const;
+const KNOWN = ['home', 'groups', 'student_login', 'teacher_login'] as const;
 
 type Known = (typeof KNOWN)[number];
 

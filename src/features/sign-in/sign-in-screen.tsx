@@ -11,10 +11,14 @@ import { PasskeySignIn } from './passkey-sign-in';
 import { SchoolPicture } from './school-picture';
 import { SignInForm } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
+import { StudentDoors } from './student-doors';
+import type { StudentWay } from './student-way';
 import type { Home } from './use-sign-in';
 
 interface SignInScreenProps {
   readonly kind: 'staff' | 'student';
+  /** Which of the students' doors is open. */
+  readonly way?: StudentWay;
   readonly onDone: (home: Home) => Promise<void>;
 }
 
@@ -43,7 +47,13 @@ function WaitingHere() {
   );
 }
 
-export function SignInScreen({ kind, onDone }: SignInScreenProps) {
+const LEADS = {
+  name: 'student.text',
+  pictures: 'ways.picturesText',
+  badge: 'ways.badgeText',
+} as const;
+
+export function SignInScreen({ kind, way = 'name', onDone }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
   useScreenTitle(t(`${room}.screen`));
@@ -56,10 +66,16 @@ export function SignInScreen({ kind, onDone }: SignInScreenProps) {
         <div className={classes['side']}>
           <span className={classes['ribbon']} aria-hidden="true" />
           <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
-          <p className={classes['text']}>{t(`${room}.text`)}</p>
+          <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
           <NetworkNotice />
-          <SignInForm kind={kind} onDone={onDone} />
-          {kind === 'staff' ? <PasskeySignIn onDone={onDone} /> : null}
+          {kind === 'student' ? (
+            <StudentDoors way={way} onDone={onDone} />
+          ) : (
+            <>
+              <SignInForm kind={kind} onDone={onDone} />
+              <PasskeySignIn onDone={onDone} />
+            </>
+          )}
           <ClassLinkButton />
           {kind === 'staff' ? (
             <p className={classes['other']}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem } from '../../api/form-problem';
-import { homePathOf, signIn } from '../../session/session';
+import { homePathOf, signIn, type LoginAnswer } from '../../session/session';
 import { toastError } from '../../ui/toast';
 import { refusalOf, type LoginProblem } from './login-problem';
 
@@ -13,8 +13,8 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem>(noProblem);
 
-  const attempt = async (credentials: Parameters<typeof signIn>[1]) => {
-    const answer = await signIn(kind, credentials);
+  const attempt = async (enter: () => Promise<LoginAnswer>) => {
+    const answer = await enter();
     if (answer.action !== 'auth-token' && answer.action !== 'auth-sso') {
       setProblem(refusalOf(answer));
       return;
@@ -22,19 +22,25 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
     await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
   };
 
-  const submit = async (credentials: Parameters<typeof signIn>[1]) => {
+  /** @returns whether it was let go on; else `problem` says why not */
+  const submitBy = async (enter: () => Promise<LoginAnswer>): Promise<boolean> => {
     setBusy(true);
     setProblem(noProblem);
     try {
-      await attempt(credentials);
+      await attempt(enter);
+      return true;
     } catch (error) {
       const found = formProblem(error);
       setProblem(found);
       if (found.toast) toastError(t(found.toast));
+      return false;
     } finally {
       setBusy(false);
     }
   };
 
-  return { busy, problem, submit };
+  const submit = (credentials: Parameters<typeof signIn>[1]) =>
+    submitBy(() => signIn(kind, credentials));
+
+  return { busy, problem, submit, submitBy };
 }

@@ -1,16 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen';
+import { readStudentSearch } from '../../features/sign-in/student-way';
 import { loadTexts } from '../../locales/i18n';
+import { keptClass } from '../../session/kept-class';
 import { requireSignedOut } from '../-guards';
 
 export const Route = createFileRoute('/_public/student-login')({
+  validateSearch: readStudentSearch,
   beforeLoad: requireSignedOut,
-  loader: () => loadTexts('auth'),
+  loader: () => loadTexts('auth', 'pictures'),
   staticData: { withoutDoors: true },
   component: StudentLogin,
 });
 
 function StudentLogin() {
   const navigate = Route.useNavigate();
-  return <SignInScreen kind="student" onDone={(home) => navigate({ to: home, replace: true })} />;
+  const { way } = Route.useSearch();
+  return (
+    <SignInScreen
+      kind="student"
+      // A tablet that knows its class shows it at once.
+      way={way ?? (keptClass() === undefined ? 'name' : 'pictures')}
+      onDone={(home) => navigate({ to: home, replace: true })}
+    />
+  );
 }

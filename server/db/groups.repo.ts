@@ -1,0 +1,149 @@
+/** Groups, and who works with which. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Schema } from '../contract-types';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+export type GroupSummary = Schema<'GroupSummary'>;
+export type GroupStudent = Schema<'GroupStudent'>;
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
+function worksWith(person: Person): RawBuilder<boolean> {
+  const ofSchool = sql<boolean>`g.school_id = ${person.schoolId}`;
+  const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
+  switch (person.role) {
+    case 'Teacher':
+      return sql<boolean>`exists (select 1 from group_teachers own
+        where own.group_id = g.id and own.teacher_id = ${person.id})`;
+    case 'School Administrator':
+      return ofSchool;
+    case 'IT Administrator':
+      return person.schoolId === null ? ofDistrict : ofSchool;
+    case 'District Administrator':
+      return ofDistrict;
+    default:
+      return sql<boolean>`false`;
+  }
+}
+
+interface GroupRow {
+  readonly id: number;
+  readonly name: string;
+  readonly grade_id: number;
+  readonly subject_id: 1 | 2 | 3 | null;
+  readonly color: GroupSummary['color'];
+  readonly class_code: string | null;
+  readonly school: string;
+  readonly teachers: readonly string[];
+  readonly student_count: number;
+}
+
+const columns =
+  sql.raw(`g.id, g.name, g.grade_id, g.subject_id, g.color, g.class_code, sc.name as school,
+  array(select t.name from group_teachers gt join users t on t.id = gt.teacher_id
+    where gt.group_id = g.id order by t.name limit 20) as teachers,
+  (select count(*)::int from group_students gs join users s on s.id = gs.student_id and s.active
+    where gs.group_id = g.id) as student_count`);
+
+function toGroup({ subject_id, class_code, teachers, ...row }: GroupRow): GroupSummary {
+  return {
+    ...row,
+    teachers: [...teachers],
+    ...(subject_id === null ? {} : { subject_id }),
+    ...(class_code === null ? {} : { class_code }),
+  };
+}
+
+/**
+ * The groups that a person works with, by name.
+ * @param search a part of the name; empty for all
+ */
+export async function findGroups(
+  db: DbOrTransaction,
+  person: Person,
+  search: string,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly groups: readonly GroupSummary[] }> {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const chosen = sql`from groups g join schools sc on sc.id = g.school_id
+    where ${worksWith(person)} and g.name ilike ${pattern}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const found = await sql<GroupRow>`select ${columns} ${chosen}
+    order by g.name, g.id limit ${limit} offset ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, groups: found.rows.map(toGroup) };
+}
+
+/** A group that this person works with. */
+export async function findGroup(
+  db: DbOrTransaction,
+  person: Person,
+  groupId: number,
+): Promise<GroupSummary | undefined> {
+  const found = await sql<GroupRow>`select ${columns}
+    from groups g join schools sc on sc.id = g.school_id
+    where g.id = ${groupId} and ${worksWith(person)}`.execute(db);
+  const row = found.rows[0];
+  return row && toGroup(row);
+}
+
+interface StudentRow {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly pictures_since: Date | null;
+  readonly badge_since: Date | null;
+}
+
+/** The active students of a group, by name, and since when they have which card. */
+export async function findGroupStudents(
+  db: DbOrTransaction,
+  groupId: number,
+  { limit, offset }: Slice,
+): Promise<readonly GroupStudent[]> {
+  const found = await sql<StudentRow>`
+    select u.id, u.name, u.username, p.created_at as pictures_since, b.created_at as badge_since
+    from group_students gs
+    join users u on u.id = gs.student_id and u.active and u.role = 'Student'
+    left join sign_in_cards p on p.student_id = u.id and p.kind = 'pictures'
+    left join sign_in_cards b on b.student_id = u.id and b.kind = 'badge'
+    where gs.group_id = ${groupId}
+    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+  return found.rows.map(({ pictures_since, badge_since, ...student }) => ({
+    ...student,
+    ...(pictures_since && { pictures_since: pictures_since.toISOString() }),
+    ...(badge_since && { badge_since: badge_since.toISOString() }),
+  }));
+}
+
+/** Whether this person works with a group that the student is in. */
+export async function worksWithStudent(
+  db: DbOrTransaction,
+  person: Person,
+  studentId: number,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from users u where u.id = ${studentId} and u.role = 'Student' and exists (
+      select 1 from group_students gs join groups g on g.id = gs.group_id
+      join schools sc on sc.id = g.school_id
+      where gs.student_id = u.id and ${worksWith(person)})`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** @returns whether the code was free */
+export async function setClassCode(
+  db: DbOrTransaction,
+  groupId: number,
+  code: string,
+): Promise<boolean> {
+  const result = await sql`update groups set class_code = ${code}
+    where id = ${groupId} and not exists (select 1 from groups where class_code = ${code})`.execute(
+    db,
+  );
+  return result.numAffectedRows === 1n;
+}

@@ -1,0 +1,46 @@
+import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
+import type { Operations } from '../plugins/contract-routes';
+import type { ClassSignIn, PictureAttempt } from '../services/class-sign-in';
+
+interface PictureBody {
+  readonly class_code: string;
+  readonly student_key: string;
+  readonly pictures: PictureAttempt['pictures'];
+  readonly device_id?: string;
+}
+
+interface BadgeBody {
+  readonly badge: string;
+  readonly device_id?: string;
+}
+
+/** @param https people reach the server by https */
+export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Operations {
+  return {
+    openClass: {
+      handler: (request) =>
+        classSignIn.open((request.body as { readonly class_code: string }).class_code, request.ip),
+    },
+    pictureLogin: {
+      handler: async (request, reply) => {
+        const body = request.body as PictureBody;
+        const outcome = await classSignIn.byPictures({
+          classCode: body.class_code,
+          studentKey: body.student_key,
+          pictures: body.pictures,
+          address: request.ip,
+          ...arrivalOf(request, body.device_id),
+        });
+        return answerSignIn(request, reply, outcome, https);
+      },
+    },
+    badgeLogin: {
+      handler: async (request, reply) => {
+        const { badge, device_id } = request.body as BadgeBody;
+        const arrival = arrivalOf(request, device_id);
+        const outcome = await classSignIn.byBadge(badge, request.ip, arrival);
+        return answerSignIn(request, reply, outcome, https);
+      },
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** The ways in of young students: three pictures in their class, or a badge. See `docs/decisions`. */
+import { createHmac } from 'node:crypto';
+import { readBadge } from '../../domain/badge';
+import { classNames } from '../../domain/class-names';
+import { foldCode, isClassCode } from '../../domain/clear-code';
+import { secretPictures } from '../../domain/secret-pictures';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { isDataError } from '../db/failures';
+import { findBadge, findClass } from '../db/sign-in-cards.repo';
+import type { CardHolder, ClassWithPictures } from '../db/sign-in-cards.repo';
+import type { Db } from '../db/tables';
+import { AppError } from '../errors';
+import type { Admission, Arrival, SignInOutcome } from './admission';
+import { beginGuess } from './guesses';
+import type { GuessLimit } from './guesses';
+import type { KnownDevices } from './known-devices';
+import { verifyPassword } from './passwords';
+import { hashToken } from './tokens';
+
+type Picture = Schema<'SecretPicture'>;
+
+const quarterHourMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/** Wrong tries. A school shares one address, so an address may have many. */
+const limits = { child: 10, childOfDay: 40, classOfDay: 200, address: 300 } as const;
+
+export interface PictureAttempt extends Arrival {
+  readonly classCode: string;
+  readonly studentKey: string;
+  readonly pictures: readonly Picture[];
+  /** The network address of who asks; only ever kept as a hash. */
+  readonly address: string;
+}
+
+export type ClassSignIn = ReturnType<typeof createClassSignIn>;
+
+export function createClassSignIn(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly devices: KnownDevices;
+  readonly admission: Admission;
+  /** Of the names by which the children of a class are told apart. */
+  readonly secret: string;
+}) {
+  const { db, clock, devices, admission, secret } = context;
+  const keyOf = (groupId: number, code: string, studentId: number): string =>
+    createHmac('sha256', secret)
+      .update(`${String(groupId)} ${code} ${String(studentId)}`)
+      .digest('base64url')
+      .slice(0, 22);
+
+  /** @throws AppError as `refused` when the card went away while it was looked at */
+  async function admit(
+    { person, cardId }: CardHolder,
+    arrival: Arrival,
+    refused: () => AppError,
+  ): Promise<SignInOutcome> {
+    try {
+      return await admission.admit(person, arrival, 'auth-token', cardId);
+    } catch (error) {
+      throw isDataError(error) ? refused() : error;
+    }
+  }
+
+  return {
+    /**
+     * The children of a class who have pictures, named as briefly as tells them apart.
+     * @throws AppError 422 unknown_class, 429 too_many_attempts
+     */
+    async open(typed: string, address: string): Promise<Schema<'ClassDoor'>> {
+      const right = await beginGuess(db, clock.now(), [ofAddress('class-address', address)]);
+      const code = foldCode(typed);
+      const found = await classOf(db, code);
+      if (!found) throw unknownClass();
+      await right();
+      const children = found.holders.map(({ person: { id, name } }) => ({
+        key: keyOf(found.groupId, code, id),
+        name,
+      }));
+      const students = classNames(children, found.locale);
+      return { name: found.name, students, pictures: [...secretPictures] };
+    },
+
+    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts */
+    async byPictures(attempt: PictureAttempt): Promise<SignInOutcome> {
+      const code = foldCode(attempt.classCode);
+      const found = await classOf(db, code);
+      const child = found?.holders.find(
+        ({ person }) => keyOf(found.groupId, code, person.id) === attempt.studentKey,
+      );
+      const id = child?.person.id;
+      const device = await devices.laneOf(attempt.deviceSecret, id);
+      const tried = id === undefined ? `${code} ${attempt.studentKey}` : String(id);
+      const right = await beginGuess(db, clock.now(), [
+        ...ofChild(device === undefined ? tried : `${device} ${tried}`),
+        ...(device === undefined
+          ? [ofClass(code), ofAddress('pictures-address', attempt.address)]
+          : []),
+      ]);
+      const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
+      if (!child || !matches) throw wrongPictures();
+      await right();
+      return admit(child, attempt, wrongPictures);
+    },
+
+    /** @throws AppError 422 wrong_badge for one that is unknown or revoked; 429 too_many_attempts */
+    async byBadge(text: string, address: string, arrival: Arrival): Promise<SignInOutcome> {
+      const right = await beginGuess(db, clock.now(), [ofAddress('badge-address', address)]);
+      const badge = readBadge(text);
+      const holder = badge === undefined ? undefined : await findBadge(db, hashToken(badge));
+      if (!holder) throw wrongBadge();
+      await right();
+      return admit(holder, arrival, wrongBadge);
+    },
+  };
+}
+
+async function classOf(db: Db, code: string): Promise<ClassWithPictures | undefined> {
+  return isClassCode(code) ? findClass(db, code) : undefined;
+}
+
+const ofAddress = (kind: string, value: string): GuessLimit => ({
+  kind,
+  value,
+  limit: limits.address,
+  windowMs: quarterHourMs,
+  onRight: 'uncount',
+});
+
+/** A child who gets in clears its own slips, not what somebody else has tried through the day. */
+const ofChild = (value: string): GuessLimit[] => [
+  {
+    kind: 'pictures-child',
+    value,
+    limit: limits.child,
+    windowMs: quarterHourMs,
+    onRight: 'forget',
+  },
+  {
+    kind: 'pictures-child-day',
+    value,
+    limit: limits.childOfDay,
+    windowMs: dayMs,
+    onRight: 'uncount',
+  },
+];
+
+/** One guess at each child of a class is as good as many at one. */
+const ofClass = (value: string): GuessLimit => ({
+  kind: 'pictures-class-day',
+  value,
+  limit: limits.classOfDay,
+  windowMs: dayMs,
+  onRight: 'uncount',
+});
+
+const unknownClass = (): AppError => {
+  const message = 'No class has this code.';
+  return new AppError(422, 'unknown_class', message, { errors: { class_code: [message] } });
+};
+
+const wrongPictures = (): AppError =>
+  new AppError(422, 'wrong_pictures', 'These are not the right pictures.');
+
+const wrongBadge = (): AppError =>
+  new AppError(422, 'wrong_badge', 'This badge does not work. Ask your teacher for a new one.');

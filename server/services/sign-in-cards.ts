@@ -1,0 +1,121 @@
+/** What a school gives students to get in: badges, pictures, pass-phrases. Each secret is told once. */
+import { randomInt } from 'node:crypto';
+import { newBadge, readBadge } from '../../domain/badge';
+import { newPassPhrase } from '../../domain/pass-phrase';
+import { newPictures } from '../../domain/secret-pictures';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { worksWithStudent } from '../db/groups.repo';
+import { setPassword } from '../db/password-owners.repo';
+import { deleteCard, lockStudentsOf, replaceCards } from '../db/sign-in-cards.repo';
+import type { CardKind } from '../db/sign-in-cards.repo';
+import type { Db, DbOrTransaction } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { notFound } from '../errors';
+import type { Groups } from './groups';
+import { hashPassword } from './passwords';
+import { hashToken } from './tokens';
+import { countUse } from './use-limit';
+
+type Kind = Schema<'SignInCards'>['kind'];
+type Secret = Pick<Schema<'SignInCards'>['cards'][number], 'badge' | 'pictures' | 'pass_phrase'>;
+
+interface Made {
+  readonly secret: Secret;
+  readonly hash: string;
+}
+
+/** Per hour and person; a call may be for a hundred students, and hashes for each. */
+const perPerson = 60;
+
+export type SignInCards = ReturnType<typeof createSignInCards>;
+
+export function createSignInCards(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly groups: Groups;
+}) {
+  const { db, clock, groups } = context;
+  return {
+    /**
+     * New secrets for students of a group; older ones of the kind stop.
+     * @throws AppError 403, 404 for a group or a student that is not this person's, 429
+     */
+    async make(
+      person: Person,
+      groupId: number,
+      kind: Kind,
+      studentIds: readonly number[],
+    ): Promise<Schema<'SignInCards'>> {
+      const group = await groups.groupOf(person, groupId);
+      const limit = { kind: 'sign-in-cards', value: String(person.id), perHour: perPerson };
+      await countUse(db, clock.now(), [limit]);
+      // Hashing takes its time, so it is done before anything is locked.
+      const made = new Map<number, Made>();
+      for (const id of studentIds) made.set(id, await makeSecret(kind));
+      const students = await db.transaction().execute(async (trx) => {
+        const found = await lockStudentsOf(trx, groupId, studentIds);
+        if (found.length < studentIds.length) throw notFound();
+        await store(trx, kind, made, clock.now());
+        return new Map(found.map((student) => [student.id, student]));
+      });
+      const cards = studentIds.flatMap((id) => {
+        const student = students.get(id);
+        return student
+          ? [
+              {
+                student_id: id,
+                name: student.name,
+                username: student.username,
+                ...made.get(id)?.secret,
+              },
+            ]
+          : [];
+      });
+      const { class_code } = group;
+      return { kind, ...(kind === 'pictures' && class_code && { class_code }), cards };
+    },
+
+    /**
+     * A card stops at once, and so does everything that it has opened.
+     * @throws AppError 404 for a student who is not this person's
+     */
+    async revoke(person: Person, studentId: number, kind: CardKind): Promise<void> {
+      if (!(await worksWithStudent(db, person, studentId))) throw notFound();
+      await deleteCard(db, studentId, kind);
+    },
+  };
+}
+
+async function makeSecret(kind: Kind): Promise<Made> {
+  if (kind === 'badge') {
+    const badge = newBadge(randomInt);
+    return { secret: { badge }, hash: hashToken(readBadge(badge) ?? badge) };
+  }
+  if (kind === 'pictures') {
+    const pictures = newPictures(randomInt);
+    // The contract asks for three; that there are three is the domain's rule.
+    const [first, second, third] = pictures;
+    if (!first || !second || !third) throw new Error('Three pictures make a secret');
+    return {
+      secret: { pictures: [first, second, third] },
+      hash: await hashPassword(pictures.join(' ')),
+    };
+  }
+  const pass_phrase = newPassPhrase(randomInt);
+  return { secret: { pass_phrase }, hash: await hashPassword(pass_phrase) };
+}
+
+async function store(
+  trx: DbOrTransaction,
+  kind: Kind,
+  made: ReadonlyMap<number, Made>,
+  now: Date,
+): Promise<void> {
+  if (kind === 'pass_phrase') {
+    for (const [id, { hash }] of made) await setPassword(trx, id, hash);
+    return;
+  }
+  const cards = [...made].map(([studentId, { hash }]) => ({ studentId, secretHash: hash }));
+  await replaceCards(trx, kind, cards, now);
+}

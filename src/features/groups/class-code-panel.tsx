@@ -1,0 +1,57 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inFours } from '../../../domain/clear-code';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { Action } from '../../ui/action';
+import { ConfirmDialog } from './confirm-dialog';
+import classes from './groups.module.css';
+import type { GroupSummary } from './queries';
+
+/** What a tablet is told once, so that it shows this class. */
+export function ClassCodePanel({ group }: { group: GroupSummary }) {
+  const { t } = useTranslation('groups');
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { class_code, id } = group;
+  const renew = async () => {
+    const params = { path: { group_id: id } };
+    await unwrap(api.POST('/dashboard/groups/{group_id}/class-code', { params }));
+    setAsking(false);
+    await queryClient.invalidateQueries({ queryKey: ['group-students', id] });
+    await queryClient.invalidateQueries({ queryKey: ['groups'] });
+  };
+  return (
+    <section className={classes['codePanel']} aria-labelledby="class-code">
+      <div>
+        <h2 id="class-code">{t('code.title')}</h2>
+        <p className={classes['quiet']}>{t('code.text')}</p>
+      </div>
+      {class_code === undefined ? (
+        <p className={classes['quiet']}>{t('list.noCode')}</p>
+      ) : (
+        <p className={classes['bigCode']}>{inFours(class_code)}</p>
+      )}
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconRefresh size={20} />}
+        onClick={() => setAsking(true)}
+      >
+        {t(class_code === undefined ? 'code.make' : 'code.renew')}
+      </Action>
+      {asking ? (
+        <ConfirmDialog
+          title={t(class_code === undefined ? 'code.make' : 'code.renew')}
+          confirm={t(class_code === undefined ? 'code.make' : 'code.renew')}
+          onConfirm={renew}
+          onClose={() => setAsking(false)}
+        >
+          {t(class_code === undefined ? 'code.makeText' : 'code.renewText')}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}

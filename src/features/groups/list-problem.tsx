@@ -1,0 +1,26 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../../api/errors';
+import { codeWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+
+/** Why a list is not here, and another try. */
+export function ListProblem({ error, retry }: { error: Error; retry: () => void }) {
+  const { t, i18n } = useTranslation(['groups', 'common']);
+  const words = () => {
+    if (error instanceof NetworkError) return t('offline');
+    if (!(error instanceof ApiError)) return t('common:errors.unexpected');
+    return codeWords(i18n, { code: error.code, text: error.message });
+  };
+  return (
+    <MessagePanel
+      alert
+      icon={<IconCloudOff size={40} />}
+      title={t('failed')}
+      action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
+    >
+      {words()}
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { components } from '../../api/schema';
+import { Action } from '../../ui/action';
+import classes from './groups.module.css';
+
+type Pagination = components['schemas']['Pagination'];
+
+interface PagesProps {
+  readonly pages: Pagination;
+  readonly onPage: (page: number) => void;
+}
+
+/** Where in a list one is, and on to the next part. Nothing for a list of one page. */
+export function Pages({ pages, onPage }: PagesProps) {
+  const { t } = useTranslation('groups');
+  const { current_page, last_page, from, to, total } = pages;
+  if (last_page === 1 && current_page === 1) return null;
+  const before = Math.min(current_page, last_page + 1) - 1;
+  return (
+    <nav className={classes['pages']} aria-label={t('pages.label')}>
+      <p role="status">
+        {from === null ? t('pages.behind', { total }) : t('pages.range', { from, to, total })}
+      </p>
+      {before >= 1 ? (
+        <Action look="plain" size="small" onClick={() => onPage(before)}>
+          {t('pages.previous')}
+        </Action>
+      ) : null}
+      {current_page < last_page ? (
+        <Action look="plain" size="small" onClick={() => onPage(current_page + 1)}>
+          {t('pages.next')}
+        </Action>
+      ) : null}
+    </nav>
+  );
+}

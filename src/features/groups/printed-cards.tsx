@@ -1,0 +1,95 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { inFours } from '../../../domain/clear-code';
+import { Action } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { Notice } from '../../ui/notice';
+import { SecretPicture } from '../../ui/secret-picture';
+import classes from './printed-cards.module.css';
+import { QrCode } from './qr-code';
+import type { GroupSummary, SignInCards } from './queries';
+
+type Card = SignInCards['cards'][number];
+
+interface PrintedCardsProps {
+  readonly made: SignInCards;
+  readonly group: GroupSummary;
+  readonly onClose: () => void;
+}
+
+function Secret({ card, classCode }: { card: Card; classCode: string | undefined }) {
+  const { t } = useTranslation(['groups', 'pictures']);
+  if (card.badge !== undefined) {
+    return (
+      <>
+        <div className={classes['qr']}>
+          <QrCode text={card.badge} label={t('print.qr', { name: card.name })} />
+        </div>
+        <p className={classes['typed']}>{card.badge}</p>
+      </>
+    );
+  }
+  if (card.pictures) {
+    return (
+      <>
+        <ol className={classes['pictures']}>
+          {card.pictures.map((picture) => (
+            <li key={picture}>
+              <SecretPicture name={picture} />
+              {t(`pictures:name.${picture}`)}
+            </li>
+          ))}
+        </ol>
+        {classCode === undefined ? null : (
+          <p>
+            {t('code.title')} <span className={classes['typed']}>{inFours(classCode)}</span>
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <dl className={classes['phrase']}>
+      <dt>{t('students.username')}</dt>
+      <dd>{card.username}</dd>
+      <dt>{t('print.phrase')}</dt>
+      <dd>{card.pass_phrase}</dd>
+    </dl>
+  );
+}
+
+/** What was just made, ready for the printer. It is shown this once: the server keeps no secret that can be read. */
+export default function PrintedCards({ made, group, onClose }: PrintedCardsProps) {
+  const { t } = useTranslation('groups');
+  const where = `${location.host}/student-login`;
+  return (
+    <div className={classes['view']}>
+      <div className={classes['bar']}>
+        <h1>{t(`print.${made.kind}`, { group: group.name })}</h1>
+        <Notice icon={<IconPrinter size={24} />} tone="warn">
+          {t('print.once')}
+          {made.kind === 'pictures' && group.class_code === undefined
+            ? ` ${t('print.noCode')}`
+            : ''}
+        </Notice>
+        <div className={classes['actions']}>
+          <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
+            {t('print.button')}
+          </Action>
+          <Action look="plain" onClick={onClose}>
+            {t('print.done')}
+          </Action>
+        </div>
+      </div>
+      <ul className={classes['cards']} data-printed={made.kind}>
+        {made.cards.map((card) => (
+          <li key={card.student_id} className={classes['card']}>
+            <h2>{card.name}</h2>
+            <p className={classes['where']}>{[appName(), group.name, where].join(' · ')}</p>
+            <Secret card={card} classCode={made.class_code} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

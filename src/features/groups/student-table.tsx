@@ -1,0 +1,103 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import { Action } from '../../ui/action';
+import classes from './groups.module.css';
+import type { GroupStudent } from './queries';
+
+export type StoredKind = 'badge' | 'pictures';
+
+interface StudentTableProps {
+  readonly students: readonly GroupStudent[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+  readonly onRevoke: (student: GroupStudent, kind: StoredKind) => void;
+}
+
+/** Since when there is a card, and the way to stop it. */
+function CardCell(props: {
+  kind: StoredKind;
+  student: GroupStudent;
+  onRevoke: StudentTableProps['onRevoke'];
+}) {
+  const { t, i18n } = useTranslation('groups');
+  const { kind, student } = props;
+  const since = kind === 'badge' ? student.badge_since : student.pictures_since;
+  const date = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  return (
+    <td data-label={t(`kind.${kind}`)}>
+      {since === undefined ? (
+        <span className={classes['quiet']}>{t('students.none')}</span>
+      ) : (
+        <span className={classes['cell']}>
+          {t('students.since', { day: date.format(new Date(since)) })}
+          <Action
+            look="quiet"
+            size="small"
+            icon={<IconTrash size={18} />}
+            aria-label={t(`revoke.${kind}`, { name: student.name })}
+            onClick={() => props.onRevoke(student, kind)}
+          >
+            {t('revoke.button')}
+          </Action>
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** Who is in the group and how each gets in. Those that are ticked get new cards. */
+export function StudentTable({ students, chosen, onChoose, onRevoke }: StudentTableProps) {
+  const { t } = useTranslation('groups');
+  const all = students.every(({ id }) => chosen.has(id));
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <table className={classes['table']}>
+      <caption className={classes['hidden']}>{t('students.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes['tick']}>
+            <label>
+              <input
+                type="checkbox"
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : students.map(({ id }) => id)))}
+              />
+              <span className={classes['hidden']}>{t('students.all')}</span>
+            </label>
+          </th>
+          <th scope="col">{t('students.name')}</th>
+          <th scope="col">{t('students.username')}</th>
+          <th scope="col">{t('kind.pictures')}</th>
+          <th scope="col">{t('kind.badge')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student) => (
+          <tr key={student.id}>
+            <td className={classes['tick']}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(student.id)}
+                  onChange={() => toggle(student.id)}
+                />
+                <span className={classes['hidden']}>
+                  {t('students.choose', { name: student.name })}
+                </span>
+              </label>
+            </td>
+            <th scope="row">{student.name}</th>
+            <td data-label={t('students.username')}>{student.username}</td>
+            <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
+            <CardCell kind="badge" student={student} onRevoke={onRevoke} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readBadge } from '../../../domain/badge';
+import { Action } from '../../ui/action';
+import { MantineArea } from '../../ui/mantine-area';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import classes from './sign-in-form.module.css';
+
+interface BadgeFormProps {
+  readonly busy: boolean;
+  /** Gets a badge whose check sign fits. */
+  readonly onBadge: (badge: string) => void;
+}
+
+/** For a device without a camera, or a badge that no camera reads any more. */
+export function BadgeForm({ busy, onBadge }: BadgeFormProps) {
+  const { t } = useTranslation('auth');
+  const [typed, setTyped] = useState('');
+  const [slip, setSlip] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const badge = readBadge(typed);
+    setSlip(badge === undefined);
+    if (badge !== undefined && !busy) onBadge(badge);
+  };
+  return (
+    <MantineArea>
+      <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
+        <TextInput
+          size="xl"
+          name="badge"
+          label={t('badge.type')}
+          description={t('badge.typeHint')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={slip ? t('badge.slip') : undefined}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Action type="submit" busy={busy}>
+          {busy ? t('signingIn') : t('badge.submit')}
+        </Action>
+      </form>
+    </MantineArea>
+  );
+}

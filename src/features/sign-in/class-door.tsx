@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldCode } from '../../../domain/clear-code';
+import { api } from '../../api/client';
+import { ApiError, unwrap } from '../../api/errors';
+import { formProblem } from '../../api/form-problem';
+import { forgetClass, keepClass, keptClass } from '../../session/kept-class';
+import { Action } from '../../ui/action';
+import { ChildList } from './child-list';
+import type { Child } from './class-child';
+import { ClassCodeForm } from './class-code-form';
+import classes from './class-door.module.css';
+import { FormProblem } from './form-problem';
+import { PictureStep } from './picture-step';
+import type { Home } from './use-sign-in';
+
+/** The children of a class. Their names are not kept on the device. */
+function useClass(code: string | undefined) {
+  return useQuery({
+    queryKey: ['class-door', code],
+    enabled: code !== undefined,
+    meta: { persist: false },
+    staleTime: 60_000,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const body = { class_code: code ?? '' };
+      const found = await unwrap(api.POST('/auth/class', { body, signal }));
+      keepClass(body.class_code);
+      return found;
+    },
+  });
+}
+
+/** The way in with the class: its code once per device, then a name, then three pictures. */
+export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<void> }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const [code, setCode] = useState(keptClass);
+  const [child, setChild] = useState<Child>();
+  const { data, error, isFetching, refetch } = useClass(code);
+  const unknown = error instanceof ApiError && error.code === 'unknown_class';
+  if (code === undefined || unknown) {
+    return (
+      <ClassCodeForm
+        busy={isFetching}
+        problem={error ? formProblem(error).fields['class_code'] : undefined}
+        onCode={(typed) => (foldCode(typed) === code ? void refetch() : setCode(foldCode(typed)))}
+      />
+    );
+  }
+  const leave = () => {
+    forgetClass();
+    setCode(undefined);
+    setChild(undefined);
+  };
+  if (!data) {
+    return (
+      <div className={classes['room']}>
+        {error ? (
+          <>
+            <FormProblem problem={formProblem(error)} />
+            <Action onClick={() => void refetch()} busy={isFetching}>
+              {t('common:tryAgain')}
+            </Action>
+          </>
+        ) : (
+          <p role="status" className={classes['loading']}>
+            {t('class.loading')}
+          </p>
+        )}
+        <Action look="quiet" size="small" onClick={leave}>
+          {t('class.other')}
+        </Action>
+      </div>
+    );
+  }
+  if (child) {
+    return (
+      <PictureStep
+        key={child.key}
+        classCode={code}
+        child={child}
+        pictures={data.pictures}
+        onDone={onDone}
+        onBack={() => setChild(undefined)}
+      />
+    );
+  }
+  return <ChildList name={data.name} students={data.students} onChild={setChild} onLeave={leave} />;
+}

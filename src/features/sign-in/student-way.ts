@@ -1,0 +1,9 @@
+const WAYS = ['name', 'pictures', 'badge'] as const;
+
+export type StudentWay = (typeof WAYS)[number];
+
+/** The door that the URL names; anything else names none. */
+export function readStudentSearch(search: Record<string, unknown>): { way?: StudentWay } {
+  const way = WAYS.find((each) => each === search['way']);
+  return way ? { way } : {};
+}

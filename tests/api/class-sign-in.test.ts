@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepUp } from '../../server/services/upkeep';
+import { authCalls, cookieOf, day, minute, randomAddress, times } from '../support/auth-calls';
+import { classCalls } from '../support/class-calls';
+import type { TestRoom } from '../support/class-calls';
+import { onBothDatabases } from '../support/database';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const hour = 60 * minute;
+
+interface In {
+  readonly token: { readonly access_token: string; readonly refresh_token: string };
+  readonly upload_ticket: string;
+}
+
+onBothDatabases('signing in with pictures or a badge', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const { user, refresh, studentLogin } = authCalls(() => server);
+  const { openClass, pictureLogin, badgeLogin, cardOf, keyOf, makeRoom, revoke } = classCalls(
+    () => server,
+  );
+  const send = (ticket: string, device_id: string) =>
+    server.send({
+      method: 'POST',
+      url: '/api/sync',
+      token: ticket,
+      payload: { device_id, operations: [{ op_id: randomUUID() }] },
+    });
+  const wrongOf = (pictures: readonly string[] | undefined) => [...(pictures ?? [])].reverse();
+
+  /** A room whose student has pictures. */
+  async function pictureRoom() {
+    const room = await makeRoom();
+    const { pictures } = await cardOf(room, 'pictures');
+    const student_key = await keyOf(room, 'Maya');
+    const right = { class_code: room.code, student_key, pictures };
+    return { room, right, wrong: { ...right, pictures: wrongOf(pictures) } };
+  }
+
+  describe('a class', () => {
+    it('shows by its code the children who have pictures, and no more of them than needed', async () => {
+      const room = await makeRoom();
+      expect((await openClass(room.code)).json()).toMatchObject({ students: [] });
+      await cardOf(room, 'pictures');
+      const typed = ` ${room.code.slice(0, 4).toLowerCase()}-${room.code.slice(4)} `;
+      const answer = await openClass(typed);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        students: [{ key: expect.any(String) as string, name: 'Maya' }],
+        pictures: expect.arrayContaining(['sun', 'cat']) as string[],
+      });
+      expect(answer.body).not.toContain('Reyes');
+      expect(answer.body).not.toContain(room.student.login);
+    });
+
+    it.each(['BCDF2345', 'x', "' or ''='", 'a\u0000b', '\ud800', 'ВСDF2345', '9'.repeat(40)])(
+      'is not found by %j',
+      async (code) => {
+        const answer = await openClass(code);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({
+          code: 'unknown_class',
+          errors: { class_code: [expect.any(String)] },
+        });
+      },
+    );
+
+    it('is not found by a code that was replaced', async () => {
+      const { room, right } = await pictureRoom();
+      const url = `/api/dashboard/groups/${String(room.group)}/class-code`;
+      await server.send({ method: 'POST', url, token: room.token });
+      expect((await openClass(room.code)).json()).toMatchObject({ code: 'unknown_class' });
+      expect((await pictureLogin(right)).json()).toMatchObject({ code: 'wrong_pictures' });
+    });
+
+    it('stops guessing of codes from one address, and never a class that opens its own', async () => {
+      const room = await makeRoom();
+      const from = { remoteAddress: randomAddress() };
+      await times(20, () => openClass(room.code, from));
+      await openClass('BCDF2345', from);
+      await server.db
+        .updateTable('login_throttle')
+        .set({ attempts: 300 })
+        .where('key', 'like', 'class-address:%')
+        .where('attempts', '=', 1)
+        .execute();
+      const refused = await openClass('BCDF2346', from);
+      expect(refused.statusCode).toBe(429);
+      expect((await openClass(room.code)).statusCode).toBe(200);
+    });
+  });
+
+  describe('pictures', () => {
+    it('let the child in, as a student, with a ticket for the device', async () => {
+      const { room, right } = await pictureRoom();
+      const device_id = randomUUID();
+      const answer = await pictureLogin({ ...right, device_id });
+      expect(answer.json()).toMatchObject({
+        action: 'auth-token',
+        home: 'student',
+        user: { id: room.student.id, role: 'Student' },
+      });
+      const { token, upload_ticket } = answer.json<In>();
+      const today = await server.send({ url: '/api/student/today', token: token.access_token });
+      expect(today.statusCode).toBe(200);
+      const info = await server.send({ url: '/api/dashboard/info', token: token.access_token });
+      expect(info.statusCode).toBe(403);
+      expect((await send(upload_ticket, device_id)).statusCode).toBe(200);
+    });
+
+    it('answer alike for other pictures, another child, no child and no class', async () => {
+      const { room, right, wrong } = await pictureRoom();
+      const other = await pictureRoom();
+      const answers = [
+        await pictureLogin(wrong),
+        await pictureLogin({ ...right, student_key: other.right.student_key }),
+        await pictureLogin({ ...right, student_key: 'nobody' }),
+        await pictureLogin({ ...right, student_key: String(room.student.id) }),
+        await pictureLogin({ ...right, class_code: 'BCDF2345' }),
+        await pictureLogin({ ...right, class_code: other.room.code }),
+        await pictureLogin({ ...right, pictures: ['sun', 'sun', 'sun'] }),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toEqual(answers[0]?.json());
+        expect(answer.json()).toMatchObject({ code: 'wrong_pictures' });
+      }
+    });
+
+    it('take as long for a child that is not there', async () => {
+      const { wrong } = await pictureRoom();
+      const time = async (payload: Readonly<Record<string, unknown>>) => {
+        const all = await times(5, async () => {
+          const from = performance.now();
+          await pictureLogin(payload);
+          return performance.now() - from;
+        });
+        return all.sort((a, b) => a - b)[2] ?? 0;
+      };
+      const known = await time(wrong);
+      const unknown = await time({ ...wrong, student_key: 'nobody-at-all' });
+      expect(unknown).toBeGreaterThan(known * 0.4);
+    });
+
+    it.each([
+      [{ pictures: ['sun', 'moon'] }],
+      [{ pictures: ['sun', 'moon', 'star', 'cat'] }],
+      [{ pictures: ['sun', 'moon', 'dragon'] }],
+      [{ pictures: 'sun' }],
+      [{ student_key: '' }],
+      [{ class_code: 'x'.repeat(41) }],
+      [{ role: 'Teacher' }],
+      [{ device_id: 'mine' }],
+    ])('refuse %j as no request of theirs', async (change) => {
+      const { right } = await pictureRoom();
+      const answer = await pictureLogin({ ...right, ...change });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'invalid' });
+    });
+
+    it('stop after ten slips for a quarter hour, also when they come at once', async () => {
+      const { right, wrong } = await pictureRoom();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => pictureLogin(wrong)));
+      expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
+      const refused = await pictureLogin(right);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+      server.clock.advance(15 * minute + 1);
+      expect((await pictureLogin(right)).statusCode).toBe(200);
+    });
+
+    it('stop after forty slips on one day, whoever gets in between, and upkeep does not forget', async () => {
+      const { right, wrong } = await pictureRoom();
+      for (let round = 0; round < 4; round += 1) {
+        await times(9, () => pictureLogin(wrong));
+        expect((await pictureLogin(right)).statusCode).toBe(200);
+        server.clock.advance(hour);
+        await keepUp(server.db, server.clock, false);
+      }
+      await times(4, () => pictureLogin(wrong));
+      expect((await pictureLogin(right)).statusCode).toBe(429);
+      server.clock.advance(day);
+      expect((await pictureLogin(right)).statusCode).toBe(200);
+    });
+
+    it('let a child in at a device of its own, whatever others have tried', async () => {
+      const { right, wrong } = await pictureRoom();
+      const cookie = cookieOf(await pictureLogin(right));
+      await times(10, () => pictureLogin(wrong));
+      expect((await pictureLogin(right)).statusCode).toBe(429);
+      expect((await pictureLogin(right, { cookie })).statusCode).toBe(200);
+    });
+
+    it('stop a guesser who goes through a class child by child', async () => {
+      const { right } = await pictureRoom();
+      await pictureLogin({ ...right, student_key: 'somebody' });
+      await server.db
+        .updateTable('login_throttle')
+        .set({ attempts: 200 })
+        .where('key', 'like', 'pictures-class-day:%')
+        .execute();
+      expect((await pictureLogin(right)).statusCode).toBe(429);
+      server.clock.advance(day + 1);
+    });
+  });
+
+  describe.each(['pictures', 'badge'] as const)('a sign-in by %s', (way) => {
+    async function enter(room: TestRoom, device_id?: string) {
+      const card = await cardOf(room, way);
+      const again = async () =>
+        way === 'badge'
+          ? badgeLogin({ badge: card.badge, ...(device_id && { device_id }) })
+          : pictureLogin({
+              class_code: room.code,
+              student_key: await keyOf(room, 'Maya'),
+              pictures: card.pictures,
+              ...(device_id && { device_id }),
+            });
+      return { again, first: (await again()).json<In>() };
+    }
+
+    it('ends after twelve hours, however much it is used', async () => {
+      const { first } = await enter(await makeRoom());
+      let { access_token, refresh_token } = first.token;
+      for (let passed = 0; passed < 11; passed += 1) {
+        server.clock.advance(hour);
+        expect((await user(access_token)).statusCode).toBe(401);
+        const next = await refresh(refresh_token);
+        ({ access_token, refresh_token } = next.json<In['token']>());
+        expect((await user(access_token)).statusCode).toBe(200);
+      }
+      server.clock.advance(hour);
+      expect((await refresh(refresh_token)).statusCode).toBe(401);
+      expect((await user(access_token)).statusCode).toBe(401);
+    });
+
+    it('ends at once with its card, and so does every ticket it brought', async () => {
+      const room = await makeRoom();
+      const device_id = randomUUID();
+      const { again, first } = await enter(room, device_id);
+      const asked = await server.send({
+        method: 'POST',
+        url: '/api/auth/upload-ticket',
+        token: first.token.access_token,
+        payload: { device_id },
+      });
+      const { upload_ticket } = asked.json<{ upload_ticket: string }>();
+      expect((await send(upload_ticket, device_id)).statusCode).toBe(200);
+      expect((await revoke(room.token, room.student.id, way)).statusCode).toBe(204);
+      expect((await user(first.token.access_token)).statusCode).toBe(401);
+      expect((await refresh(first.token.refresh_token)).statusCode).toBe(401);
+      expect((await send(upload_ticket, device_id)).statusCode).toBe(401);
+      if (way === 'badge') expect((await again()).json()).toMatchObject({ code: 'wrong_badge' });
+      expect((await revoke(room.token, room.student.id, way)).statusCode).toBe(204);
+    });
+
+    it('ends with the next card of its kind, and leaves other ways in alone', async () => {
+      const room = await makeRoom();
+      const { first } = await enter(room);
+      const byPassword = await studentLogin({
+        username: room.student.login,
+        password: 'a good password',
+      });
+      const { again } = await enter(room);
+      expect((await user(first.token.access_token)).statusCode).toBe(401);
+      const own = byPassword.json<In>().token.access_token;
+      expect((await user(own)).statusCode).toBe(200);
+      expect((await again()).statusCode).toBe(200);
+    });
+
+    it('is refused to a child who has been switched off', async () => {
+      const room = await makeRoom();
+      const { again, first } = await enter(room);
+      const key = way === 'pictures' ? await keyOf(room, 'Maya') : '';
+      await server.db
+        .updateTable('users')
+        .set({ active: false })
+        .where('id', '=', room.student.id)
+        .execute();
+      expect((await user(first.token.access_token)).statusCode).toBe(401);
+      if (way === 'badge') expect((await again()).json()).toMatchObject({ code: 'wrong_badge' });
+      else {
+        const { json } = await pictureLogin({
+          class_code: room.code,
+          student_key: key,
+          pictures: ['sun', 'moon', 'star'],
+        });
+        expect(json()).toMatchObject({ code: 'wrong_pictures' });
+      }
+    });
+
+    it('never outlives a card that is taken away while many come in', async () => {
+      const room = await makeRoom();
+      const { again, first } = await enter(room, randomUUID());
+      const entering = Array.from({ length: 8 }, again);
+      const [answers, refreshed, revoked] = await Promise.all([
+        Promise.allSettled(entering),
+        refresh(first.token.refresh_token),
+        revoke(room.token, room.student.id, way),
+      ]);
+      expect(revoked.statusCode).toBe(204);
+      expect([200, 401]).toContain(refreshed.statusCode);
+      for (const answer of answers) {
+        if (answer.status === 'rejected') continue;
+        expect([200, 422]).toContain(answer.value.statusCode);
+        if (answer.value.statusCode !== 200) continue;
+        const { token } = answer.value.json<In>();
+        expect((await user(token.access_token)).statusCode).toBe(401);
+      }
+      const left = await server.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', room.student.id)
+        .execute();
+      expect(left).toEqual([]);
+    });
+  });
+
+  describe('a badge', () => {
+    it('is read however it is typed, and kept only as a hash', async () => {
+      const room = await makeRoom();
+      const { badge = '' } = await cardOf(room, 'badge');
+      const typed = badge.toLowerCase().replaceAll('-', ' ');
+      const answer = await badgeLogin({ badge: typed });
+      expect(answer.json()).toMatchObject({ home: 'student', user: { id: room.student.id } });
+      const rows = await server.db.selectFrom('sign_in_cards').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(badge.replaceAll('-', ''));
+      expect(server.log()).not.toContain(badge);
+    });
+
+    it('answers alike for one that never was, one that is revoked, and any other text', async () => {
+      const room = await makeRoom();
+      const other = await cardOf(room, 'badge', room.peer);
+      await revoke(room.token, room.peer.id, 'badge');
+      for (const badge of [other.badge, 'BBBB', "' or ''='", '\u0000', 'x'.repeat(100)]) {
+        const answer = await badgeLogin({ badge });
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toEqual({
+          code: 'wrong_badge',
+          message: 'This badge does not work. Ask your teacher for a new one.',
+        });
+      }
+    });
+
+    it('is no token of another door, and no token is a badge', async () => {
+      const room = await makeRoom();
+      const { badge = '' } = await cardOf(room, 'badge');
+      const plain = badge.replaceAll('-', '');
+      expect((await user(plain)).statusCode).toBe(401);
+      expect((await refresh(plain)).statusCode).toBe(401);
+      expect((await badgeLogin({ badge: room.token })).statusCode).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,210 @@
+/** Young students: the class and its pictures, and a badge before the camera. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { expect, schoolOfThisFile, test } from '../support/app';
+import { press } from '../support/keyboard';
+import { demoPassword, todaysCard } from '../support/pages';
+import { writeQrVideo } from '../support/qr-video';
+
+const school = schoolOfThisFile();
+const demoCode = 'DMRM-2345';
+
+async function api<T>(path: string, token: string | undefined, body: unknown): Promise<T> {
+  const answer = await fetch(`${school.url}/api${path}`, {
+    method: body === undefined ? 'DELETE' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** A badge as the teacher of the demo class makes it, and the way to stop it. */
+async function makeBadge(name: string) {
+  const { token } = await api<{ token: { access_token: string } }>('/auth/login', undefined, {
+    email: 'teacher@demo.school',
+    password: demoPassword,
+  });
+  const headers = { authorization: `Bearer ${token.access_token}` };
+  const list = await fetch(`${school.url}/api/dashboard/groups?search=Room%2012`, { headers });
+  const group = ((await list.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
+  const room = await fetch(
+    `${school.url}/api/dashboard/groups/${String(group)}/students?per_page=100`,
+    {
+      headers,
+    },
+  );
+  const { data } = (await room.json()) as { data: { id: number; name: string }[] };
+  const student = data.find((each) => each.name === name)?.id ?? 0;
+  const made = await api<{ cards: { badge: string }[] }>(
+    `/dashboard/groups/${String(group)}/sign-in-cards`,
+    token.access_token,
+    { student_ids: [student], kind: 'badge' },
+  );
+  return {
+    badge: made.cards[0]?.badge ?? '',
+    revoke: () =>
+      api(
+        `/dashboard/students/${String(student)}/sign-in-cards/badge`,
+        token.access_token,
+        undefined,
+      ),
+  };
+}
+
+async function openClass(page: Page): Promise<void> {
+  await page.goto(`${school.url}/student-login`);
+  await page.getByRole('link', { name: 'My class' }).click();
+  await page.getByLabel('Class code').fill(demoCode.toLowerCase());
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  await expect(page.getByRole('heading', { name: 'Room 12' })).toBeVisible();
+}
+
+const tap = async (page: Page, ...pictures: string[]) => {
+  for (const picture of pictures) {
+    await page.getByRole('button', { name: picture, exact: true }).click();
+  }
+};
+
+test('a child finds the class, the name and three pictures, and the tablet keeps the class', async ({
+  page,
+  errors,
+}) => {
+  // Whoever signs out at once has asked for today's lesson a moment before.
+  errors.allow(/status of (401|422)/);
+  await openClass(page);
+  await page.getByRole('button', { name: 'Maya' }).click();
+  await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(page.getByText('Tap three pictures first.')).toBeVisible();
+  await tap(page, 'Cat', 'Sun');
+  await page.getByRole('button', { name: 'Take the last one back' }).click();
+  await tap(page, 'Boat', 'Sun');
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Those are not your three pictures. Try again.');
+  await tap(page, 'Sun', 'Cat', 'Boat');
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(todaysCard(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Maya Reyes: your settings' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${school.url}/`);
+  await page.goto(`${school.url}/student-login`);
+  await page.getByRole('button', { name: 'Amir' }).click();
+  await tap(page, 'Fish', 'Star', 'Tree');
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(todaysCard(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Amir Haddad: your settings' })).toBeVisible();
+});
+
+test('a code that no class has is said at the field', async ({ page, errors }) => {
+  errors.allow(/status of 422/);
+  await page.goto(`${school.url}/student-login?way=pictures`);
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  const code = page.getByLabel('Class code');
+  await expect(code).toHaveAccessibleDescription(/Type the class code\./);
+  await code.fill('BCDF-2345');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/No class has this code/);
+});
+
+test('the class and the pictures by keyboard alone, in Spanish', async ({ page }) => {
+  await page.goto(`${school.url}/student-login?way=pictures`);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByLabel('Código de la clase').focus();
+  await page.keyboard.type(demoCode);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Maya' }), 'Enter');
+  for (const picture of ['Sol', 'Gato', 'Barco']) {
+    await press(page, page.getByRole('button', { name: picture, exact: true }), 'Space');
+  }
+  await press(page, page.getByRole('button', { name: 'Ir a mis lecciones' }), 'Enter');
+  await expect(todaysCard(page)).toBeVisible();
+});
+
+/** A browser whose camera sees this film. */
+async function browserWithCamera(film: string, more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+      ...more,
+    ],
+  });
+}
+
+test.describe('a badge', () => {
+  let folder: string;
+  test.beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'daybook-badge-'));
+  });
+  test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('before the camera lets the child in, and a lost one stops at once', async () => {
+    const { badge, revoke } = await makeBadge('Sofia Nguyen');
+    const film = join(folder, 'badge.y4m');
+    await writeQrVideo(film, badge);
+    const browser = await browserWithCamera(film, ['--use-fake-ui-for-media-stream']);
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(`${school.url}/student-login`);
+    await page.getByRole('link', { name: 'My badge' }).click();
+    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await expect(todaysCard(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Sofia Nguyen: your settings' })).toBeVisible();
+
+    await revoke();
+    await page.reload();
+    await expect(page).toHaveURL(`${school.url}/`, { timeout: 30_000 });
+    await page.goto(`${school.url}/student-login?way=badge`);
+    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This badge does not work. Ask your teacher for a new one.',
+      { timeout: 30_000 },
+    );
+    await browser.close();
+  });
+
+  test('is told from any other code', async () => {
+    const film = join(folder, 'other.y4m');
+    await writeQrVideo(film, 'https://example.com/menu');
+    const browser = await browserWithCamera(film, ['--use-fake-ui-for-media-stream']);
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.goto(`${school.url}/student-login?way=badge`);
+    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await expect(page.getByText('That is a code, but no badge of this school.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: 'Turn off the camera' }).click();
+    await expect(page.getByLabel('What the camera sees')).toBeHidden();
+    await browser.close();
+  });
+
+  test('can be typed where the camera is refused', async () => {
+    const { badge } = await makeBadge('Elijah Brooks');
+    const film = join(folder, 'wall.y4m');
+    await writeQrVideo(film, undefined);
+    const browser = await browserWithCamera(film, ['--deny-permission-prompts']);
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.goto(`${school.url}/student-login?way=badge`);
+    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await expect(page.getByText('The camera may not be used here.')).toBeVisible();
+    const field = page.getByLabel('Type the badge');
+    await field.fill(badge.slice(0, -1));
+    await page.getByRole('button', { name: 'Go to my lessons' }).click();
+    await expect(field).toHaveAccessibleDescription(/This is not a whole badge/);
+    await field.fill(badge.toLowerCase().replaceAll('-', ' '));
+    await page.getByRole('button', { name: 'Go to my lessons' }).click();
+    await expect(todaysCard(page)).toBeVisible();
+    await browser.close();
+  });
+});
