@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,domain,server}/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
+          include: ['{src,domain,server}/**/*.test.{ts,tsx}', 'tests/{faults,docs}/**/*.test.ts'],
           environment: 'node',
         },
       },
