@@ -28,6 +28,8 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
+const calmly = expect.configure({ soft: true, timeout: 5_000 });
+
 /** On a phone, and on a tablet at 200 %. */
 const smallWindows = [
   { width: 390, height: 844 },
@@ -54,7 +56,10 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of smallWindows) {
     await page.setViewportSize(size);
-    expect.soft(await tooWide(page), `${screen} at ${String(size.width)} px`).toEqual([]);
+    // A busy browser draws the window anew a moment later.
+    await calmly
+      .poll(() => tooWide(page), { message: `${screen} at ${String(size.width)} px` })
+      .toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }
