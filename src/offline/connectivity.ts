@@ -35,7 +35,7 @@ export function subscribeConnectivity(
 
 function become(next: Connectivity, heardHere: boolean): void {
   lastWordAt = Date.now();
-  if (next === 'online') failedProbes = 0;
+  if (next === 'online' && deviceOnline()) failedProbes = 0;
   const before = state;
   if (before !== next) {
     state = next;
@@ -60,7 +60,8 @@ function probeDelayMs(): number {
 function planProbe(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (state === 'online' || state === 'offline') return;
+  // An answer that was on its way when the network went says `online` too: then a probe has the last word.
+  if (state === 'offline' || (state === 'online' && deviceOnline())) return;
   timer = setTimeout(() => void probe(), probeDelayMs());
 }
 

@@ -105,6 +105,36 @@ test('without network the page says why signing in must wait', async ({
   await expect(todaysCard(page)).toBeVisible();
 });
 
+test.describe('with an answer that is held on its way', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what arrives as the network goes does not hide that it is gone', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    errors.allow(networkIsCut);
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answered = page.waitForResponse('**/api/auth/ways');
+    await page.route('**/api/auth/ways', async (route) => {
+      const response = await route.fetch();
+      await late;
+      await route.fulfill({ response });
+    });
+    await page.goto(`${school.url}/student-login`);
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('No network right now')).toBeVisible();
+    arrive();
+    await answered;
+    await expect(page.getByText('No network right now')).toBeHidden();
+    await expect(page.getByText('No network right now')).toBeVisible();
+  });
+});
+
 const kept = (page: Page): Promise<{ local: string[]; session: string[] }> =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
