@@ -1,5 +1,5 @@
 /** Parts of the app that did not come, before the worker has them all. */
-import { appKept } from './sw-bridge';
+import { appInstalled } from './sw-bridge';
 
 let missing = false;
 
@@ -18,7 +18,7 @@ export function appFilesMissing(): boolean {
  */
 export function watchAppFiles(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (appKept() || inCharge()) return;
+    if (appInstalled() || inCharge()) return;
     missing = true;
     event.preventDefault();
   });

@@ -10,10 +10,14 @@ let overtaken = false;
 let acceptedHere = false;
 let holds = 0;
 /** A worker with all of the app's own files is in charge of the next start. */
+let installed = false;
+/** It would be even if this device went dark now. */
 let kept = false;
 const listeners = new Set<() => void>();
 const betweenChecksMs = 60 * 60_000;
 const firstTryAgainMs = 4_000;
+/** Chromium writes a new worker down within 2.5 s (measured); who is killed before starts without it. */
+const writingDownMs = 5_000;
 const slowestTryAgainMs = 300_000;
 let tries = 0;
 let tryAgain: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +38,12 @@ export function subscribeUpdate(listener: () => void): () => void {
   };
 }
 
-/** True when the app itself opens without network; before that, no lesson does. */
+/** True when a reload of this page is answered by the app's own worker. */
+export function appInstalled(): boolean {
+  return installed;
+}
+
+/** True when the app itself opens without network, also after a crash; before that, no lesson does. */
 export function appKept(): boolean {
   return kept;
 }
@@ -110,7 +119,7 @@ function install(): void {
 
 /** The browser itself would not try again before the next visit, and a tablet may stay open all day. */
 function installLater(): void {
-  if (kept || tryAgain !== undefined) return;
+  if (installed || tryAgain !== undefined) return;
   const delay = Math.min(slowestTryAgainMs, firstTryAgainMs * 2 ** tries);
   tries += 1;
   tryAgain = setTimeout(install, delay * (0.5 + Math.random() / 2));
@@ -126,9 +135,16 @@ export function registerServiceWorker(): void {
     if (state === 'online' && tryAgain !== undefined) install();
   });
   // Never settles where the worker cannot be installed, and then nothing is ready offline.
+  const wasHere = navigator.serviceWorker.controller !== null;
   void navigator.serviceWorker.ready.then(() => {
-    kept = true;
+    installed = true;
     clearTimeout(tryAgain);
-    changed();
+    setTimeout(
+      () => {
+        kept = true;
+        changed();
+      },
+      wasHere ? 0 : writingDownMs,
+    );
   });
 }

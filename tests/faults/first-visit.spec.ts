@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { scenario } from './scenario';
-import { openLesson } from './screens';
+import { openLesson, readyOffline, signIn } from './screens';
 
 const stage = scenario();
 
@@ -41,6 +41,17 @@ test('the network cut in the middle of the first visit: plain words, and it goes
   ping();
   noScreen();
   await expect(page.getByLabel('Username')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a tablet that goes dark the moment it says Ready offline opens its lesson without network', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await tablet.page();
+  await signIn(page, stage.proxy.origin, student);
+  await readyOffline(page);
+  await tablet.kill();
+  await stage.proxy.goOffline();
+  expect(await openLesson(await tablet.page(), stage.proxy.origin, student)).toBe(true);
 });
 
 /** Weights of a family that the open page has loaded. */

@@ -8,7 +8,7 @@ import { lostRefresh } from './schedule';
 import type { Action } from './schedule';
 import {
   acceptUpdate,
-  appIsKept,
+  appIsInstalled,
   finishStep,
   giveAnswer,
   handIn,
@@ -26,9 +26,12 @@ import type { World } from './world';
 interface Seat {
   readonly tablet: Tablet;
   student: Student | undefined;
-  /** This tablet has had the app's own files since before its last start: it owes a start without server. */
+  /** The browser has written the app down: this tablet owes a start without server. */
   kept: boolean;
 }
+
+/** Chromium takes up to 2.5 s to write a new worker down (measured); the app says "Ready offline" after 5 s. */
+const writtenDownMs = 5_000;
 
 export class Round {
   private readonly seats: readonly [Seat, Seat];
@@ -140,7 +143,11 @@ export class Round {
     if (!student) throw new Error('Nobody sits here.');
     const page = await seat.tablet.page();
     if (!page.url().endsWith(lessonPath(student))) await this.startLesson(seat, page, student);
-    seat.kept = await appIsKept(page);
+    const { tablet } = seat;
+    tablet.workerSince = (await appIsInstalled(page))
+      ? (tablet.workerSince ?? Date.now())
+      : undefined;
+    seat.kept ||= Date.now() - (tablet.workerSince ?? Infinity) > writtenDownMs;
     return page;
   }
 
@@ -166,6 +173,8 @@ export class Round {
       if (!(error instanceof NoAppError) || seat.kept) throw error;
       this.count('started before the app was kept');
       await this.wellForSignIn();
+      // The browser's own error page may still be on its way, and would break off the next visit.
+      await page.waitForURL(/^chrome-error:/, { timeout: 2_000 }).catch(() => undefined);
       return openLesson(page, origin, student);
     }
   }

@@ -133,7 +133,7 @@ async function tick(card: Locator, choices: readonly string[], random: Random): 
 const currentStep = (page: Page): Locator => page.locator('nav button[aria-current=step]');
 
 /** True once a worker has all of the app's own files: from then on a start needs no server. */
-export function appIsKept(page: Page): Promise<boolean> {
+export function appIsInstalled(page: Page): Promise<boolean> {
   return page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );

@@ -9,6 +9,8 @@ export interface Tablet {
   readonly troubles: string[];
   /** The app's own name for this device, once somebody has signed in on it. */
   deviceId: string;
+  /** Since when the app's own worker has been there, by this machine's clock, as far as somebody has looked. */
+  workerSince: number | undefined;
   /** The tab in front. Opens the browser if it is closed. */
   page(): Promise<Page>;
   /** All tabs; none while the browser is closed. */
@@ -28,6 +30,7 @@ export interface Tablet {
 class RealTablet implements Tablet {
   readonly troubles: string[] = [];
   deviceId = '';
+  workerSince: number | undefined;
   private browser: OpenBrowser | undefined;
   private front = 0;
 
@@ -77,6 +80,7 @@ class RealTablet implements Tablet {
 
   async reset(): Promise<void> {
     await this.dispose();
+    this.workerSince = undefined;
     this.profile = await newProfile();
   }
 
