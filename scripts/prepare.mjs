@@ -1,5 +1,6 @@
 // What both commands of the README do first: packages and a build that are no older than their sources.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +8,32 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
+const start = (command, args, env, output) =>
+  spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    env: { ...process.env, ...env },
+    // Windows starts npm's script only through a shell.
+    shell: process.platform === 'win32',
+  });
+
 /** Runs a program in the project's folder and shows what it prints; throws when it fails. */
-export function run(command, args, env = {}) {
-  execFileSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+async function run(command, args, env = {}) {
+  const [status, signal] = await once(start(command, args, env, 'inherit'), 'close');
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ended with ${status ?? signal}`);
 }
 
-export function runNpm(args, env) {
-  run(npm, args, env);
+export const runNpm = (args, env) => run(npm, args, env);
+
+/** What npm prints in the project's folder, in the order it comes, and its exit status. */
+export async function npmOutput(args, env = {}) {
+  const child = start(npm, args, env, 'pipe');
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => (text += part));
+  }
+  const [status] = await once(child, 'close');
+  return { text, status };
 }
 
 /** Refuses a Node that is too old, in one line. */
@@ -37,7 +57,7 @@ export async function installPackages() {
   const mark = `${root}/node_modules/.daybook-lock`;
   if ((await readOr(mark, '')) === lock) return;
   console.log('Installing packages (once, a minute or two) …');
-  runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   await writeFile(mark, lock);
 }
 
@@ -72,7 +92,7 @@ export async function build() {
   const mark = `${root}/dist/.built-from`;
   if ((await readOr(mark, '')) === print) return;
   console.log('Building …');
-  runNpm(['run', '--silent', 'build']);
+  await runNpm(['run', '--silent', 'build']);
   await mkdir(`${root}/dist`, { recursive: true });
   await writeFile(mark, print);
 }
