@@ -12,6 +12,9 @@ export function isDataError(error: unknown): boolean {
   return /^(22|23|54)/.test(sqlState(error) ?? '');
 }
 
+/** What a row refers to is not there, or not any more. */
+export const isForeignKeyError = (error: unknown): boolean => sqlState(error) === '23503';
+
 /** Two transactions got in each other's way: serialization failure, deadlock. */
 export function canBeRepeated(error: unknown): boolean {
   return /^40(001|P01)$/.test(sqlState(error) ?? '');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 
 /** Whether this person has signed in at this device. */
@@ -26,15 +27,30 @@ export async function isKnownDevice(db: DbOrTransaction, deviceHash: string): Pr
   return row !== undefined;
 }
 
+/** A device that a card has opened is forgotten with that card, unless the person has come there without one. */
 export async function noteSignInAt(
   db: DbOrTransaction,
-  at: { readonly deviceHash: string; readonly userId: number; readonly now: Date },
+  at: {
+    readonly deviceHash: string;
+    readonly userId: number;
+    readonly cardId: number | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('known_devices')
-    .values({ device_hash: at.deviceHash, user_id: at.userId, last_used_at: at.now })
+    .values({
+      device_hash: at.deviceHash,
+      user_id: at.userId,
+      card_id: at.cardId,
+      last_used_at: at.now,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['device_hash', 'user_id']).doUpdateSet({ last_used_at: at.now }),
+      conflict.columns(['device_hash', 'user_id']).doUpdateSet({
+        last_used_at: at.now,
+        card_id: sql<number | null>`case when known_devices.card_id is not null
+          then excluded.card_id end`,
+      }),
     )
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Badges and pictures. Deleting one ends the sign-ins and upload tickets that it opened, by the foreign keys. */
+/** Badges and pictures. What one has opened (sign-ins, upload tickets, known devices) goes with it, by the foreign keys. */
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 import { personColumns, toPerson } from './users.repo';

@@ -93,7 +93,12 @@ export interface Tables {
     secret_hash: string;
     created_at: Date;
   };
-  known_devices: { device_hash: string; user_id: number; last_used_at: Date };
+  known_devices: {
+    device_hash: string;
+    user_id: number;
+    last_used_at: Date;
+    card_id: Nullable<number>;
+  };
   contact_messages: {
     id: Id;
     kind: 'contact' | 'demo';

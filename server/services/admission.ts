@@ -59,7 +59,7 @@ export function createAdmission(context: {
         home === 'student' && deviceId !== undefined
           ? { upload_ticket: await tickets.issue(person, deviceId, cardId ?? null) }
           : {};
-      const kept = await devices.remember(deviceSecret, person.id);
+      const kept = await devices.remember(deviceSecret, person.id, cardId ?? null);
       const answer = { action, user: profileOf(person), token, ...ticket, home };
       return { answer, deviceSecret: kept };
     },

@@ -6,7 +6,7 @@ import { foldCode, isClassCode } from '../../domain/clear-code';
 import { secretPictures } from '../../domain/secret-pictures';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
-import { isDataError } from '../db/failures';
+import { isForeignKeyError } from '../db/failures';
 import { findBadge, findClass } from '../db/sign-in-cards.repo';
 import type { CardHolder, ClassWithPictures } from '../db/sign-in-cards.repo';
 import type { Db } from '../db/tables';
@@ -60,7 +60,7 @@ export function createClassSignIn(context: {
     try {
       return await admission.admit(person, arrival, 'auth-token', cardId);
     } catch (error) {
-      throw isDataError(error) ? refused() : error;
+      throw isForeignKeyError(error) ? refused() : error;
     }
   }
 

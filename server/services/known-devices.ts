@@ -33,12 +33,17 @@ export function createKnownDevices({ db, clock }: { readonly db: Db; readonly cl
 
     /**
      * Notes that a person has signed in at a device.
+     * @param cardId what the person has shown: without it the device is a stranger again
      * @returns the secret for the device to keep: its own, if this server made it
      */
-    async remember(secret: string | undefined, userId: number): Promise<string> {
+    async remember(
+      secret: string | undefined,
+      userId: number,
+      cardId: number | null,
+    ): Promise<string> {
       const issued = secret !== undefined && (await isKnownDevice(db, hashToken(secret)));
       const kept = issued ? secret : newToken();
-      await noteSignInAt(db, { deviceHash: hashToken(kept), userId, now: clock.now() });
+      await noteSignInAt(db, { deviceHash: hashToken(kept), userId, cardId, now: clock.now() });
       return kept;
     },
   };

@@ -198,6 +198,27 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
       expect((await pictureLogin(right, { cookie })).statusCode).toBe(200);
     });
 
+    it('forget with their card the devices that it opened, and no others', async () => {
+      const { room, right, wrong } = await pictureRoom();
+      const cookie = cookieOf(await pictureLogin(right));
+      const own = cookieOf(
+        await studentLogin({ username: room.student.login, password: 'a good password' }),
+      );
+      await pictureLogin(right, { cookie: own });
+      const { pictures } = await cardOf(room, 'pictures');
+      await times(10, () => pictureLogin(wrong));
+      const next = { ...right, pictures };
+      expect((await pictureLogin(next, { cookie })).statusCode).toBe(429);
+      expect((await pictureLogin(next, { cookie: own })).statusCode).toBe(200);
+      expect((await revoke(room.token, room.student.id, 'pictures')).statusCode).toBe(204);
+      const left = await server.db
+        .selectFrom('known_devices')
+        .select('card_id')
+        .where('user_id', '=', room.student.id)
+        .execute();
+      expect(left).toEqual([{ card_id: null }]);
+    });
+
     it('stop a guesser who goes through a class child by child', async () => {
       const { right } = await pictureRoom();
       await pictureLogin({ ...right, student_key: 'somebody' });
