@@ -90,14 +90,14 @@ export function createClassSignIn(context: {
       const child = found?.holders.find(
         ({ person }) => keyOf(found.groupId, code, person.id) === attempt.studentKey,
       );
-      const id = child?.person.id;
-      const device = await devices.laneOf(attempt.deviceSecret, id);
-      const tried = id === undefined ? `${code} ${attempt.studentKey}` : String(id);
+      const device = await devices.laneOf(attempt.deviceSecret, child?.person.id);
+      // By the card: whom the teacher gives new pictures starts from zero, wherever the old ones were tried.
+      const tried = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
       const right = await beginGuess(db, clock.now(), [
         ...ofChild(device === undefined ? tried : `${device} ${tried}`),
-        ...(device === undefined
-          ? [ofClass(code), ofAddress('pictures-address', attempt.address)]
-          : []),
+        // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
+        ...(device === undefined && child ? [ofClass(code)] : []),
+        ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
       ]);
       const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
       if (!child || !matches) throw wrongPictures();

@@ -14,6 +14,7 @@ import type { Person } from '../db/users.repo';
 import { notFound } from '../errors';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
+import { forgiveAccount } from './throttle';
 import { hashToken } from './tokens';
 import { countUse } from './use-limit';
 
@@ -57,6 +58,10 @@ export function createSignInCards(context: {
         const found = await lockStudentsOf(trx, groupId, studentIds);
         if (found.length < studentIds.length) throw notFound();
         await store(trx, kind, made, clock.now());
+        // Slips of before say nothing about a password that is new.
+        if (kind === 'pass_phrase') {
+          for (const { username } of found) await forgiveAccount(trx, username);
+        }
         return new Map(found.map((student) => [student.id, student]));
       });
       const cards = studentIds.flatMap((id) => {

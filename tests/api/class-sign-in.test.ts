@@ -220,14 +220,44 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
     });
 
     it('stop a guesser who goes through a class child by child', async () => {
-      const { right } = await pictureRoom();
-      await pictureLogin({ ...right, student_key: 'somebody' });
+      const { right, wrong } = await pictureRoom();
+      await pictureLogin(wrong);
       await server.db
         .updateTable('login_throttle')
         .set({ attempts: 200 })
         .where('key', 'like', 'pictures-class-day:%')
         .execute();
       expect((await pictureLogin(right)).statusCode).toBe(429);
+      server.clock.advance(day + 1);
+    });
+
+    it('that are new let in a child whom slips with the old ones have stopped', async () => {
+      const { room, right, wrong } = await pictureRoom();
+      const login = { username: room.student.login, password: 'a good password' };
+      const cookie = cookieOf(await studentLogin(login));
+      for (const from of [{}, { cookie }]) {
+        await times(10, () => pictureLogin(wrong, from));
+        expect((await pictureLogin(right, from)).statusCode).toBe(429);
+      }
+      const { pictures } = await cardOf(room, 'pictures');
+      for (const from of [{}, { cookie }]) {
+        expect((await pictureLogin({ ...right, pictures }, from)).statusCode).toBe(200);
+      }
+    });
+
+    it('are not used up for a class by names that somebody makes up', async () => {
+      const { right, wrong } = await pictureRoom();
+      await pictureLogin(wrong);
+      await server.db
+        .updateTable('login_throttle')
+        .set({ attempts: 199 })
+        .where('key', 'like', 'pictures-class-day:%')
+        .execute();
+      for (const student_key of ['x', 'y', 'z']) {
+        const answer = await pictureLogin({ ...right, student_key });
+        expect(answer.json()).toMatchObject({ code: 'wrong_pictures' });
+      }
+      expect((await pictureLogin(right)).statusCode).toBe(200);
       server.clock.advance(day + 1);
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { authCalls } from '../support/auth-calls';
+import { authCalls, times } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
@@ -210,6 +210,15 @@ onBothDatabases('groups', (kind) => {
       expect((await user(before.access)).statusCode).toBe(401);
       const old = await studentLogin({ username, password: 'a good password' });
       expect(old.statusCode).toBe(422);
+      expect((await studentLogin({ username, password: pass_phrase })).statusCode).toBe(200);
+    });
+
+    it('give a pass-phrase that lets in a child whom slips with the old one have stopped', async () => {
+      const room = await makeRoom();
+      const username = room.student.login;
+      await times(10, () => studentLogin({ username, password: 'not this one' }));
+      expect((await studentLogin({ username, password: 'a good password' })).statusCode).toBe(429);
+      const { pass_phrase } = await cardOf(room, 'pass_phrase');
       expect((await studentLogin({ username, password: pass_phrase })).statusCode).toBe(200);
     });
 
