@@ -122,10 +122,16 @@ export async function districtOfEmail(
   return row && { districtId: row.district_id };
 }
 
+/** @returns undefined when somebody has the e-mail address, also since a moment ago */
 export async function insertPerson(
   db: DbOrTransaction,
   person: Insertable<Tables['users']>,
-): Promise<number> {
-  const row = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }

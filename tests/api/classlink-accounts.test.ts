@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomAddress } from '../support/auth-calls';
 import { classLinkVisits, info, next } from '../support/classlink-visits';
-import type { Answer } from '../support/classlink-visits';
+import type { Answer, Gone } from '../support/classlink-visits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password } from '../support/factories';
 import type { School } from '../support/factories';
@@ -96,6 +96,38 @@ onBothDatabases('ClassLink', (kind) => {
       });
       const mails = await visits.server.mails();
       expect(mails.filter(({ to }) => to?.some(({ address }) => address === email))).toEqual([]);
+    });
+
+    it('gives an e-mail address to one of many who bring it at once', async () => {
+      const school = await makeTenant();
+      const far = await makeTenant();
+      const Email = `desk.${String(next())}@district.test`;
+      const gone: Gone[] = [];
+      for (const { tenant } of [school, school, far, school, school, far]) {
+        gone.push(await goThere(info(tenant, { Email })));
+      }
+      const answers = (
+        await Promise.all(gone.map((each) => bring(payloadOf(each), each.cookie)))
+      ).map((answer) => answer.json<Answer>());
+      const owners = await visits.server.db
+        .selectFrom('users')
+        .select(['id', 'school_id'])
+        .where('email', '=', Email)
+        .execute();
+      expect(owners).toHaveLength(1);
+      // Colleagues of the owner hear of it, people elsewhere get an account without the address.
+      const ofOwner = owners[0]?.school_id === school.id ? 4 : 2;
+      expect(answers.filter(({ code }) => code === 'email_in_use')).toHaveLength(ofOwner - 1);
+      expect(answers.filter(({ action }) => action === 'auth-sso')).toHaveLength(7 - ofOwner);
+    });
+
+    it('is not hindered by ids without an end', async () => {
+      const school = await makeTenant();
+      const long = 'x'.repeat(20_000);
+      const person = info(school.tenant, { SourcedId: long, BuildingId: long, OrgId: long });
+      const answer = await signInAs(person);
+      expect(answer.action).toBe('auth-sso');
+      expect((await rowOf(answer.user?.id)).sourced_id).toBeNull();
     });
 
     it('keeps odd names usable', async () => {

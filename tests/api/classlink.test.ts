@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { keepUp } from '../../server/services/upkeep';
-import { minute, randomAddress } from '../support/auth-calls';
+import { cookieOf, minute, randomAddress } from '../support/auth-calls';
 import { classLinkVisits, info, publicUrl } from '../support/classlink-visits';
 import type { Answer } from '../support/classlink-visits';
 import { onBothDatabases } from '../support/database';
@@ -159,6 +159,8 @@ onBothDatabases('ClassLink', (kind) => {
     it.each([
       ['token', 500, { error: 'server_error' }],
       ['token', 429, { error: 'slow_down' }],
+      ['token', 401, { error: 'invalid_client' }],
+      ['token', 400, { error: 'unauthorized_client' }],
       ['token', 200, { nothing: 1 }],
       ['info', 500, {}],
       ['info', 401, {}],
@@ -170,12 +172,36 @@ onBothDatabases('ClassLink', (kind) => {
       async (call, statusCode, body) => {
         const gone = await goThere(info((await makeTenant()).tenant));
         visits.classLink.breakNext(call, { statusCode, body });
+        const before = visits.server.log().length;
         const answer = await bring(payloadOf(gone), gone.cookie);
         expect(answer.json()).toMatchObject({ action: 'message', code: 'sso_unavailable' });
-        expect(visits.server.log()).toContain('ClassLink could not be used');
-        expect(visits.server.log()).not.toContain('a secret of the test');
+        const logged = visits.server.log().slice(before);
+        expect(logged).toContain('ClassLink could not be used');
+        expect(logged).not.toContain('a secret of the test');
       },
     );
+
+    it('a secret that is wrong is told the operator, not laid on the person', async () => {
+      const { settings, signsIn } = visits.classLink;
+      const wrong = { ...settings, CLASSLINK_CLIENT_SECRET: 'an old secret' };
+      const server = await startTestServer(kind, wrong);
+      signsIn(info('5'));
+      const begun = await server.send({ url: '/api/auth/classlink/url' });
+      const gone = await fetch(begun.json<{ data: { url: string } }>().data.url, {
+        redirect: 'manual',
+      });
+      const { searchParams } = new URL(gone.headers.get('location') ?? '');
+      const answer = await server.send({
+        method: 'POST',
+        url: '/api/auth/classlink/code',
+        payload: { code: searchParams.get('code'), state: searchParams.get('state') },
+        headers: { cookie: cookieOf(begun) },
+      });
+      expect(answer.json()).toMatchObject({ action: 'message', code: 'sso_unavailable' });
+      expect(server.log()).toContain('invalid_client');
+      expect(server.log()).not.toContain('an old secret');
+      await server.close();
+    });
   });
 
   it('slows down one address that does nothing else', async () => {

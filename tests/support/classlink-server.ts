@@ -2,6 +2,7 @@
  * A real OAuth server under ClassLink's paths: codes are of one use and five minutes, and only for the app that
  * they were given to.
  */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import type { MutableRedirectUri, MutableResponse } from 'oauth2-mock-server';
@@ -72,11 +73,16 @@ export async function startClassLink(publicUrl: string): Promise<ClassLinkServer
       const { code = '', client_id: client, client_secret: secret } = request.body;
       const given = codes.get(code);
       const isOurs = client === clientId && secret === clientSecret;
-      if (!given || given.used || now() - given.at > codeMs || !isOurs) {
+      if (!isOurs) {
+        Object.assign(answer, { statusCode: 401, body: { error: 'invalid_client' } });
+      } else if (!given || given.used || now() - given.at > codeMs) {
         Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
       } else {
         given.used = true;
-        if (answer.body !== '') tokens.set(String(answer.body['access_token']), given.info);
+        // Its own tokens are the same for all who come within a second.
+        const access_token = randomUUID();
+        Object.assign(answer.body, { access_token });
+        tokens.set(access_token, given.info);
       }
       Object.assign(answer, broken.get('token'));
       broken.delete('token');

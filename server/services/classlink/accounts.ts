@@ -110,11 +110,8 @@ interface NewAccount {
   readonly school: SchoolOfDistrict | undefined;
 }
 
-async function createAccount(
-  trx: DbOrTransaction,
-  { person, role, districtId, school }: NewAccount,
-  now: Date,
-): Promise<Found> {
+async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Date): Promise<Found> {
+  const { person, role, districtId, school } = account;
   const email = role === 'Student' ? undefined : usableEmail(person.email);
   const owner = email === undefined ? undefined : await districtOfEmail(trx, email);
   // A colleague's second account would be an empty one; the administrator brings the two together.
@@ -134,6 +131,8 @@ async function createAccount(
     sourced_id: person.sourcedId === undefined ? null : storableText(person.sourcedId),
     created_at: now,
   });
+  // Somebody got the address at the same moment; now it is known who.
+  if (userId === undefined) return createAccount(trx, account, now);
   const created = await findPerson(trx, userId);
   if (!created) throw new Error('An account that was just made is gone');
   return { person: created.person };

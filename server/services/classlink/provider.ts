@@ -36,6 +36,8 @@ export class ClassLinkAwayError extends Error {
 
 const patienceMs = 8_000;
 const longestAnswer = 64 * 1024;
+/** Of any signs: rosters make them of whatever they have. */
+const longestSourcedId = 256;
 
 export type ClassLink = ReturnType<typeof createClassLink>;
 
@@ -54,12 +56,16 @@ export function createClassLink(settings: ClassLinkSettings, redirectUri: string
         redirect_uri: redirectUri,
       }),
     });
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-      throw new CodeRefusedError(`ClassLink refused a code with ${String(answer.status)}`);
+    const { status, body } = answer;
+    // Everything else that is refused, such as a wrong secret, is no fault of who signs in (RFC 6749, 5.2).
+    if (status === 400 && body['error'] === 'invalid_grant') {
+      throw new CodeRefusedError('ClassLink refused a code');
     }
-    const token = answer.ok ? answer.body['access_token'] : undefined;
+    const token = answer.ok ? body['access_token'] : undefined;
     if (typeof token === 'string' && token !== '') return token;
-    throw new ClassLinkAwayError(`ClassLink answered ${String(answer.status)} without a token`);
+    throw new ClassLinkAwayError(
+      `ClassLink answered ${String(status)} ${errorCodeOf(body)} without a token`,
+    );
   }
 
   return {
@@ -131,6 +137,11 @@ async function boundedText(answer: Response): Promise<string> {
   return text;
 }
 
+/** What the operator may read in the log; whatever else stands there stays out of it. */
+function errorCodeOf({ error }: Answered['body']): string {
+  return typeof error === 'string' && /^\w{1,40}$/.test(error) ? error : '';
+}
+
 function parse(text: string): Answered['body'] {
   try {
     const value: unknown = JSON.parse(text);
@@ -151,6 +162,7 @@ function readPerson(body: Answered['body']): ClassLinkPerson | undefined {
   const [userId, tenantId] = [idOf(read('UserId')), idOf(read('TenantId'))];
   if (userId === undefined || tenantId === undefined) return undefined;
   const role = read('Role')?.toLowerCase();
+  const sourcedId = read('SourcedId');
   const fullName = [read('FirstName'), read('LastName')].filter(Boolean).join(' ');
   return {
     userId,
@@ -158,8 +170,9 @@ function readPerson(body: Answered['body']): ClassLinkPerson | undefined {
     role: classLinkRoles.find((known) => known.toLowerCase() === role),
     name: fullName || (read('DisplayName') ?? read('LoginId') ?? ''),
     email: read('Email'),
-    sourcedId: read('SourcedId'),
-    schoolIds: [read('BuildingId'), read('OrgId')].flatMap((id) => id ?? []),
+    sourcedId:
+      sourcedId !== undefined && sourcedId.length <= longestSourcedId ? sourcedId : undefined,
+    schoolIds: [read('BuildingId'), read('OrgId')].flatMap((id) => idOf(id) ?? []),
   };
 }
 
