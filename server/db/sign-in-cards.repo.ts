@@ -1,5 +1,6 @@
 /** Badges and pictures. What one has opened (sign-ins, upload tickets, known devices) goes with it, by the foreign keys. */
 import { sql } from 'kysely';
+import { noPasswordHash } from './password-owners.repo';
 import type { DbOrTransaction } from './tables';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
@@ -77,6 +78,8 @@ export interface CardStudent {
   readonly id: number;
   readonly name: string;
   readonly username: string;
+  /** Who comes by another service only has none. */
+  readonly has_password: boolean;
 }
 
 /** Those of these people who are active students of the group; they stay locked until the transaction ends. */
@@ -87,7 +90,7 @@ export async function lockStudentsOf(
 ): Promise<readonly CardStudent[]> {
   // In one order for everybody, and weaker than what a sign-in's own rows ask for.
   const found = await sql<CardStudent>`
-    select u.id, u.name, u.username from users u
+    select u.id, u.name, u.username, u.password_hash <> ${noPasswordHash} as has_password from users u
     where u.id = any(${[...studentIds]}::int[]) and u.role = 'Student' and u.active
       and exists (select 1 from group_students gs where gs.group_id = ${groupId} and gs.student_id = u.id)
     order by u.id for no key update of u`.execute(db);

@@ -11,7 +11,7 @@ import { deleteCard, lockStudentsOf, replaceCards } from '../db/sign-in-cards.re
 import type { CardKind } from '../db/sign-in-cards.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
 import { forgiveAccount } from './throttle';
@@ -25,6 +25,10 @@ interface Made {
   readonly secret: Secret;
   readonly hash: string;
 }
+
+/** Whom the district takes out of the other service shall be out: a password would stay. */
+const noPassword = (): AppError =>
+  new AppError(409, 'no_password', 'Some of these students sign in by another service only.');
 
 /** Per hour and person; a call may be for a hundred students, and hashes for each. */
 const perPerson = 60;
@@ -40,7 +44,7 @@ export function createSignInCards(context: {
   return {
     /**
      * New secrets for students of a group; older ones of the kind stop.
-     * @throws AppError 403, 404 for a group or a student that is not this person's, 429
+     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 no_password, 429
      */
     async make(
       person: Person,
@@ -57,6 +61,9 @@ export function createSignInCards(context: {
       const students = await db.transaction().execute(async (trx) => {
         const found = await lockStudentsOf(trx, groupId, studentIds);
         if (found.length < studentIds.length) throw notFound();
+        if (kind === 'pass_phrase' && !found.every((student) => student.has_password)) {
+          throw noPassword();
+        }
         await store(trx, kind, made, clock.now());
         // Slips of before say nothing about a password that is new.
         if (kind === 'pass_phrase') {

@@ -576,7 +576,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New ways in for students of a group. Each secret is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password */
+        /** New ways in for students of a group. Each secret is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password */
         readonly post: operations["makeSignInCards"];
         readonly delete?: never;
         readonly options?: never;
@@ -767,7 +767,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "no_password" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";

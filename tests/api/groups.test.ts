@@ -234,6 +234,28 @@ onBothDatabases('groups', (kind) => {
       );
     });
 
+    it('give no password to somebody who comes by another service, and nothing to the others then', async () => {
+      const room = await makeRoom();
+      await server.db
+        .updateTable('users')
+        .set({ password_hash: '!' })
+        .where('id', '=', room.peer.id)
+        .execute();
+      const both = [room.student.id, room.peer.id];
+      const refused = await cards(room.token, room.group, 'pass_phrase', both);
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'no_password' }]);
+      const rows = await server.db
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where('id', 'in', both)
+        .orderBy('id')
+        .execute();
+      expect(rows[1]?.password_hash).toBe('!');
+      const login = { username: room.student.login, password: 'a good password' };
+      expect((await studentLogin(login)).statusCode).toBe(200);
+      expect((await cards(room.token, room.group, 'badge', both)).statusCode).toBe(201);
+    });
+
     it.each([
       [{ student_ids: [], kind: 'badge' }],
       [{ student_ids: Array.from({ length: 101 }, (_, at) => at + 1), kind: 'badge' }],
