@@ -1,6 +1,7 @@
 /** Visitors of the demo: each a Demo User of their own, with an end. */
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
+import { noPasswordHash } from './password-owners.repo';
 import type { DbOrTransaction } from './tables';
 
 const openLock = 7_201_647;
@@ -33,7 +34,6 @@ export async function insertSandbox(
   db: DbOrTransaction,
   sandbox: {
     readonly username: string;
-    readonly passwordHash: string;
     readonly timeZone: string;
     readonly locale: 'en' | 'es';
     readonly expiresAt: Date;
@@ -45,7 +45,7 @@ export async function insertSandbox(
       role: 'Demo User',
       name: 'Demo',
       username: sandbox.username,
-      password_hash: sandbox.passwordHash,
+      password_hash: noPasswordHash,
       time_zone: sandbox.timeZone,
       locale: sandbox.locale,
       expires_at: sandbox.expiresAt,
@@ -70,21 +70,31 @@ export async function copyLessons(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** One whose day is over, for this transaction alone. */
-export async function lockExpiredSandbox(
+/** Those whose day is over. */
+export async function findExpiredSandboxes(
   db: DbOrTransaction,
   now: Date,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<readonly number[]> {
+  const rows = await db
     .selectFrom('users')
     .select('id')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(1)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when it is gone, or somebody else has it in hand */
+export async function lockSandbox(db: DbOrTransaction, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', 'is not', null)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row?.id;
+  return row !== undefined;
 }
 
 /** The person, and with them every sign-in, lesson, answer and file that is noted as theirs. */

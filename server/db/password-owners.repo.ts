@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 
-/** In place of a hash: this person comes in by another service only. */
+/** In place of a hash: this person comes in otherwise, by another service or as a visitor of the demo. */
 export const noPasswordHash = '!';
 
 export interface PasswordOwner {

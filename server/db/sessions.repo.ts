@@ -62,7 +62,8 @@ export async function findByAccessTokens(
     join users u on u.id = s.user_id
     left join schools sc on sc.id = u.school_id
     where t.token_hash = any(${[...hashes]}::text[]) and t.expires_at > ${now}
-      and s.expires_at > ${now} and s.revoked_at is null and u.active`.execute(db);
+      and s.expires_at > ${now} and s.revoked_at is null and u.active
+      and (u.expires_at is null or u.expires_at > ${now})`.execute(db);
   return new Map(
     result.rows.map((row) => [
       row.token_hash,
@@ -97,7 +98,12 @@ export async function lockRefreshToken(
   const session = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.expires_at', 's.revoked_at', 's.card_id', 'u.active'])
+    .select([
+      's.expires_at',
+      's.revoked_at',
+      's.card_id',
+      sql<boolean>`u.active and (u.expires_at is null or u.expires_at > ${now})`.as('active'),
+    ])
     .where('s.id', '=', found.session_id)
     .forUpdate('s')
     .executeTakeFirst();

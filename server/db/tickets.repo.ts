@@ -64,7 +64,8 @@ export async function findByTickets(
     join users u on u.id = t.user_id
     left join schools sc on sc.id = u.school_id
     where t.token_hash = any(${[...hashes]}::text[]) and t.revoked_at is null
-      and t.expires_at > ${now} and u.active`.execute(db);
+      and t.expires_at > ${now} and u.active
+      and (u.expires_at is null or u.expires_at > ${now})`.execute(db);
   return new Map(
     result.rows.map((row) => [
       row.token_hash,

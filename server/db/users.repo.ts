@@ -14,6 +14,8 @@ export interface Person {
   readonly hasTrial: boolean;
   readonly connectedWithClever: boolean;
   readonly feedRev: number;
+  /** A visitor of the demo, whose account ends by itself. */
+  readonly isSandbox: boolean;
 }
 
 export interface PersonRow {
@@ -27,13 +29,14 @@ export interface PersonRow {
   readonly has_trial: boolean;
   readonly connected_with_clever: boolean;
   readonly feed_rev: number;
+  readonly is_sandbox: boolean;
 }
 
 /** The columns of `PersonRow`, from `users u` left joined with `schools sc`. */
 export const personColumns = sql.raw(
   `u.id, u.role, u.name, u.school_id, coalesce(u.district_id, sc.district_id) as district_id,
    coalesce(sc.time_zone, u.time_zone) as time_zone, u.locale, u.has_trial,
-   u.connected_with_clever, u.feed_rev`,
+   u.connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`,
 );
 
 export function toPerson(row: PersonRow): Person {
@@ -48,6 +51,7 @@ export function toPerson(row: PersonRow): Person {
     hasTrial: row.has_trial,
     connectedWithClever: row.connected_with_clever,
     feedRev: row.feed_rev,
+    isSandbox: row.is_sandbox,
   };
 }
 

@@ -6,9 +6,10 @@ import {
   copyLessons,
   deleteSandbox,
   findDemoModel,
+  findExpiredSandboxes,
   insertSandbox,
   lockAndCountSandboxes,
-  lockExpiredSandbox,
+  lockSandbox,
 } from '../db/demo-sandboxes.repo';
 import type { Db } from '../db/tables';
 import { lockFilesOnlyOf } from '../db/uploads.repo';
@@ -16,8 +17,6 @@ import { findAccount } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { FileStore } from './file-store';
-import { hashPassword } from './passwords';
-import { newToken } from './tokens';
 import { countUse } from './use-limit';
 
 const sandboxMs = 24 * 60 * 60_000;
@@ -35,12 +34,8 @@ export function createDemoSandboxes(context: {
   readonly admission: Admission;
 }) {
   const { db, clock, admission } = context;
-  // Nobody knows it and nobody needs it; one for all spares the work of a password each time.
-  let unusable: Promise<string> | undefined;
 
   async function make(locale: 'en' | 'es'): Promise<string> {
-    unusable ??= hashPassword(newToken());
-    const passwordHash = await unusable;
     const username = `demo-${randomBytes(12).toString('hex')}`;
     await db.transaction().execute(async (trx) => {
       const model = await findDemoModel(trx);
@@ -51,7 +46,7 @@ export function createDemoSandboxes(context: {
       const now = clock.now();
       const { timeZone } = model;
       const expiresAt = new Date(now.getTime() + sandboxMs);
-      const to = await insertSandbox(trx, { username, passwordHash, timeZone, locale, expiresAt });
+      const to = await insertSandbox(trx, { username, timeZone, locale, expiresAt });
       const first = dayIn(timeZone, now);
       await copyLessons(trx, { from: model.id, to, first, last: addDays(first, daysAhead) });
     });
@@ -85,23 +80,24 @@ export function createDemoSandboxes(context: {
 
 /**
  * Throws away every sandbox whose day is over, with its work and its files. Files that somebody else has sent as
- * well stay. Cut short, the next run goes on.
+ * well stay. One that cannot go is told of, stops no other, and is tried again by the next run.
  */
 export async function throwSandboxesAway(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: Pick<FileStore, 'remove'>;
+  readonly onFailure: (error: unknown) => void;
 }): Promise<void> {
-  const { db, clock, files } = context;
-  const throwOneAway = () =>
+  const { db, clock, files, onFailure } = context;
+  const throwAway = (id: number) =>
     db.transaction().execute(async (trx) => {
-      const id = await lockExpiredSandbox(trx, clock.now());
-      if (id === undefined) return false;
+      if (!(await lockSandbox(trx, id))) return;
       const gone = await lockFilesOnlyOf(trx, id);
       await deleteSandbox(trx, id);
       // Before the commit: until then nobody can bring the same bytes again.
       for (const sha256 of gone) await files.remove(sha256);
-      return true;
     });
-  while (await throwOneAway());
+  for (const id of await findExpiredSandboxes(db, clock.now())) {
+    await throwAway(id).catch(onFailure);
+  }
 }

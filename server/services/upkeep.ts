@@ -34,14 +34,15 @@ export function startUpkeep(context: {
   readonly files: Pick<FileStore, 'remove'>;
   readonly onFailure: (error: unknown) => void;
 }): Upkeep {
-  const run = () => {
-    keepUp(context.db, context.clock, context.demo)
-      .then(() => throwSandboxesAway(context))
-      .catch(context.onFailure);
+  const { db, clock, demo, onFailure } = context;
+  const run = async () => {
+    // What stops one is no reason to leave the other undone.
+    await keepUp(db, clock, demo).catch(onFailure);
+    await throwSandboxesAway(context).catch(onFailure);
   };
-  const timer = setInterval(run, hourMs);
+  const timer = setInterval(() => void run(), hourMs);
   timer.unref();
-  run();
+  void run();
   return { stop: () => clearInterval(timer) };
 }
 

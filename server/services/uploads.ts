@@ -16,6 +16,8 @@ type FileRef = Schema<'FileRef'>;
 
 const sniffedBytes = 4100;
 export const maxUploadBytes = 10 * 1024 * 1024;
+/** Anybody may open a sandbox of the demo, and five hundred at once. */
+const sandboxQuotaBytes = 10 * 1024 * 1024;
 
 /**
  * What the bytes themselves say → what we call it. Browsers record sound into the same containers as
@@ -52,9 +54,10 @@ export function createUploads(context: {
     if (file.sha256 !== sha256) {
       throw new AppError(422, 'hash_mismatch', 'The file was damaged on its way.');
     }
+    const quota = person.isSandbox ? Math.min(sandboxQuotaBytes, quotaBytes) : quotaBytes;
     const ref = { sha256, bytes: file.bytes, type: await checkedType(file) };
     await db.transaction().execute(async (trx) => {
-      if (!(await insertUpload(trx, person.id, ref, clock.now(), quotaBytes))) {
+      if (!(await insertUpload(trx, person.id, ref, clock.now(), quota))) {
         throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
       }
       // Before the commit: a row must never promise a file that is not there. After the quota: what is

@@ -1,6 +1,8 @@
 /** A demo for whoever asks, and its end after a day. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
@@ -8,7 +10,7 @@ import { throwSandboxesAway } from '../../server/services/demo-sandboxes';
 import { createFileStore } from '../../server/services/file-store';
 import type { FileStore } from '../../server/services/file-store';
 import { keepUp } from '../../server/services/upkeep';
-import { day, randomAddress, times } from '../support/auth-calls';
+import { authCalls, day, randomAddress, times } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -20,6 +22,20 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** What belongs to people, up to whose it is. */
+const ofLessons =
+  't join assignment_students a on a.id = t.assignment_student_id where a.student_id';
+const belongings = [
+  'users t where t.id',
+  'sessions t where t.user_id',
+  'upload_tickets t where t.user_id',
+  'known_devices t where t.user_id',
+  'sync_operations t where t.user_id',
+  'uploads t where t.user_id',
+  'assignment_students t where t.student_id',
+  `answers ${ofLessons}`,
+  `step_completions ${ofLessons}`,
+];
 const sha256 = createHash('sha256').update(picture).digest('hex');
 
 interface Visitor {
@@ -38,19 +54,39 @@ onBothDatabases('demo sandboxes', (kind) => {
   });
   afterAll(() => server.close());
 
+  const { refresh, user } = authCalls(() => server);
   const open = (remoteAddress = randomAddress(), payload: object = { device_id }) =>
     server.send({ method: 'POST', url: '/api/auth/demo', payload, remoteAddress });
   const visit = async () => (await open()).json<Visitor>();
   const todayOf = async ({ token }: Visitor) =>
     (await server.send({ url: '/api/student/today', token: token.access_token })).json<Today>();
-  const throwAway = () => throwSandboxesAway({ db: server.db, clock: server.clock, files });
-  const countOf = async (table: 'users' | 'assignment_students' | 'answers' | 'uploads') =>
-    (
-      await server.db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count;
+  const throwAway = async (remove = files.remove) => {
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(error);
+    await throwSandboxesAway({ db: server.db, clock: server.clock, files: { remove }, onFailure });
+    return failures;
+  };
+  const rowsOf = async (people: RawBuilder<unknown>) => {
+    const found = await Promise.all(
+      belongings.map((part) =>
+        sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(part)} in (${people})
+          order by 1`.execute(server.db),
+      ),
+    );
+    return new Map(belongings.map((part, at) => [part, found[at]?.rows]));
+  };
+  /** As if these bytes had been sent. */
+  const note = (user_id: number, sha256: string, bytes: number) =>
+    server.db
+      .insertInto('uploads')
+      .values({ user_id, sha256, bytes, type: 'image/png', created_at: server.clock.now() })
+      .execute();
+  const end = ({ user }: Visitor) =>
+    server.db
+      .updateTable('users')
+      .set({ expires_at: server.clock.now() })
+      .where('id', '=', user.id)
+      .execute();
   const sendPicture = ({ upload_ticket }: Visitor) =>
     server.send({
       method: 'PUT',
@@ -85,9 +121,16 @@ onBothDatabases('demo sandboxes', (kind) => {
 
   it('throws all of it away after a day, and nothing of anybody else', async () => {
     await throwAway();
-    const tables = ['users', 'assignment_students', 'answers', 'uploads'] as const;
-    const before = await Promise.all(tables.map(countOf));
+    const demo = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    await note(demo.id, 'a'.repeat(64), 5);
+    const others = sql`select id from users where expires_at is null`;
+    const before = await rowsOf(others);
     const visitor = await visit();
+    const own = sql`${visitor.user.id}::int`;
     expect((await sendPicture(visitor)).statusCode).toBe(200);
     const today = await todayOf(visitor);
     await server.db
@@ -105,30 +148,69 @@ onBothDatabases('demo sandboxes', (kind) => {
     server.clock.advance(day - 60_000);
     await throwAway();
     expect(await files.has(sha256)).toBe(true);
-    expect(Number(await countOf('users'))).toBeGreaterThan(Number(before[0]));
+    const kept = await rowsOf(own);
+    for (const part of [
+      'users t where t.id',
+      'uploads t where t.user_id',
+      `answers ${ofLessons}`,
+    ]) {
+      expect(kept.get(part), part).toHaveLength(1);
+    }
 
     server.clock.advance(60_000);
-    await Promise.all([throwAway(), throwAway()]);
+    expect(await Promise.all([throwAway(), throwAway()])).toEqual([[], []]);
     expect(await files.has(sha256)).toBe(false);
-    const user = await server.send({ url: '/api/user', token: visitor.token.access_token });
-    expect(user.statusCode).toBe(401);
-    expect((await sendPicture(visitor)).statusCode).toBe(401);
-    expect(
-      await server.db.selectFrom('users').where('expires_at', 'is not', null).selectAll().execute(),
-    ).toEqual([]);
-    expect((await Promise.all(tables.map(countOf)))[3]).toBe(before[3]);
+    expect([...(await rowsOf(own)).values()].flat()).toEqual([]);
+    expect(await rowsOf(others)).toEqual(before);
     server.clock.advance(-day);
+  });
+
+  it('opens nothing when its day is over, also before it is thrown away', async () => {
+    const visitor = await visit();
+    server.clock.advance(day - 60_000);
+    const next = await refresh(visitor.token.refresh_token);
+    const token = next.json<Schema<'Token'>>();
+    expect((await user(token.access_token)).statusCode).toBe(200);
+    server.clock.advance(60_000);
+    expect((await user(token.access_token)).statusCode).toBe(401);
+    expect((await refresh(token.refresh_token)).statusCode).toBe(401);
+    expect((await sendPicture(visitor)).statusCode).toBe(401);
+    await throwAway();
+    server.clock.advance(-day);
+  });
+
+  it('that cannot be thrown away stops no other, and is tried again', async () => {
+    const [stuck, other] = [await visit(), await visit()];
+    await sendPicture(stuck);
+    for (const each of [stuck, other]) await end(each);
+    const failures = await throwAway(() => Promise.reject(new Error('The disk is read-only')));
+    expect(failures).toEqual([new Error('The disk is read-only')]);
+    const left = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('expires_at', '<=', server.clock.now())
+      .execute();
+    expect(left).toEqual([{ id: stuck.user.id }]);
+    expect(await throwAway()).toEqual([]);
+    expect(await files.has(sha256)).toBe(false);
+  });
+
+  it('has room for a few files, not for a student’s year', async () => {
+    const visitor = await visit();
+    const bytes = 10 * 1024 * 1024 - picture.length;
+    await note(visitor.user.id, 'b'.repeat(64), bytes);
+    expect((await sendPicture(visitor)).statusCode).toBe(200);
+    await server.db.deleteFrom('uploads').where('sha256', '=', sha256).execute();
+    await note(visitor.user.id, 'c'.repeat(64), 1);
+    const refused = await sendPicture(visitor);
+    expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'quota_exceeded' }]);
   });
 
   it('keeps a file that somebody else has sent as well', async () => {
     const [first, second] = [await visit(), await visit()];
     await sendPicture(first);
     await sendPicture(second);
-    await server.db
-      .updateTable('users')
-      .set({ expires_at: server.clock.now() })
-      .where('id', '=', first.user.id)
-      .execute();
+    await end(first);
     await throwAway();
     expect(await files.has(sha256)).toBe(true);
     const read = await server.send({
