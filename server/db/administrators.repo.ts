@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noPasswordHash } from './password-owners.repo';
 import type { DbOrTransaction } from './tables';
 
 const administratorLock = 7_201_648;
@@ -78,15 +79,28 @@ export async function createAdministrator(
   return id;
 }
 
+export interface KnownAdministrator {
+  readonly id: number;
+  readonly name: string;
+  readonly district: string;
+  /** Who comes by another service only has none. */
+  readonly hasPassword: boolean;
+}
+
 /** The active District Administrator of a folded e-mail address. */
 export async function findAdministrator(
   db: DbOrTransaction,
   email: string,
-): Promise<{ readonly id: number; readonly name: string; readonly district: string } | undefined> {
+): Promise<KnownAdministrator | undefined> {
   return db
     .selectFrom('users as u')
     .innerJoin('districts as d', 'd.id', 'u.district_id')
-    .select(['u.id', 'u.name', 'd.name as district'])
+    .select([
+      'u.id',
+      'u.name',
+      'd.name as district',
+      sql<boolean>`u.password_hash <> ${noPasswordHash}`.as('hasPassword'),
+    ])
     .where('u.email', '=', email)
     .where('u.role', '=', 'District Administrator')
     .where('u.active', '=', true)

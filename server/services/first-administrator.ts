@@ -81,13 +81,16 @@ export async function inviteAdministrator(
 /**
  * A new link for a District Administrator who has lost the password, on a server that may send no mail. The old
  * password works until the link is used.
- * @throws AdministratorError when the address belongs to no active District Administrator
+ * @throws AdministratorError when the address belongs to no active District Administrator, or to one without a password
  */
 export async function renewLink(db: Db, clock: Clock, typed: string): Promise<Invited> {
   const email = usableEmail(typed);
   const found = await findAdministrator(db, email);
   if (!found) throw new AdministratorError(`${email} is no District Administrator of this server.`);
   const { id, name, district } = found;
+  if (!found.hasPassword) {
+    throw new AdministratorError(`${email} signs in with ClassLink and has no password here.`);
+  }
   return { name, email, district, token: await linkFor(db, clock, id) };
 }
 

@@ -5,8 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { renewLink } from '../../server/services/first-administrator';
 import { onBothDatabases } from '../support/database';
 import type { DatabaseKind } from '../support/database';
+import { makeSchool, makeUser } from '../support/factories';
+import { TestClock } from '../support/server';
 import { builtCommand, startProcess } from '../support/server-process';
 
 type Settings = Readonly<Record<string, string>>;
@@ -127,6 +130,20 @@ onBothDatabases('npm run admin', (kind) => {
       expect(asked.err).toBe('Name of the administrator: E-mail address of the administrator: ');
       expect(asked.out).toContain('Ana <ana@a.test> is District Administrator of Cedar Valley.');
     });
+  });
+});
+
+onBothDatabases('a new link', (kind) => {
+  it('is not made for an administrator who comes by ClassLink only: it would open nothing', async () => {
+    const { db, close } = await kind.open();
+    const school = await makeSchool(db);
+    const { id, login } = await makeUser(db, { role: 'District Administrator', school });
+    expect((await renewLink(db, new TestClock(), login)).email).toBe(login);
+    await db.updateTable('users').set({ password_hash: '!' }).where('id', '=', id).execute();
+    await expect(renewLink(db, new TestClock(), login)).rejects.toThrow(
+      `${login} signs in with ClassLink and has no password here.`,
+    );
+    await close();
   });
 });
 
