@@ -135,7 +135,8 @@ onBothDatabases('npm run admin', (kind) => {
 
 onBothDatabases('a new link', (kind) => {
   it('is not made for an administrator who comes by ClassLink only: it would open nothing', async () => {
-    const { db, close } = await kind.open();
+    const database = await kind.open();
+    const { db } = database;
     const school = await makeSchool(db);
     const { id, login } = await makeUser(db, { role: 'District Administrator', school });
     expect((await renewLink(db, new TestClock(), login)).email).toBe(login);
@@ -143,7 +144,7 @@ onBothDatabases('a new link', (kind) => {
     await expect(renewLink(db, new TestClock(), login)).rejects.toThrow(
       `${login} signs in with ClassLink and has no password here.`,
     );
-    await close();
+    await database.close();
   });
 });
 

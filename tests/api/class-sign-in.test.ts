@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/upkeep';
-import { authCalls, cookieOf, day, minute, randomAddress, times } from '../support/auth-calls';
+import { authCalls, minute, randomAddress, times } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
@@ -23,9 +22,8 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
   afterAll(() => server.close());
 
   const { user, refresh, studentLogin } = authCalls(() => server);
-  const { openClass, pictureLogin, badgeLogin, cardOf, keyOf, makeRoom, revoke } = classCalls(
-    () => server,
-  );
+  const { openClass, pictureLogin, badgeLogin, cardOf, keyOf, makeRoom, pictureRoom, revoke } =
+    classCalls(() => server);
   const send = (ticket: string, device_id: string) =>
     server.send({
       method: 'POST',
@@ -33,16 +31,6 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
       token: ticket,
       payload: { device_id, operations: [{ op_id: randomUUID() }] },
     });
-  const wrongOf = (pictures: readonly string[] | undefined) => [...(pictures ?? [])].reverse();
-
-  /** A room whose student has pictures. */
-  async function pictureRoom() {
-    const room = await makeRoom();
-    const { pictures } = await cardOf(room, 'pictures');
-    const student_key = await keyOf(room, 'Maya');
-    const right = { class_code: room.code, student_key, pictures };
-    return { room, right, wrong: { ...right, pictures: wrongOf(pictures) } };
-  }
 
   describe('a class', () => {
     it('shows by its code the children who have pictures, and no more of them than needed', async () => {
@@ -163,102 +151,6 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
       const answer = await pictureLogin({ ...right, ...change });
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ code: 'invalid' });
-    });
-
-    it('stop after ten slips for a quarter hour, also when they come at once', async () => {
-      const { right, wrong } = await pictureRoom();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => pictureLogin(wrong)));
-      expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
-      const refused = await pictureLogin(right);
-      expect(refused.statusCode).toBe(429);
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
-      server.clock.advance(15 * minute + 1);
-      expect((await pictureLogin(right)).statusCode).toBe(200);
-    });
-
-    it('stop after forty slips on one day, whoever gets in between, and upkeep does not forget', async () => {
-      const { right, wrong } = await pictureRoom();
-      for (let round = 0; round < 4; round += 1) {
-        await times(9, () => pictureLogin(wrong));
-        expect((await pictureLogin(right)).statusCode).toBe(200);
-        server.clock.advance(hour);
-        await keepUp(server.db, server.clock, false);
-      }
-      await times(4, () => pictureLogin(wrong));
-      expect((await pictureLogin(right)).statusCode).toBe(429);
-      server.clock.advance(day);
-      expect((await pictureLogin(right)).statusCode).toBe(200);
-    });
-
-    it('let a child in at a device of its own, whatever others have tried', async () => {
-      const { right, wrong } = await pictureRoom();
-      const cookie = cookieOf(await pictureLogin(right));
-      await times(10, () => pictureLogin(wrong));
-      expect((await pictureLogin(right)).statusCode).toBe(429);
-      expect((await pictureLogin(right, { cookie })).statusCode).toBe(200);
-    });
-
-    it('forget with their card the devices that it opened, and no others', async () => {
-      const { room, right, wrong } = await pictureRoom();
-      const cookie = cookieOf(await pictureLogin(right));
-      const own = cookieOf(
-        await studentLogin({ username: room.student.login, password: 'a good password' }),
-      );
-      await pictureLogin(right, { cookie: own });
-      const { pictures } = await cardOf(room, 'pictures');
-      await times(10, () => pictureLogin(wrong));
-      const next = { ...right, pictures };
-      expect((await pictureLogin(next, { cookie })).statusCode).toBe(429);
-      expect((await pictureLogin(next, { cookie: own })).statusCode).toBe(200);
-      expect((await revoke(room.token, room.student.id, 'pictures')).statusCode).toBe(204);
-      const left = await server.db
-        .selectFrom('known_devices')
-        .select('card_id')
-        .where('user_id', '=', room.student.id)
-        .execute();
-      expect(left).toEqual([{ card_id: null }]);
-    });
-
-    it('stop a guesser who goes through a class child by child', async () => {
-      const { right, wrong } = await pictureRoom();
-      await pictureLogin(wrong);
-      await server.db
-        .updateTable('login_throttle')
-        .set({ attempts: 200 })
-        .where('key', 'like', 'pictures-class-day:%')
-        .execute();
-      expect((await pictureLogin(right)).statusCode).toBe(429);
-      server.clock.advance(day + 1);
-    });
-
-    it('that are new let in a child whom slips with the old ones have stopped', async () => {
-      const { room, right, wrong } = await pictureRoom();
-      const login = { username: room.student.login, password: 'a good password' };
-      const cookie = cookieOf(await studentLogin(login));
-      for (const from of [{}, { cookie }]) {
-        await times(10, () => pictureLogin(wrong, from));
-        expect((await pictureLogin(right, from)).statusCode).toBe(429);
-      }
-      const { pictures } = await cardOf(room, 'pictures');
-      for (const from of [{}, { cookie }]) {
-        expect((await pictureLogin({ ...right, pictures }, from)).statusCode).toBe(200);
-      }
-    });
-
-    it('are not used up for a class by names that somebody makes up', async () => {
-      const { right, wrong } = await pictureRoom();
-      await pictureLogin(wrong);
-      await server.db
-        .updateTable('login_throttle')
-        .set({ attempts: 199 })
-        .where('key', 'like', 'pictures-class-day:%')
-        .execute();
-      for (const student_key of ['x', 'y', 'z']) {
-        const answer = await pictureLogin({ ...right, student_key });
-        expect(answer.json()).toMatchObject({ code: 'wrong_pictures' });
-      }
-      expect((await pictureLogin(right)).statusCode).toBe(200);
-      server.clock.advance(day + 1);
     });
   });
 

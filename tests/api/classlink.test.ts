@@ -182,10 +182,10 @@ onBothDatabases('ClassLink', (kind) => {
     );
 
     it('a secret that is wrong is told the operator, not laid on the person', async () => {
-      const { settings, signsIn } = visits.classLink;
-      const wrong = { ...settings, CLASSLINK_CLIENT_SECRET: 'an old secret' };
+      const { classLink } = visits;
+      const wrong = { ...classLink.settings, CLASSLINK_CLIENT_SECRET: 'an old secret' };
       const server = await startTestServer(kind, wrong);
-      signsIn(info('5'));
+      classLink.signsIn(info('5'));
       const begun = await server.send({ url: '/api/auth/classlink/url' });
       const gone = await fetch(begun.json<{ data: { url: string } }>().data.url, {
         redirect: 'manual',

@@ -39,6 +39,36 @@ export function classCalls(server: () => TestServer) {
       token,
       payload: { student_ids: [...ids], kind },
     });
+  const cardOf = async (room: TestRoom, kind: Kind, student: TestUser = room.student) => {
+    const answer = await cards(room.token, room.group, kind, [student.id]);
+    const [card] = answer.json<Schema<'SignInCards'>>().cards;
+    if (!card) throw new Error(`No card was made: ${answer.body}`);
+    return card;
+  };
+  const keyOf = async (room: TestRoom, name: string): Promise<string> => {
+    const door = (await post('/api/auth/class', { class_code: room.code })).json<
+      Schema<'ClassDoor'>
+    >();
+    const found = door.students.find((student) => student.name === name);
+    if (!found) throw new Error(`${name} is not at the door: ${JSON.stringify(door)}`);
+    return found.key;
+  };
+  const makeRoom = async (): Promise<TestRoom> => {
+    const { db } = server();
+    const school = await makeSchool(db);
+    const teacher = await makeUser(db, { role: 'Teacher', school });
+    const student = await makeUser(db, { role: 'Student', school, name: 'Maya Reyes' });
+    const peer = await makeUser(db, { role: 'Student', school, name: 'Noah Kim' });
+    const group = await makeGroup(db, school, { teachers: [teacher], students: [student, peer] });
+    const token = (await signIn(server(), teacher)).access;
+    const made = await server().send({
+      method: 'POST',
+      url: `/api/dashboard/groups/${String(group)}/class-code`,
+      token,
+    });
+    const code = made.json<{ class_code: string }>().class_code;
+    return { group, school, teacher, student, peer, token, code };
+  };
   return {
     openClass: (class_code: string, from?: From) => post('/api/auth/class', { class_code }, from),
     pictureLogin: (payload: Readonly<Record<string, unknown>>, from?: From) =>
@@ -54,39 +84,18 @@ export function classCalls(server: () => TestServer) {
       }),
 
     /** A new card of a student, by their teacher. */
-    cardOf: async (room: TestRoom, kind: Kind, student: TestUser = room.student) => {
-      const answer = await cards(room.token, room.group, kind, [student.id]);
-      const [card] = answer.json<Schema<'SignInCards'>>().cards;
-      if (!card) throw new Error(`No card was made: ${answer.body}`);
-      return card;
-    },
-
+    cardOf,
     /** The name under which a class shows a student. */
-    keyOf: async (room: TestRoom, name: string): Promise<string> => {
-      const door = (await post('/api/auth/class', { class_code: room.code })).json<
-        Schema<'ClassDoor'>
-      >();
-      const found = door.students.find((student) => student.name === name);
-      if (!found) throw new Error(`${name} is not at the door: ${JSON.stringify(door)}`);
-      return found.key;
-    },
-
+    keyOf,
     /** A class with a code, and its teacher signed in. */
-    makeRoom: async (): Promise<TestRoom> => {
-      const { db } = server();
-      const school = await makeSchool(db);
-      const teacher = await makeUser(db, { role: 'Teacher', school });
-      const student = await makeUser(db, { role: 'Student', school, name: 'Maya Reyes' });
-      const peer = await makeUser(db, { role: 'Student', school, name: 'Noah Kim' });
-      const group = await makeGroup(db, school, { teachers: [teacher], students: [student, peer] });
-      const token = (await signIn(server(), teacher)).access;
-      const made = await server().send({
-        method: 'POST',
-        url: `/api/dashboard/groups/${String(group)}/class-code`,
-        token,
-      });
-      const code = made.json<{ class_code: string }>().class_code;
-      return { group, school, teacher, student, peer, token, code };
+    makeRoom,
+    /** Such a class, whose student has pictures. */
+    pictureRoom: async () => {
+      const room = await makeRoom();
+      const { pictures } = await cardOf(room, 'pictures');
+      const student_key = await keyOf(room, 'Maya');
+      const right = { class_code: room.code, student_key, pictures };
+      return { room, right, wrong: { ...right, pictures: [...(pictures ?? [])].reverse() } };
     },
   };
 }
