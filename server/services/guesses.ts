@@ -1,16 +1,10 @@
-/** Slows down guessing at secrets that are not passwords. Counts live in the database, for all processes. */
-import { createHash } from 'node:crypto';
-import { countAttempt, forgetAttempts, uncountAttempt } from '../db/throttle.repo';
+/** Slows down guessing at secrets. */
+import { forgetAttempts, uncountAttempt } from '../db/throttle.repo';
 import type { Db } from '../db/tables';
-import { tooManyAttempts } from '../errors';
+import { countUnder, limitKey } from './limits';
+import type { Limit } from './limits';
 
-export interface GuessLimit {
-  /** What is guessed at, by whom: e.g. `pictures-student`. */
-  readonly kind: string;
-  /** Only ever kept as a hash. */
-  readonly value: string;
-  readonly limit: number;
-  readonly windowMs: number;
+export interface GuessLimit extends Limit {
   /** What a right guess leaves of the count: nothing, or everything but itself. */
   readonly onRight: 'forget' | 'uncount';
 }
@@ -26,21 +20,11 @@ export async function beginGuess(
   now: Date,
   limits: readonly GuessLimit[],
 ): Promise<() => Promise<void>> {
-  const keyed = limits.map((each) => ({
-    ...each,
-    key: `${each.kind}:${createHash('sha256').update(each.value).digest('hex')}`,
-  }));
-  await db.transaction().execute(async (trx) => {
-    for (const { key, limit, windowMs } of keyed) {
-      const windowStart = new Date(now.getTime() - windowMs);
-      const full = await countAttempt(trx, { key, limit, now, windowStart });
-      // What was counted before goes with the transaction.
-      if (full) throw tooManyAttempts((full.getTime() + windowMs - now.getTime()) / 1000);
-    }
-  });
+  await countUnder(db, now, limits);
   return async () => {
-    for (const { key, onRight } of keyed) {
-      await (onRight === 'forget' ? forgetAttempts(db, key) : uncountAttempt(db, key));
+    for (const each of limits) {
+      const key = limitKey(each);
+      await (each.onRight === 'forget' ? forgetAttempts(db, key) : uncountAttempt(db, key));
     }
   };
 }

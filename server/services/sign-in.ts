@@ -53,7 +53,7 @@ export function createSignIn(context: {
     const device = await devices.laneOf(credentials.deviceSecret, account?.person.id);
     // Either door looks at the same account, so both count together: two doors are not twice the guesses.
     const { address } = credentials;
-    const attempt = await beginAttempt(db, clock.now(), { account: login, device, address });
+    const right = await beginAttempt(db, clock.now(), { account: login, device, address });
     const matches = await verifyPassword(
       account?.passwordHash,
       normalPassword(credentials.password),
@@ -64,7 +64,7 @@ export function createSignIn(context: {
         errors: { [door.field]: [message] },
       });
     }
-    await attempt.succeeded();
+    await right();
     return account.person;
   }
 
