@@ -41,7 +41,7 @@ import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createDemoSandboxes } from './services/demo-sandboxes';
-import { createFileStore } from './services/file-store';
+import { createFileStore, uploadsIn } from './services/file-store';
 import { createGroups } from './services/groups';
 import { createKnownDevices } from './services/known-devices';
 import { createLessons } from './services/lessons';
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   const built = await readBuiltApp(config.clientDir, config.appName);
-  const uploadStore = createFileStore(join(config.dataDir, 'uploads'));
+  const uploadStore = createFileStore(uploadsIn(config.dataDir));
   const assetStore = join(config.dataDir, 'assets');
   const keptFolder = join(config.dataDir, 'app-files');
   await uploadStore.prepare();

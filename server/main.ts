@@ -1,7 +1,6 @@
 /** Starts, listens, and stops gracefully. */
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './clock';
@@ -15,7 +14,7 @@ import { seedDemo } from './db/seed/demo';
 import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
 import { createLogger } from './log';
-import { createFileStore } from './services/file-store';
+import { createFileStore, uploadsIn } from './services/file-store';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { startUpkeep } from './services/upkeep';
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
       db: database.db,
       clock: systemClock,
       demo,
-      files: createFileStore(join(config.dataDir, 'uploads')),
+      files: createFileStore(uploadsIn(config.dataDir)),
       onFailure: (error) => {
         logger.error({ err: error }, 'upkeep failed');
       },

@@ -1,8 +1,7 @@
 /** Who somebody is at another service, and how that finds an account here. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
-import type { DbOrTransaction, Tables } from './tables';
+import type { DbOrTransaction } from './tables';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 
@@ -36,16 +35,6 @@ export async function findLinked(
     join users u on u.id = e.user_id left join schools sc on sc.id = u.school_id
     where e.provider = ${id.provider} and e.tenant_id = ${id.tenantId}
       and e.external_id = ${id.externalId}`.execute(db);
-  return found.rows[0] && toFound(found.rows[0]);
-}
-
-export async function findPerson(
-  db: DbOrTransaction,
-  userId: number,
-): Promise<FoundAccount | undefined> {
-  const found = await sql<Row>`
-    select ${personColumns}, u.active from users u left join schools sc on sc.id = u.school_id
-    where u.id = ${userId}`.execute(db);
   return found.rows[0] && toFound(found.rows[0]);
 }
 
@@ -92,22 +81,6 @@ export async function findDistrictOfTenant(
   return row?.id;
 }
 
-export interface SchoolOfDistrict {
-  readonly id: number;
-  readonly external_id: string | null;
-  readonly locale: 'en' | 'es';
-}
-
-export const schoolsOfDistrict = (
-  db: DbOrTransaction,
-  districtId: number,
-): Promise<SchoolOfDistrict[]> =>
-  db
-    .selectFrom('schools')
-    .select(['id', 'external_id', 'locale'])
-    .where('district_id', '=', districtId)
-    .execute();
-
 /** Where the account with a folded e-mail address belongs; null for one without a district. */
 export async function districtOfEmail(
   db: DbOrTransaction,
@@ -120,18 +93,4 @@ export async function districtOfEmail(
     .where('u.email', '=', email)
     .executeTakeFirst();
   return row && { districtId: row.district_id };
-}
-
-/** @returns undefined when somebody has the e-mail address, also since a moment ago */
-export async function insertPerson(
-  db: DbOrTransaction,
-  person: Insertable<Tables['users']>,
-): Promise<number | undefined> {
-  const row = await db
-    .insertInto('users')
-    .values(person)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
 }

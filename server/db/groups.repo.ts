@@ -2,16 +2,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export type GroupSummary = Schema<'GroupSummary'>;
 export type GroupStudent = Schema<'GroupStudent'>;
-
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
 function worksWith(person: Person): RawBuilder<boolean> {
@@ -48,7 +44,8 @@ const columns =
   sql.raw(`g.id, g.name, g.grade_id, g.subject_id, g.color, g.class_code, sc.name as school,
   array(select t.name from group_teachers gt join users t on t.id = gt.teacher_id
     where gt.group_id = g.id order by t.name limit 20) as teachers,
-  (select count(*)::int from group_students gs join users s on s.id = gs.student_id and s.active
+  (select count(*)::int from group_students gs
+    join users s on s.id = gs.student_id and s.active and s.role = 'Student'
     where gs.group_id = g.id) as student_count`);
 
 function toGroup({ subject_id, class_code, teachers, ...row }: GroupRow): GroupSummary {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Role } from '../../domain/reference';
-import type { DbOrTransaction } from './tables';
+import type { DbOrTransaction, Tables } from './tables';
 
 /** Who is asking, with everything the access rules need. */
 export interface Person {
@@ -73,6 +74,27 @@ export async function findAccount(
     where ${sql.ref(`u.${by}`)} = ${value}`.execute(db);
   const row = result.rows[0];
   return row && { person: toPerson(row), passwordHash: row.password_hash, active: row.active };
+}
+
+export async function findPerson(db: DbOrTransaction, userId: number): Promise<Person | undefined> {
+  const found = await sql<PersonRow>`
+    select ${personColumns} from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${userId}`.execute(db);
+  return found.rows[0] && toPerson(found.rows[0]);
+}
+
+/** @returns undefined when somebody has the e-mail address, also since a moment ago */
+export async function insertPerson(
+  db: DbOrTransaction,
+  person: Insertable<Tables['users']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Says that these people's homes have changed. */

@@ -1,16 +1,22 @@
-/** The secret by which a browser is known again at the sign-in; scripts cannot read it. */
+/** The secret by which a browser is known again at the sign-in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Arrival, SignInAnswer, SignInOutcome } from '../services/admission';
 import { deviceDays } from '../services/known-devices';
+import { keepSecret, secretOf } from './cookie';
+import type { SecretCookie } from './cookie';
 
-const name = 'daybook_device';
-const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
+const cookie: SecretCookie = {
+  name: 'daybook_device',
+  path: '/api/auth',
+  seconds: deviceDays * 24 * 60 * 60,
+  sameSite: 'Strict',
+};
 
 /** The device that a request comes from, under the name that the app has given it. */
 export function arrivalOf(request: FastifyRequest, deviceId: string | undefined): Arrival {
   return {
     deviceId,
-    deviceSecret: pattern.exec(request.headers.cookie ?? '')?.[1],
+    deviceSecret: secretOf(request, cookie),
     userAgent: request.headers['user-agent'],
   };
 }
@@ -25,23 +31,6 @@ export function answerSignIn(
   { answer, deviceSecret }: SignInOutcome,
   https: boolean,
 ): SignInAnswer {
-  if (deviceSecret !== undefined) keepDeviceSecret(request, reply, deviceSecret, https);
+  if (deviceSecret !== undefined) keepSecret(request, reply, cookie, deviceSecret, https);
   return answer;
-}
-
-function keepDeviceSecret(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secret: string,
-  https: boolean,
-): void {
-  const parts = [
-    `${name}=${secret}`,
-    'Path=/api/auth',
-    `Max-Age=${String(deviceDays * 24 * 60 * 60)}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(https || request.protocol === 'https' ? ['Secure'] : []),
-  ];
-  void reply.header('Set-Cookie', parts.join('; '));
 }

@@ -1,14 +1,19 @@
-/** By which a browser that comes back from another service is known again; scripts cannot read it. */
+/** By which a browser that comes back from another service is known again. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stateMinutes } from '../services/classlink/sign-in';
 import { newToken } from '../services/tokens';
+import { keepSecret, secretOf } from './cookie';
+import type { SecretCookie } from './cookie';
 
-const name = 'daybook_sso';
-const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
+const cookie: SecretCookie = {
+  name: 'daybook_sso',
+  path: '/api/auth/classlink',
+  seconds: stateMinutes * 60,
+  sameSite: 'Lax',
+};
 
-export function ssoBrowserOf(request: FastifyRequest): string | undefined {
-  return pattern.exec(request.headers.cookie ?? '')?.[1];
-}
+export const ssoBrowserOf = (request: FastifyRequest): string | undefined =>
+  secretOf(request, cookie);
 
 /** The secret that a browser has, or a new one: two tabs that sign in at once share it. */
 export function keepSsoBrowser(
@@ -17,14 +22,6 @@ export function keepSsoBrowser(
   https: boolean,
 ): string {
   const secret = ssoBrowserOf(request) ?? newToken();
-  const parts = [
-    `${name}=${secret}`,
-    'Path=/api/auth/classlink',
-    `Max-Age=${String(stateMinutes * 60)}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(https || request.protocol === 'https' ? ['Secure'] : []),
-  ];
-  void reply.header('Set-Cookie', parts.join('; '));
+  keepSecret(request, reply, cookie, secret, https);
   return secret;
 }

@@ -6,7 +6,7 @@ import { insertContactMessage } from '../db/contact-messages.repo';
 import type { ContactMessage } from '../db/contact-messages.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
-import { storableText } from './text';
+import { lineOf, storableText } from './text';
 import { countUse } from './use-limit';
 
 /** As the License Agreement promises. */
@@ -30,9 +30,6 @@ export type TellOperator = (message: {
 export type Contact = ReturnType<typeof createContact>;
 
 const thanks = { message: 'Thank you. Your message has arrived.' } as const;
-
-/** One line of plain text without outer blanks. */
-const line = (text: string): string => storableText(text).replace(/\s+/g, ' ').trim();
 
 /** @throws AppError 422 naming each of these fields that holds nothing but blanks */
 function refuseBlank(fields: Readonly<Record<string, string>>): void {
@@ -73,8 +70,8 @@ export function createContact(context: {
       if (body.website) return thanks;
       const { topic } = body;
       const sent = {
-        name: line(body.name),
-        email: line(body.email),
+        name: lineOf(body.name),
+        email: lineOf(body.email),
         message: storableText(body.message).trim(),
       };
       refuseBlank(sent);
@@ -91,7 +88,11 @@ export function createContact(context: {
     async requestDemo(body: DemoBody, address: string): Promise<typeof thanks> {
       if (body.website) return thanks;
       const { role, state_id } = body;
-      const sent = { name: line(body.name), email: line(body.email), school: line(body.school) };
+      const sent = {
+        name: lineOf(body.name),
+        email: lineOf(body.email),
+        school: lineOf(body.school),
+      };
       refuseBlank(sent);
       const message = storableText(body.message ?? '').trim();
       await keep(address, { kind: 'demo', role, state_id, message, ...sent });

@@ -14,6 +14,9 @@ export interface ReceivedFile {
   readonly path: string;
 }
 
+/** Where students' files lie. */
+export const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
+
 export type FileStore = ReturnType<typeof createFileStore>;
 
 const dayMs = 24 * 60 * 60_000;

@@ -13,7 +13,7 @@ import {
 import { replacePasswordReset } from '../db/password-resets.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import { hashPassword } from './passwords';
-import { storableText } from './text';
+import { lineOf, storableText } from './text';
 import { hashToken, newToken } from './tokens';
 
 /** The link is read from a terminal and perhaps handed on: longer than a mailed one, and still not for ever. */
@@ -42,8 +42,6 @@ export interface Invited {
   readonly token: string;
 }
 
-const line = (text: string): string => storableText(text).replace(/\s+/g, ' ').trim();
-
 /**
  * Makes a District Administrator who has no password yet, and the district if there is none of the name.
  * @throws AdministratorError when there is an administrator already and `add` is not set, when the address
@@ -54,8 +52,8 @@ export async function inviteAdministrator(
   clock: Clock,
   wanted: NewAdministrator,
 ): Promise<Invited> {
-  const district = usable('district', line(wanted.district));
-  const name = usable('name', line(wanted.name));
+  const district = usable('district', lineOf(wanted.district));
+  const name = usable('name', lineOf(wanted.name));
   const email = usableEmail(wanted.email);
   const passwordHash = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Schema } from '../contract-types';
-import type { Slice } from '../db/groups.repo';
+import type { Slice } from '../db/slice';
 
 export interface PageQuery {
   /** Counted from 1. */

@@ -24,7 +24,7 @@ import type { Mailer } from './mail/mailer';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
 import { verifyPassword } from './passwords';
-import { storableText } from './text';
+import { lineOf } from './text';
 import { countUse } from './use-limit';
 
 const perPerson = 20;
@@ -174,9 +174,8 @@ function refuseMany(count: number): void {
   throw new AppError(422, 'passkey_limit', 'You have as many passkeys as there may be.');
 }
 
-/** One line of plain text without outer blanks. */
 function nameOf(typed: string): string {
-  const name = storableText(typed).replace(/\s+/g, ' ').trim();
+  const name = lineOf(typed);
   if (name !== '') return name;
   const message = 'This is needed.';
   throw new AppError(422, 'invalid', 'Some of the information cannot be used.', {

@@ -8,7 +8,7 @@ import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
 import { hashPassword } from './passwords';
-import { storableText } from './text';
+import { lineOf, storableText } from './text';
 import { countUse } from './use-limit';
 
 /** Per hour: tries for one e-mail address, and teachers behind one network address. */
@@ -44,7 +44,7 @@ export function createRegistration(context: {
      * @throws AppError 422 with fields or a `PasswordProblem`, 429 too_many_attempts, 503 unavailable
      */
     async register(body: RegistrationBody, address: string): Promise<typeof done> {
-      const name = storableText(body.name).replace(/\s+/g, ' ').trim();
+      const name = lineOf(body.name);
       const email = foldEmail(storableText(body.email));
       refuseUnusable(name, email);
       checkNewPassword(body.password, [name, email, appName]);

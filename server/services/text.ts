@@ -6,7 +6,10 @@ export function storableText(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** The same for every text inside a JSON value; object keys are left alone. */
+/** One line of storable text without outer blanks. */
+export const lineOf = (text: string): string => storableText(text).replace(/\s+/g, ' ').trim();
+
+/** `storableText` for every text inside a JSON value; object keys are left alone. */
 export function storableValue<T>(value: T): T {
   return clean(value) as T;
 }

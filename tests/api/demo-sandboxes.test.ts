@@ -1,13 +1,12 @@
 /** A demo for whoever asks, and its end after a day. */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
 import { throwSandboxesAway } from '../../server/services/demo-sandboxes';
-import { createFileStore } from '../../server/services/file-store';
+import { createFileStore, uploadsIn } from '../../server/services/file-store';
 import type { FileStore } from '../../server/services/file-store';
 import { keepUp } from '../../server/services/upkeep';
 import { authCalls, day, randomAddress, times } from '../support/auth-calls';
@@ -49,7 +48,7 @@ onBothDatabases('demo sandboxes', (kind) => {
   let files: FileStore;
   beforeAll(async () => {
     server = await startTestServer(kind);
-    files = createFileStore(join(server.config.dataDir, 'uploads'));
+    files = createFileStore(uploadsIn(server.config.dataDir));
     await seedDemo(server.db, server.config, server.clock);
   });
   afterAll(() => server.close());

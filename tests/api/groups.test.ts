@@ -99,6 +99,11 @@ onBothDatabases('groups', (kind) => {
         .set({ active: false })
         .where('id', '=', room.peer.id)
         .execute();
+      const visitor = await makeUser(server.db, { role: 'Demo User', school: room.school });
+      await server.db
+        .insertInto('group_students')
+        .values({ group_id: room.group, student_id: visitor.id })
+        .execute();
       const body = (await students(room.token, room.group)).json<Students>();
       expect(body).toMatchObject({ total: 1, from: 1, to: 1, group: { student_count: 1 } });
       expect(body.data.map(({ id }) => id)).toEqual([room.student.id]);

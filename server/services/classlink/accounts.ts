@@ -9,17 +9,17 @@ import {
   findBySourcedId,
   findDistrictOfTenant,
   findLinked,
-  findPerson,
-  insertPerson,
   linkExternalId,
   lockExternalId,
-  schoolsOfDistrict,
 } from '../../db/external-accounts.repo';
-import type { ExternalId, FoundAccount, SchoolOfDistrict } from '../../db/external-accounts.repo';
+import type { ExternalId, FoundAccount } from '../../db/external-accounts.repo';
 import { noPasswordHash } from '../../db/password-owners.repo';
+import { schoolsOfDistrict } from '../../db/schools.repo';
+import type { SchoolOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
+import { findPerson, insertPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
-import { storableText } from '../text';
+import { lineOf, storableText } from '../text';
 import type { ClassLinkPerson, ClassLinkRole } from './provider';
 
 type Refusal = Extract<
@@ -119,7 +119,7 @@ async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Dat
   const ofDistrict = role === 'District Administrator';
   const userId = await insertPerson(trx, {
     role,
-    name: storableText(person.name).replace(/\s+/g, ' ').slice(0, longestName).trim() || role,
+    name: lineOf(person.name).slice(0, longestName).trim() || role,
     // An address of somebody outside of the district stays theirs, and nobody is told that it is known.
     email: owner ? null : (email ?? null),
     username: madeUpName(person),
@@ -135,7 +135,7 @@ async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Dat
   if (userId === undefined) return createAccount(trx, account, now);
   const created = await findPerson(trx, userId);
   if (!created) throw new Error('An account that was just made is gone');
-  return { person: created.person };
+  return { person: created };
 }
 
 function usableEmail(email: string | undefined): string | undefined {
