@@ -1,6 +1,7 @@
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
+import { addressOf } from '../plugins/network-address';
 import type { AuthKeys } from '../services/auth-keys';
 
 interface KeyBody {
@@ -19,12 +20,12 @@ export function authKeyRoutes(keys: AuthKeys, https: boolean): Operations {
       },
     },
     lookAtAuthKey: {
-      handler: (request) => keys.look((request.body as KeyBody)['auth-key'], request.ip),
+      handler: (request) => keys.look((request.body as KeyBody)['auth-key'], addressOf(request)),
     },
     signInByAuthKey: {
       handler: async (request, reply) => {
         const { 'auth-key': key, device_id: deviceId } = request.body as KeyBody;
-        const outcome = await keys.signIn(key, arrivalOf(request, deviceId), request.ip);
+        const outcome = await keys.signIn(key, arrivalOf(request, deviceId), addressOf(request));
         return answerSignIn(request, reply, outcome, https);
       },
     },

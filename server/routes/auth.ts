@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
+import { addressOf } from '../plugins/network-address';
 import type { Sessions } from '../services/sessions';
 import { profileOf } from '../services/admission';
 import type { SignInOutcome } from '../services/admission';
@@ -74,7 +75,7 @@ function credentialsOf(request: FastifyRequest, field: 'email' | 'username'): Cr
   return {
     login: body[field],
     password: body.password,
-    address: request.ip,
+    address: addressOf(request),
     ...arrivalOf(request, body.device_id),
   };
 }

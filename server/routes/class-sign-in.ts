@@ -1,5 +1,6 @@
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
+import { addressOf } from '../plugins/network-address';
 import type { ClassSignIn, PictureAttempt } from '../services/class-sign-in';
 
 interface PictureBody {
@@ -18,8 +19,11 @@ interface BadgeBody {
 export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Operations {
   return {
     openClass: {
-      handler: (request) =>
-        classSignIn.open((request.body as { readonly class_code: string }).class_code, request.ip),
+      handler: (request) => {
+        const { class_code } = request.body as { readonly class_code: string };
+        const { deviceSecret } = arrivalOf(request, undefined);
+        return classSignIn.open(class_code, { address: addressOf(request), deviceSecret });
+      },
     },
     pictureLogin: {
       handler: async (request, reply) => {
@@ -28,7 +32,7 @@ export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Ope
           classCode: body.class_code,
           studentKey: body.student_key,
           pictures: body.pictures,
-          address: request.ip,
+          address: addressOf(request),
           ...arrivalOf(request, body.device_id),
         });
         return answerSignIn(request, reply, outcome, https);
@@ -38,7 +42,7 @@ export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Ope
       handler: async (request, reply) => {
         const { badge, device_id } = request.body as BadgeBody;
         const arrival = arrivalOf(request, device_id);
-        const outcome = await classSignIn.byBadge(badge, request.ip, arrival);
+        const outcome = await classSignIn.byBadge(badge, addressOf(request), arrival);
         return answerSignIn(request, reply, outcome, https);
       },
     },

@@ -1,5 +1,6 @@
 import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
+import { addressOf } from '../plugins/network-address';
 import { keepSsoBrowser, ssoBrowserOf } from '../plugins/sso-cookie';
 import type { ClassLinkSignIn } from '../services/classlink/sign-in';
 
@@ -16,7 +17,7 @@ export function classLinkRoutes(signIn: ClassLinkSignIn, https: boolean): Operat
     getClassLinkUrl: {
       handler: async (request, reply) => {
         const browser = keepSsoBrowser(request, reply, https);
-        return { data: { url: await signIn.begin(browser, request.ip) } };
+        return { data: { url: await signIn.begin(browser, addressOf(request)) } };
       },
     },
     signInByClassLink: {
@@ -24,7 +25,7 @@ export function classLinkRoutes(signIn: ClassLinkSignIn, https: boolean): Operat
         const { code, state, device_id: deviceId } = request.body as CodeBody;
         const returned = { code, state, browser: ssoBrowserOf(request) };
         const arrival = arrivalOf(request, deviceId);
-        const outcome = await signIn.finish(returned, arrival, request.ip);
+        const outcome = await signIn.finish(returned, arrival, addressOf(request));
         return answerSignIn(request, reply, outcome, https);
       },
     },

@@ -1,5 +1,6 @@
 import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
+import { addressOf } from '../plugins/network-address';
 import type { DemoSandboxes } from '../services/demo-sandboxes';
 
 interface OpenBody {
@@ -15,7 +16,7 @@ export function demoRoutes(sandboxes: DemoSandboxes, https: boolean): Operations
       handler: async (request, reply) => {
         const { device_id, locale = 'en' } = request.body as OpenBody;
         const arrival = arrivalOf(request, device_id);
-        const outcome = await sandboxes.open({ locale, arrival, address: request.ip });
+        const outcome = await sandboxes.open({ locale, arrival, address: addressOf(request) });
         return answerSignIn(request, reply, outcome, https);
       },
     },

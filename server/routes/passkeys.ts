@@ -1,6 +1,7 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
+import { addressOf } from '../plugins/network-address';
 import type { Schema } from '../contract-types';
 import type { PasskeySignIn } from '../services/passkey-sign-in';
 import type { Passkeys } from '../services/passkeys';
@@ -56,12 +57,12 @@ export function passkeyRoutes(parts: {
         return reply.code(204).send();
       },
     },
-    askForPasskeyLogin: { handler: (request) => signIn.ask(request.ip) },
+    askForPasskeyLogin: { handler: (request) => signIn.ask(addressOf(request)) },
     passkeyLogin: {
       handler: async (request, reply) => {
         const { credential, device_id } = request.body as EnterBody;
         const arrival = arrivalOf(request, device_id);
-        const outcome = await signIn.enter(credential, arrival, request.ip);
+        const outcome = await signIn.enter(credential, arrival, addressOf(request));
         return answerSignIn(request, reply, outcome, https);
       },
     },

@@ -1,5 +1,6 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import { addressOf } from '../plugins/network-address';
 import type { PasswordChange } from '../services/password-change';
 import type { PasswordReset } from '../services/password-reset';
 import type { Registration, RegistrationBody } from '../services/registration';
@@ -25,12 +26,12 @@ export function passwordRoutes(services: {
   return {
     forgotPassword: {
       handler: (request) =>
-        reset.ask((request.body as { readonly email: string }).email, request.ip),
+        reset.ask((request.body as { readonly email: string }).email, addressOf(request)),
     },
     resetPassword: {
       handler: (request) => {
         const { token, password } = request.body as ResetBody;
-        return reset.choose(token, password, request.ip);
+        return reset.choose(token, password, addressOf(request));
       },
     },
     changePassword: {
@@ -41,7 +42,10 @@ export function passwordRoutes(services: {
     },
     register: {
       handler: async (request, reply) => {
-        const answer = await registration.register(request.body as RegistrationBody, request.ip);
+        const answer = await registration.register(
+          request.body as RegistrationBody,
+          addressOf(request),
+        );
         return reply.code(201).send(answer);
       },
     },
