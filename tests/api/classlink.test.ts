@@ -166,6 +166,8 @@ onBothDatabases('ClassLink', (kind) => {
       ['info', 401, {}],
       ['info', 200, { Role: 'Teacher' }],
       ['info', 200, { UserId: 1, TenantId: "' or 1=1" }],
+      // JSON has rounded it: it would be the next person's as well.
+      ['info', 200, { UserId: 2 ** 53, TenantId: 1, Role: 'Teacher' }],
       ['info', 200, { UserId: 1, TenantId: 1, Note: 'x'.repeat(70_000) }],
     ] as const)(
       '%s answers %i: it is said, and the operator hears of it',

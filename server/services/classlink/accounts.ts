@@ -19,7 +19,7 @@ import type { SchoolOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson, insertPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
-import { lineOf, storableText } from '../text';
+import { lineOf } from '../text';
 import type { ClassLinkPerson, ClassLinkRole } from './provider';
 
 type Refusal = Extract<
@@ -79,8 +79,7 @@ async function firstAccount(
   if (person.role === undefined) return { refused: 'role_not_known' };
   const role = roleOf[person.role];
   if (person.sourcedId !== undefined) {
-    const sourcedId = storableText(person.sourcedId);
-    const [same, another] = await findBySourcedId(trx, districtId, sourcedId);
+    const [same, another] = await findBySourcedId(trx, districtId, person.sourcedId);
     if (same && (another || homeOf(same.person.role) !== homeOf(role))) {
       return { refused: 'account_mismatch' };
     }
@@ -128,7 +127,7 @@ async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Dat
     district_id: ofDistrict ? districtId : null,
     has_trial: false,
     locale: school?.locale ?? 'en',
-    sourced_id: person.sourcedId === undefined ? null : storableText(person.sourcedId),
+    sourced_id: person.sourcedId ?? null,
     created_at: now,
   });
   // Somebody got the address at the same moment; now it is known who.
@@ -139,7 +138,7 @@ async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Dat
 }
 
 function usableEmail(email: string | undefined): string | undefined {
-  const folded = email === undefined ? undefined : foldEmail(storableText(email));
+  const folded = email === undefined ? undefined : foldEmail(email);
   return folded !== undefined && isEmail(folded) ? folded : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** ClassLink's side of a sign-in: where the browser is sent, and who has come back with a code. */
+import { storableText } from '../text';
 
 export interface ClassLinkSettings {
   readonly clientId: string;
@@ -155,7 +156,9 @@ function parse(text: string): Answered['body'] {
 function readPerson(body: Answered['body']): ClassLinkPerson | undefined {
   const read = (name: string): string | undefined => {
     const value = body[name];
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    // A number that JSON has rounded would be somebody else's.
+    const isText = typeof value === 'string' || Number.isSafeInteger(value);
+    const text = isText ? storableText(String(value)).trim() : '';
     // A zero stands for "none" in their ids.
     return text === '' || text === '0' ? undefined : text;
   };
