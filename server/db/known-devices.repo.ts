@@ -55,6 +55,18 @@ export async function noteSignInAt(
     .execute();
 }
 
+/** Forgets all but the devices that the person has used last. */
+export async function keepNewestDevices(
+  db: DbOrTransaction,
+  userId: number,
+  most: number,
+): Promise<void> {
+  await sql`
+    delete from known_devices where user_id = ${userId} and device_hash in (
+      select device_hash from known_devices where user_id = ${userId}
+      order by last_used_at desc, device_hash offset ${most})`.execute(db);
+}
+
 export async function deleteDevicesUnusedSince(db: DbOrTransaction, time: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('last_used_at', '<', time).execute();
 }

@@ -15,6 +15,7 @@ import type { Admission, Arrival, SignInOutcome } from './admission';
 import { beginGuess } from './guesses';
 import type { GuessLimit } from './guesses';
 import type { KnownDevices } from './known-devices';
+import { countUnder } from './limits';
 import { verifyPassword } from './passwords';
 import { hashToken } from './tokens';
 
@@ -24,7 +25,14 @@ const quarterHourMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** Wrong tries. A school shares one address, so an address may have many. */
-const limits = { child: 10, childOfDay: 40, classOfDay: 200, address: 300 } as const;
+const limits = {
+  child: 10,
+  childOfDay: 40,
+  /** At all devices together at which the child has signed in: whoever had the card for a moment may have made many. */
+  childOfDayAtDevices: 120,
+  classOfDay: 200,
+  address: 300,
+} as const;
 
 export interface PictureAttempt extends Arrival {
   readonly classCode: string;
@@ -69,10 +77,20 @@ export function createClassSignIn(context: {
      * The children of a class who have pictures, named as briefly as tells them apart.
      * @throws AppError 422 unknown_class, 429 too_many_attempts
      */
-    async open(typed: string, address: string): Promise<Schema<'ClassDoor'>> {
-      const right = await beginGuess(db, clock.now(), [ofAddress('class-address', address)]);
+    async open(
+      typed: string,
+      from: { readonly address: string; readonly deviceSecret: string | undefined },
+    ): Promise<Schema<'ClassDoor'>> {
       const code = foldCode(typed);
-      const found = await classOf(db, code);
+      if (!isClassCode(code)) throw unknownClass();
+      // A tablet of the school goes on although somebody in the same building uses up the address.
+      const device = await devices.laneOfAnybody(from.deviceSecret);
+      const right = await beginGuess(db, clock.now(), [
+        device === undefined
+          ? ofAddress('class-address', from.address)
+          : { ...ofAddress('class-device', device), limit: limits.child },
+      ]);
+      const found = await findClass(db, code);
       if (!found) throw unknownClass();
       await right();
       const children = found.holders.map(({ person: { id, name } }) => ({
@@ -95,6 +113,7 @@ export function createClassSignIn(context: {
       const tried = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
       const right = await beginGuess(db, clock.now(), [
         ...ofChild(device === undefined ? tried : `${device} ${tried}`),
+        ...(device === undefined ? [] : [ofDevices(tried)]),
         // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
         ...(device === undefined && child ? [ofClass(code)] : []),
         ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
@@ -107,12 +126,13 @@ export function createClassSignIn(context: {
 
     /** @throws AppError 422 wrong_badge for one that is unknown or revoked; 429 too_many_attempts */
     async byBadge(text: string, address: string, arrival: Arrival): Promise<SignInOutcome> {
-      const right = await beginGuess(db, clock.now(), [ofAddress('badge-address', address)]);
       const badge = readBadge(text);
-      const holder = badge === undefined ? undefined : await findBadge(db, hashToken(badge));
-      if (!holder) throw wrongBadge();
-      await right();
-      return admit(holder, arrival, wrongBadge);
+      if (badge === undefined) throw wrongBadge();
+      const holder = await findBadge(db, hashToken(badge));
+      if (holder) return admit(holder, arrival, wrongBadge);
+      // Only misses count: nobody guesses 128 bits, and nobody shall keep a class out by trying.
+      await countUnder(db, clock.now(), [ofAddress('badge-address', address)]);
+      throw wrongBadge();
     },
   };
 }
@@ -146,6 +166,14 @@ const ofChild = (value: string): GuessLimit[] => [
     onRight: 'uncount',
   },
 ];
+
+const ofDevices = (value: string): GuessLimit => ({
+  kind: 'pictures-child-devices-day',
+  value,
+  limit: limits.childOfDayAtDevices,
+  windowMs: dayMs,
+  onRight: 'uncount',
+});
 
 /** One guess at each child of a class is as good as many at one. */
 const ofClass = (value: string): GuessLimit => ({

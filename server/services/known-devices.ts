@@ -3,12 +3,20 @@
  * `docs/decisions/008-a-known-device-counts-its-own-failures.md`.
  */
 import type { Clock } from '../clock';
-import { hasSignedInAt, isKnownDevice, noteSignInAt } from '../db/known-devices.repo';
+import {
+  hasSignedInAt,
+  isKnownDevice,
+  keepNewestDevices,
+  noteSignInAt,
+} from '../db/known-devices.repo';
 import type { Db } from '../db/tables';
 import { hashToken, newToken } from './tokens';
 
 /** A device at which nobody has signed in for this long is a stranger again. */
 export const deviceDays = 180;
+
+/** More than anybody uses; whoever signs in at more of them is a stranger again at the oldest. */
+const mostDevices = 100;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -31,6 +39,12 @@ export function createKnownDevices({ db, clock }: { readonly db: Db; readonly cl
       return known ? hash : undefined;
     },
 
+    /** The same for what belongs to no single person: undefined when nobody has signed in there. */
+    async laneOfAnybody(secret: string | undefined): Promise<string | undefined> {
+      const hash = hashToken(secret ?? '');
+      return (await isKnownDevice(db, hash)) ? hash : undefined;
+    },
+
     /**
      * Notes that a person has signed in at a device.
      * @param cardId what the person has shown: without it the device is a stranger again
@@ -44,6 +58,7 @@ export function createKnownDevices({ db, clock }: { readonly db: Db; readonly cl
       const issued = secret !== undefined && (await isKnownDevice(db, hashToken(secret)));
       const kept = issued ? secret : newToken();
       await noteSignInAt(db, { deviceHash: hashToken(kept), userId, cardId, now: clock.now() });
+      await keepNewestDevices(db, userId, mostDevices);
       return kept;
     },
   };

@@ -1,7 +1,7 @@
 /** How guessing at the pictures of children is slowed down, and who is let in nevertheless. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/upkeep';
-import { authCalls, cookieOf, day, minute, times } from '../support/auth-calls';
+import { authCalls, cookieOf, day, minute, randomAddress, times } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { startTestServer } from '../support/server';
@@ -17,7 +17,9 @@ onBothDatabases('pictures', (kind) => {
   afterAll(() => server.close());
 
   const { studentLogin } = authCalls(() => server);
-  const { pictureLogin, cardOf, pictureRoom, revoke } = classCalls(() => server);
+  const { badgeLogin, cardOf, makeRoom, openClass, pictureLogin, pictureRoom, revoke } = classCalls(
+    () => server,
+  );
 
   it('stop after ten slips for a quarter hour, also when they come at once', async () => {
     const { right, wrong } = await pictureRoom();
@@ -113,5 +115,62 @@ onBothDatabases('pictures', (kind) => {
     }
     expect((await pictureLogin(right)).statusCode).toBe(200);
     server.clock.advance(day + 1);
+  });
+
+  it('are not guessed at from many devices that a badge has opened', async () => {
+    const { room, right, wrong } = await pictureRoom();
+    const { badge } = await cardOf(room, 'badge');
+    const cookies = await times(14, async () => cookieOf(await badgeLogin({ badge })));
+    const statuses: number[] = [];
+    for (const cookie of cookies.slice(0, 13)) {
+      const answers = await times(10, () => pictureLogin(wrong, { cookie }));
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(120);
+    const last = cookies.at(-1) ?? '';
+    expect((await pictureLogin(right, { cookie: last })).statusCode).toBe(429);
+  });
+
+  it('know a child at the hundred devices that it has used last', async () => {
+    const { room, right } = await pictureRoom();
+    const { badge } = await cardOf(room, 'badge');
+    const oldest = cookieOf(await pictureLogin(right));
+    for (let used = 0; used < 100; used += 1) {
+      server.clock.advance(1000);
+      await badgeLogin({ badge });
+    }
+    const left = await server.db
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('user_id', '=', room.student.id)
+      .execute();
+    expect(left).toHaveLength(100);
+    // The secret of the oldest is worth nothing any more, so the device gets another.
+    expect(cookieOf(await pictureLogin(right, { cookie: oldest }))).not.toBe(oldest);
+  });
+
+  it('and badges: nobody keeps a class out by trying nonsense from its address', async () => {
+    const room = await makeRoom();
+    const { badge = '' } = await cardOf(room, 'badge');
+    const remoteAddress = randomAddress();
+    const cookie = cookieOf(await badgeLogin({ badge }, { remoteAddress }));
+    for (const nonsense of ['nonsense', badge.slice(1)]) {
+      await badgeLogin({ badge: nonsense }, { remoteAddress });
+      await openClass(nonsense, { remoteAddress });
+    }
+    const counted = (key: string) =>
+      server.db.selectFrom('login_throttle').select('key').where('key', 'like', key).execute();
+    expect(await counted('badge-address:%')).toEqual([]);
+    const other = await cardOf(await makeRoom(), 'badge');
+    const gone = (await cardOf(room, 'badge', room.peer)).badge;
+    await revoke(room.token, room.peer.id, 'badge');
+    await badgeLogin({ badge: gone }, { remoteAddress });
+    await openClass('BCDFGHJK', { remoteAddress });
+    await server.db.updateTable('login_throttle').set({ attempts: 300 }).execute();
+    expect((await badgeLogin({ badge: gone }, { remoteAddress })).statusCode).toBe(429);
+    expect((await openClass(room.code, { remoteAddress })).statusCode).toBe(429);
+    expect((await badgeLogin({ badge: other.badge }, { remoteAddress })).statusCode).toBe(200);
+    expect((await openClass(room.code, { remoteAddress, cookie })).statusCode).toBe(200);
+    await server.db.deleteFrom('login_throttle').execute();
   });
 });
