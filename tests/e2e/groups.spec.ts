@@ -29,6 +29,27 @@ test('groups are found by a part of their name, and the search stands in the URL
   await expect(page.getByText('No group has this in its name')).toBeVisible();
 });
 
+test('Back leaves the list of groups at once, and the search follows the URL', async ({ page }) => {
+  await signInStaff(page, school.url, 'school.admin@demo.school');
+  const groups = page.getByRole('navigation').getByRole('link', { name: 'Groups' });
+  const field = page.getByLabel('Find a group');
+  await groups.click();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await field.pressSequentially('science', { delay: 400 });
+  await expect(page).toHaveURL(/search=science$/);
+  await groups.click();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await page.goBack();
+  await expect(field).toHaveValue('science');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // Long enough for a timer that would lead back.
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('badges of two students are made, printed once, and one is stopped', async ({ page }) => {
   await openRoom(page);
   await page.getByLabel('Choose Noah Kim').check();

@@ -1,7 +1,7 @@
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
@@ -16,7 +16,9 @@ const typingPauseMs = 300;
 
 interface GroupsScreenProps {
   readonly at: GroupsSearch;
+  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
   readonly onSearch: (search: GroupsSearch) => void;
+  readonly onPage: (search: GroupsSearch) => void;
 }
 
 function GroupRow({ group }: { group: GroupSummary }) {
@@ -73,32 +75,46 @@ function GroupTable({ groups }: { groups: readonly GroupSummary[] }) {
   );
 }
 
-/** A part of a name; it goes into the URL when the typing pauses. */
-function SearchField({ at, onSearch }: GroupsScreenProps) {
+/** A part of a name; it goes into the URL when the typing pauses, and follows when the URL changes without it. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (typed: string) => void }) {
   const { t } = useTranslation('groups');
-  const [typed, setTyped] = useState(at.search ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What this field and the URL have last agreed on: an echo must not overwrite what was typed since.
+  const agreed = useRef(search);
   useEffect(() => {
-    if (typed === (at.search ?? '')) return;
-    const timer = setTimeout(() => onSearch(typed === '' ? {} : { search: typed }), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, at.search, onSearch]);
+    if (search === agreed.current || !field.current) return;
+    clearTimeout(timer.current);
+    agreed.current = search;
+    field.current.value = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const typed = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (text === agreed.current) return;
+      agreed.current = text;
+      onSearch(text);
+    }, typingPauseMs);
+  };
   return (
     <label className={classes['search']}>
       <IconSearch size={20} aria-hidden="true" />
       <span className={classes['hidden']}>{t('list.search')}</span>
       <input
+        ref={field}
         type="search"
         placeholder={t('list.search')}
-        value={typed}
+        defaultValue={search}
         maxLength={100}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => typed(event.currentTarget.value)}
       />
     </label>
   );
 }
 
 /** The groups one works with, and the way to their students. */
-export function GroupsScreen({ at, onSearch }: GroupsScreenProps) {
+export function GroupsScreen({ at, onSearch, onPage }: GroupsScreenProps) {
   const { t } = useTranslation('groups');
   useScreenTitle(t('list.title'));
   const { data, error, refetch } = useQuery(groupsQuery(at));
@@ -109,7 +125,10 @@ export function GroupsScreen({ at, onSearch }: GroupsScreenProps) {
           <h1 className={classes['title']}>{t('list.title')}</h1>
           <p className={classes['quiet']}>{t('list.lead')}</p>
         </div>
-        <SearchField at={at} onSearch={onSearch} />
+        <SearchField
+          search={at.search ?? ''}
+          onSearch={(search) => onSearch(search === '' ? {} : { search })}
+        />
       </div>
       {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <div className={classes['skeleton']} aria-busy="true" /> : null}
@@ -124,7 +143,7 @@ export function GroupsScreen({ at, onSearch }: GroupsScreenProps) {
       {data && data.total > 0 ? (
         <div className={classes['sheet']}>
           <GroupTable groups={data.data} />
-          <Pages pages={data} onPage={(page) => onSearch({ ...at, page })} />
+          <Pages pages={data} onPage={(page) => onPage({ ...at, page })} />
         </div>
       ) : null}
     </>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { GroupsScreen } from '../../../features/groups/groups-screen';
 import { readGroupsSearch } from '../../../features/groups/list-search';
 import type { GroupsSearch } from '../../../features/groups/queries';
@@ -14,9 +13,13 @@ export const Route = createFileRoute('/dashboard/groups/')({
 function Groups() {
   const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  const onSearch = useCallback(
-    (search: GroupsSearch) => void navigate({ search, resetScroll: false }),
-    [navigate],
+  const go = (search: GroupsSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
+  return (
+    <GroupsScreen
+      at={at}
+      onSearch={(search) => go(search, true)}
+      onPage={(search) => go(search, false)}
+    />
   );
-  return <GroupsScreen at={at} onSearch={onSearch} />;
 }
