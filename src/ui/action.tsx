@@ -37,6 +37,7 @@ function lookOf({ look = 'main', size = 'normal' }: Look) {
 type ActionProps = Look & {
   /** Work is going on: pressing again does nothing, focus stays. */
   readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
 /** A button. Plain CSS, so that the student's path loads no component library for it. */

@@ -80,6 +80,9 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   // Whoever signs out at once has asked for today's lesson a moment before.
   errors.allow(/status of (401|422)/);
   await openClass(page);
+  await page.getByRole('button', { name: 'Amir' }).click();
+  await page.getByRole('button', { name: 'That is not me' }).click();
+  await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
   await page.getByRole('button', { name: 'Maya' }).click();
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
   await page.getByRole('button', { name: 'Go to my lessons' }).click();
@@ -110,9 +113,25 @@ test('a code that no class has is said at the field', async ({ page, errors }) =
   await page.getByRole('button', { name: 'Show my class' }).click();
   const code = page.getByLabel('Class code');
   await expect(code).toHaveAccessibleDescription(/Type the class code\./);
+  await expect(code).toBeFocused();
+  // Held up, so that there is time to look at what is shown until the answer comes.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/class', async (route) => {
+    await held;
+    await route.continue();
+  });
   await code.fill('BCDF-2345');
   await code.press('Enter');
+  await expect(page.getByRole('button', { name: 'Looking for the class' })).toBeVisible();
+  await expect(code).toHaveValue('BCDF-2345');
+  answer();
   await expect(code).toHaveAccessibleDescription(/No class has this code/);
+  await expect(code).toHaveValue('BCDF-2345');
+  await expect(code).toBeFocused();
+  await code.fill(demoCode);
+  await code.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
 });
 
 test('the class and the pictures by keyboard alone, in Spanish', async ({ page }) => {

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 import classes from './class-door.module.css';
 
 interface ChildListProps {
   readonly name: string;
   readonly students: readonly Child[];
+  /** Whether it takes the place of something that had the focus. */
+  readonly focus: boolean;
   readonly onChild: (child: Child) => void;
   readonly onLeave: () => void;
 }
@@ -13,11 +16,14 @@ interface ChildListProps {
 const initialOf = (name: string): string => Array.from(name)[0]?.toUpperCase() ?? '';
 
 /** Everybody of the class who has pictures. */
-export function ChildList({ name, students, onChild, onLeave }: ChildListProps) {
+export function ChildList({ name, students, focus, onChild, onLeave }: ChildListProps) {
   const { t } = useTranslation('auth');
+  const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   return (
     <div className={classes['room']}>
-      <h2 className={classes['heading']}>{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
+        {name}
+      </h2>
       {students.length === 0 ? (
         <div>
           <p className={classes['strong']}>{t('class.empty')}</p>

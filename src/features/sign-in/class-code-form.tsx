@@ -1,36 +1,49 @@
 import { TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeWords, type ServerWord } from '../../locales/code-words';
+import type { FormProblem as Problem } from '../../api/form-problem';
+import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
+import { FormProblem } from './form-problem';
 import classes from './sign-in-form.module.css';
 
 interface ClassCodeFormProps {
   readonly busy: boolean;
-  /** What the server said of the last code. */
-  readonly problem: ServerWord | undefined;
+  /** What came of the last code. */
+  readonly problem: Problem;
+  /** Whether it takes the place of something that had the focus. */
+  readonly focus: boolean;
   readonly onCode: (typed: string) => void;
 }
 
 /** Asked once per device, usually of a teacher. */
-export function ClassCodeForm({ busy, problem, onCode }: ClassCodeFormProps) {
+export function ClassCodeForm({ busy, problem, focus, onCode }: ClassCodeFormProps) {
   const { t, i18n } = useTranslation('auth');
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
+  const field = useFocusOnMount<HTMLInputElement>(focus);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = typed.trim() === '';
     setEmpty(missing);
+    if (missing) field.current?.focus();
     if (!missing && !busy) onCode(typed);
   };
-  const said = problem && !busy ? codeWords(i18n, problem) : undefined;
+  const refusal = problem.fields['class_code'];
+  const said = refusal && !busy ? codeWords(i18n, refusal) : undefined;
+  useEffect(() => {
+    if (said !== undefined) field.current?.focus();
+  }, [said, field]);
   return (
     <MantineArea>
       <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
+        {busy ? null : <FormProblem problem={problem} />}
         <TextInput
+          ref={field}
           size="xl"
           name="class_code"
           label={t('class.code')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foldCode } from '../../../domain/clear-code';
 import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
-import { formProblem } from '../../api/form-problem';
+import { formProblem, noProblem } from '../../api/form-problem';
 import { forgetClass, keepClass, keptClass } from '../../session/kept-class';
 import { Action } from '../../ui/action';
 import { ChildList } from './child-list';
@@ -37,14 +37,24 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   const { t } = useTranslation(['auth', 'common']);
   const [code, setCode] = useState(keptClass);
   const [child, setChild] = useState<Child>();
+  // A class that the tablet keeps is shown; one that is typed is asked for until it is there.
+  const [asking, setAsking] = useState(code === undefined);
+  const [touched, setTouched] = useState(false);
   const { data, error, isFetching, refetch } = useClass(code);
   const unknown = error instanceof ApiError && error.code === 'unknown_class';
-  if (code === undefined || unknown) {
+  if (code === undefined || unknown || (asking && !data)) {
     return (
       <ClassCodeForm
         busy={isFetching}
-        problem={error ? formProblem(error).fields['class_code'] : undefined}
-        onCode={(typed) => (foldCode(typed) === code ? void refetch() : setCode(foldCode(typed)))}
+        problem={error ? formProblem(error) : noProblem}
+        focus={touched}
+        onCode={(typed) => {
+          setAsking(true);
+          setTouched(true);
+          setChild(undefined);
+          if (foldCode(typed) === code) void refetch();
+          else setCode(foldCode(typed));
+        }}
       />
     );
   }
@@ -52,6 +62,8 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
     forgetClass();
     setCode(undefined);
     setChild(undefined);
+    setAsking(true);
+    setTouched(true);
   };
   if (!data) {
     return (
@@ -86,5 +98,16 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
       />
     );
   }
-  return <ChildList name={data.name} students={data.students} onChild={setChild} onLeave={leave} />;
+  return (
+    <ChildList
+      name={data.name}
+      students={data.students}
+      focus={touched}
+      onChild={(chosen) => {
+        setTouched(true);
+        setChild(chosen);
+      }}
+      onLeave={leave}
+    />
+  );
 }

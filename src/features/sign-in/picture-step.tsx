@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secretLength } from '../../../domain/secret-pictures';
 import { api } from '../../api/client';
@@ -8,6 +8,7 @@ import type { components } from '../../api/schema';
 import { signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
 import { SecretPicture } from '../../ui/secret-picture';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 import classes from './class-door.module.css';
 import { FormProblem } from './form-problem';
@@ -52,9 +53,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
   const { busy, problem, submitBy } = useSignIn('student', onDone);
   const [chosen, setChosen] = useState<readonly Picture[]>([]);
   const [asked, setAsked] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The name that was tapped is gone from the screen, and the focus with it.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
 
   const add = (picture: Picture) => {
     setAsked(false);
