@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './errors';
-import { formProblem } from './form-problem';
+import { firstWord, formProblem } from './form-problem';
 
 describe('formProblem', () => {
   it('puts errors of the server at their fields', () => {
@@ -12,6 +12,7 @@ describe('formProblem', () => {
     expect(formProblem(error)).toEqual({
       fields: { password: { code: 'password_common', text: 'Too common' } },
     });
+    expect(firstWord(formProblem(error))).toEqual({ code: 'password_common', text: 'Too common' });
   });
 
   it('else shows the server’s message with how long to wait', () => {

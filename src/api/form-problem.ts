@@ -23,6 +23,11 @@ const withoutWords: FormProblem = {
   toast: 'errors.somethingWrong',
 };
 
+/** What is said of a problem where there are no fields: of the whole, else of the first thing at fault. */
+export function firstWord({ form, fields }: FormProblem): FormProblem['form'] {
+  return form ?? Object.values(fields)[0];
+}
+
 /**
  * Sorts a failure by its type, never by its text (specification, sections 5 and 8): errors of the server at
  * their fields, else its message, else "Something went wrong" and "Undefined error"; without an answer of the

@@ -86,6 +86,18 @@ test('a school that is not known, a code of another browser: clear words', async
   await expect(page.getByRole('alert')).toContainText('Login fail, please try again');
 });
 
+test('whoever was refused comes in from the portal in the same tab all the same', async ({
+  page,
+}) => {
+  const fromPortal = `${school.url}/login/classlink?code=from-the-portal`;
+  classLink.signsIn({ ...rosa, UserId: 74, BuildingId: 5, Email: '' });
+  await page.goto(fromPortal);
+  await expect(page.getByRole('alert')).toContainText('Your school was not found here.');
+  classLink.signsIn(rosa);
+  await page.goto(fromPortal);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('whoever is signed in is asked first', async ({ page }) => {
   classLink.signsIn(rosa);
   await signInStaff(page, school.url, 'teacher@demo.school');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import { getSession, signOut, type Session } from '../../session/session';
+import { getSession, type Session } from '../../session/session';
 import { arrivedFromClassLink, goToClassLink, mayStartOver } from '../../session/sso';
 import { takeReturned } from './returned';
-import { useWayIn, wayInProblem, type Home } from './use-way-in';
+import { makeRoom, useWayIn, wayInProblem, type Home } from './use-way-in';
 
 /** The server asks ClassLink twice before it answers. */
 const patienceMs = 25_000;
@@ -21,10 +21,7 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
           timeoutMs: patienceMs,
         }),
       ),
-    async (home) => {
-      arrivedFromClassLink();
-      await onDone(home);
-    },
+    onDone,
   );
   const failed = (key: 'classlink.refused' | 'classlink.failed') => {
     arrivedFromClassLink();
@@ -50,6 +47,8 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
     here,
     arrive: (): void => {
       const user = getSession()?.user;
+      // Whoever comes back by a way of ours has not gone round in circles, let in or not.
+      if (state !== undefined) arrivedFromClassLink();
       if (error !== undefined)
         failed(error === 'access_denied' ? 'classlink.refused' : 'classlink.failed');
       else if (code === '') failed('classlink.failed');
@@ -58,7 +57,7 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
     },
     change: async (): Promise<void> => {
       setHere(undefined);
-      if (state === undefined) await signOut('stay').catch(() => undefined);
+      if (state === undefined) await makeRoom();
       await begin();
     },
     again: () => leaveFor(goToClassLink),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblem, type FormProblem } from '../../api/form-problem';
+import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/code-words';
 import { homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
 
@@ -24,13 +24,12 @@ export function useProblemWords(): (said: WayInProblem['said']) => string {
 
 /** What the server says no to stays so; what did not reach it, or came too often, may be tried again. */
 export function wayInProblem(error: unknown): WayInProblem {
-  const { form, fields } = formProblem(error);
-  const said = form ?? Object.values(fields)[0] ?? { key: 'errors.undefined' };
+  const said = firstWord(formProblem(error)) ?? { key: 'errors.undefined' };
   return { said, canRepeat: 'key' in said || said.code === 'too_many_attempts' };
 }
 
 /** Whoever was here leaves first: what they have not sent yet stays hidden, and is sent by itself. */
-async function makeRoom(): Promise<void> {
+export async function makeRoom(): Promise<void> {
   // Refused or not, the device is free then.
   await signOut('stay').catch(() => undefined);
 }
