@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'rooms-below-features',
       severity: 'error',
-      from: { path: ['^src/(offline|session|ui|api|sw)/'] },
+      from: { path: ['^src/(forms|offline|session|ui|api|sw)/'] },
       to: { path: ['^src/features/', '^src/routes/'] },
     },
     {

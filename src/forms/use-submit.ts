@@ -1,27 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblem, noProblem, type FormProblem } from '../../api/form-problem';
-import { toastError } from '../../ui/toast';
+import { formProblem, noProblem, type FormProblem } from '../api/form-problem';
+import { toastError } from '../ui/toast';
 
-/** Sending a form: one attempt at a time, what went wrong, and with what. */
-export function useSubmit<Body>(send: (body: Body) => Promise<void>) {
+/**
+ * Sending something, by a form or a button: busy meanwhile, what went wrong and with what, and the toast that
+ * the specification asks for (section 8).
+ * @param problemOf what a failure shows, where there is more to it than `formProblem` knows
+ */
+export function useSubmit<Body = void, Problem extends FormProblem = FormProblem>(
+  send: (body: Body) => Promise<void>,
+  problemOf: (error: unknown) => Problem | FormProblem = formProblem,
+) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem>(noProblem);
+  const [problem, setProblem] = useState<Problem | FormProblem>(noProblem);
   const [refused, setRefused] = useState<Body>();
-  const submit = async (body: Body): Promise<void> => {
+
+  /** @returns whether it went through; else `problem` says why not, and `refused` is what it was */
+  const submit = async (body: Body): Promise<boolean> => {
     setBusy(true);
     setProblem(noProblem);
     try {
       await send(body);
+      return true;
     } catch (error) {
-      const found = formProblem(error);
+      const found = problemOf(error);
       setProblem(found);
-      setRefused(body);
+      setRefused(() => body);
       if (found.toast) toastError(t(found.toast));
+      return false;
     } finally {
       setBusy(false);
     }
   };
+
   return { busy, problem, refused, submit };
 }

@@ -1,8 +1,8 @@
 /** A teacher makes, prints and stops the ways in of a class. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
 import { press } from '../support/keyboard';
-import { signInStaff, todaysCard } from '../support/pages';
+import { demoPassword, signInStaff, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
 
@@ -57,7 +57,7 @@ test('badges of two students are made, printed once, and one is stopped', async 
   await expect(page.getByText('New for 2 chosen students:')).toBeVisible();
   await page.getByRole('button', { name: 'Badges' }).click();
   await page.getByRole('button', { name: 'Make for 2 students' }).click();
-  await expect(page.getByRole('heading', { name: 'Badges for Room 12' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Badges for Room 12' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code of Noah Kim' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of Ava Thompson' })).toBeVisible();
   const badge =
@@ -74,6 +74,7 @@ test('badges of two students are made, printed once, and one is stopped', async 
   const login = () => page.request.post(`${school.url}/api/auth/badge-login`, { data: { badge } });
   expect((await login()).status()).toBe(200);
   await page.getByRole('button', { name: 'I have them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Room 12' })).toBeFocused();
   await expect(page.getByText(badge)).toBeHidden();
   const names = ['Noah Kim', 'Ava Thompson'];
   for (const name of names) {
@@ -82,8 +83,79 @@ test('badges of two students are made, printed once, and one is stopped', async 
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `Stop the badge of ${name}` })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Room 12' })).toBeFocused();
   }
   expect((await login()).status()).toBe(422);
+});
+
+/** The next answer to making cards is this one. */
+const answerCards = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/sign-in-cards', answer, { times: 1 });
+
+test('a dialog says what went wrong, and waits for what it has begun', async ({ page, errors }) => {
+  errors.allow(/status of (422|503)/);
+  await openRoom(page);
+  await page.getByLabel('Choose Amir Haddad').check();
+  await page.getByRole('button', { name: 'Badges' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Badges' });
+  const make = dialog.getByRole('button', { name: 'Make for 1 student' });
+
+  await answerCards(page, (route) => route.fulfill({ status: 503 }));
+  await make.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Undefined error');
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+
+  const errorsOfFields = { student_ids: ['Choose at least one student.'] };
+  const refusal = {
+    message: 'Check the fields',
+    code: 'of_a_newer_server',
+    errors: errorsOfFields,
+  };
+  await answerCards(page, (route) => route.fulfill({ status: 422, json: refusal }));
+  await make.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one student.');
+
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await answerCards(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await make.click();
+  await expect(make).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeVisible();
+  goOn();
+  await expect(page.getByRole('img', { name: 'QR code of Amir Haddad' })).toBeVisible();
+});
+
+test('cards that are shown only once are not left without a question', async ({ page }) => {
+  await openRoom(page);
+  await page.getByLabel('Choose Hana Suzuki').check();
+  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Make for 1 student' }).click();
+  const card = page.getByRole('img', { name: 'QR code of Hana Suzuki' });
+  await expect(card).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave before you have them?' });
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+  for (const leave of [() => home.click(), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await question.getByRole('button', { name: 'Close' }).last().click();
+    await expect(question).toBeHidden();
+    await expect(card).toBeVisible();
+    await expect(page).toHaveURL(/\/students$/);
+  }
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const browsersOwn = await asked;
+  expect(browsersOwn.type()).toBe('beforeunload');
+  await browsersOwn.dismiss();
+  await reload;
+  await expect(card).toBeVisible();
+  await home.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a pass-phrase is made by keyboard alone, and the child signs in with it', async ({
@@ -117,11 +189,31 @@ test('a new class code takes the place of the old one', async ({ page }) => {
   expect(old.status()).toBe(422);
 });
 
+/** A group of the district's other school. */
+async function groupOfOthers(page: Page): Promise<number> {
+  const login = await page.request.post(`${school.url}/api/auth/login`, {
+    data: { email: 'district.admin@demo.school', password: demoPassword },
+  });
+  const { token } = (await login.json()) as { token: { access_token: string } };
+  const list = await page.request.get(`${school.url}/api/dashboard/groups`, {
+    headers: { authorization: `Bearer ${token.access_token}` },
+  });
+  const { data } = (await list.json()) as { data: { id: number; teachers: string[] }[] };
+  const group = data.find(({ teachers }) => !teachers.includes('Ms. Rivera'));
+  if (!group) throw new Error('The district has no group without this teacher.');
+  return group.id;
+}
+
 test('a group of others is a page that does not exist', async ({ page, errors }) => {
   errors.allow(/status of 404/);
+  const foreign = await groupOfOthers(page);
   await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(`${school.url}/dashboard/groups/999999/students`);
-  await expect(page.getByRole('alert')).toContainText('What you asked for is not here any more.');
-  await page.goto(`${school.url}/dashboard/groups/x1/students`);
-  await expect(page.getByText('Page Not Found.')).toBeVisible();
+  for (const id of [String(foreign), '999999', 'x1']) {
+    await page.goto(`${school.url}/dashboard/groups/${id}/students`);
+    await expect(page.getByRole('main')).toContainText(
+      'Page Not Found. Oops! The page you are looking for does not exist. It might have been moved or deleted.',
+    );
+    await expect(page).toHaveTitle(/^Page Not Found · /);
+    await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeVisible();
+  }
 });

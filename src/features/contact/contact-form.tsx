@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
+import { useSubmit } from '../../forms/use-submit';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { ContactFrame, trapped } from './form-frame';
 import { TOPICS, type Topic } from './topics';
 import { useFieldWords } from './use-field-words';
-import { useSending } from './use-sending';
 
 type Body = paths['/contact']['post']['requestBody']['content']['application/json'];
 
@@ -36,13 +36,11 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
       message: (value) => checkText(value, MOST.message),
     },
   });
-  const { busy, problem, submit } = useSending(
-    (body: Body) => unwrap(api.POST('/contact', { body })),
-    () => {
-      forgetDraft();
-      onSent(form.getValues().email.trim());
-    },
-  );
+  const { busy, problem, submit } = useSubmit(async (body: Body) => {
+    await unwrap(api.POST('/contact', { body }));
+    forgetDraft();
+    onSent(form.getValues().email.trim());
+  });
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'topic' | 'message') => ({
     ...form.getInputProps(at),

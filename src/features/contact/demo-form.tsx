@@ -5,12 +5,12 @@ import { usStates } from '../../../domain/reference';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
+import { useSubmit } from '../../forms/use-submit';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { ContactFrame, trapped } from './form-frame';
 import { DEMO_ROLES } from './topics';
 import { useFieldWords } from './use-field-words';
-import { useSending } from './use-sending';
 
 type Body = paths['/demo-request']['post']['requestBody']['content']['application/json'];
 
@@ -38,13 +38,11 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
       message: (value) => (value.trim() === '' ? null : checkText(value, MOST.message)),
     },
   });
-  const { busy, problem, submit } = useSending(
-    (body: Body) => unwrap(api.POST('/demo-request', { body })),
-    () => {
-      forgetDraft();
-      onSent(form.getValues().email.trim());
-    },
-  );
+  const { busy, problem, submit } = useSubmit(async (body: Body) => {
+    await unwrap(api.POST('/demo-request', { body }));
+    forgetDraft();
+    onSent(form.getValues().email.trim());
+  });
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'school' | 'state_id' | 'role') => ({
     ...form.getInputProps(at),

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblem, noProblem } from '../../api/form-problem';
-import { codeWords } from '../../locales/code-words';
+import { firstWord } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './groups.module.css';
@@ -16,38 +17,35 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks once before something stops. A failure is said in the dialog, which stays for another try. */
+/**
+ * Asks once before something stops. A failure is said in the dialog, which stays for another try; it stays as
+ * well until the deed is done, because what a second one makes would stop what the first has made.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t, i18n } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(noProblem);
-  const go = async () => {
-    setBusy(true);
-    setProblem(noProblem);
-    try {
-      await props.onConfirm();
-    } catch (error) {
-      setProblem(formProblem(error));
-      setBusy(false);
-    }
+  const { busy, problem, submit } = useSubmit(props.onConfirm);
+  const said = firstWord(problem);
+  const close = () => {
+    if (!busy) props.onClose();
   };
-  const { form } = problem;
   return (
-    <Dialog title={props.title} closeLabel={t('close')} onClose={props.onClose}>
+    <Dialog title={props.title} closeLabel={t('close')} onClose={close}>
       <div className={classes['confirm']}>
         <div>{props.children}</div>
-        {form ? (
+        {said ? (
           <p role="alert" className={classes['problem']}>
-            {'key' in form ? t(form.key) : codeWords(i18n, form)}
+            {problemWords(i18n, said)}
           </p>
         ) : null}
         <div className={classes['row']}>
-          <Action busy={busy} onClick={() => void go()}>
+          <Action busy={busy} onClick={() => void submit()}>
             {props.confirm}
           </Action>
-          <Action look="plain" onClick={props.onClose}>
-            {t('close')}
-          </Action>
+          {busy ? null : (
+            <Action look="plain" onClick={props.onClose}>
+              {t('close')}
+            </Action>
+          )}
         </div>
       </div>
     </Dialog>

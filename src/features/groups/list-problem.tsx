@@ -1,7 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../../api/errors';
-import { codeWords } from '../../locales/code-words';
+import { NetworkError } from '../../api/errors';
+import { firstWord, formProblem } from '../../api/form-problem';
+import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 
@@ -10,8 +11,8 @@ export function ListProblem({ error, retry }: { error: Error; retry: () => void 
   const { t, i18n } = useTranslation(['groups', 'common']);
   const words = () => {
     if (error instanceof NetworkError) return t('offline');
-    if (!(error instanceof ApiError)) return t('common:errors.unexpected');
-    return codeWords(i18n, { code: error.code, text: error.message });
+    const said = firstWord(formProblem(error));
+    return said ? problemWords(i18n, said) : undefined;
   };
   return (
     <MessagePanel

@@ -1,10 +1,15 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
+import { getSession } from '../../session/session';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/notice';
 import { SecretPicture } from '../../ui/secret-picture';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { ConfirmDialog } from './confirm-dialog';
 import classes from './printed-cards.module.css';
 import { QrCode } from './qr-code';
 import type { GroupSummary, SignInCards } from './queries';
@@ -58,14 +63,44 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
   );
 }
 
+/** Asks before anything but the button takes the only sight of the cards away. */
+function AskBeforeLeaving() {
+  const { t } = useTranslation('groups');
+  const { status, proceed, reset } = useBlocker({
+    // Who is signed out, here or in another tab, may not go on looking at them.
+    shouldBlockFn: () => getSession() !== null,
+    enableBeforeUnload: true,
+    withResolver: true,
+  });
+  if (status === 'idle') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      confirm={t('leave.button')}
+      onConfirm={() => {
+        proceed();
+        return Promise.resolve();
+      }}
+      onClose={reset}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  );
+}
+
 /** What was just made, ready for the printer. It is shown this once: the server keeps no secret that can be read. */
 export default function PrintedCards({ made, group, onClose }: PrintedCardsProps) {
   const { t } = useTranslation('groups');
+  const title = t(`print.${made.kind}`, { group: group.name });
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  useScreenTitle(title);
   const where = `${location.host}/student-login`;
   return (
     <div className={classes['view']}>
       <div className={classes['bar']}>
-        <h1>{t(`print.${made.kind}`, { group: group.name })}</h1>
+        <h1 ref={heading} tabIndex={-1} data-screen>
+          {title}
+        </h1>
         <Notice icon={<IconPrinter size={24} />} tone="warn">
           {t('print.once')}
           {made.kind === 'pictures' && group.class_code === undefined
@@ -81,6 +116,7 @@ export default function PrintedCards({ made, group, onClose }: PrintedCardsProps
           </Action>
         </div>
       </div>
+      <AskBeforeLeaving />
       <ul className={classes['cards']} data-printed={made.kind}>
         {made.cards.map((card) => (
           <li key={card.student_id} className={classes['card']}>

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import type { components } from '../../api/schema';
+import type { components, paths } from '../../api/schema';
 
 export type GroupSummary = components['schemas']['GroupSummary'];
 export type GroupStudent = components['schemas']['GroupStudent'];
+export type GroupStudents =
+  paths['/dashboard/groups/{group_id}/students']['get']['responses'][200]['content']['application/json'];
 export type SignInCards = components['schemas']['SignInCards'];
 export type CardKind = SignInCards['kind'];
 

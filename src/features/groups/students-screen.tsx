@@ -1,18 +1,12 @@
-import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessagePanel } from '../../ui/message-panel';
+import { ApiError } from '../../api/errors';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { ClassCodePanel } from './class-code-panel';
 import classes from './groups.module.css';
 import { ListProblem } from './list-problem';
-import { MakeCards } from './make-cards';
-import { Pages } from './pages';
-import { studentsQuery, type GroupStudent, type SignInCards } from './queries';
-import { RevokeDialog } from './revoke-dialog';
-import { StudentTable, type StoredKind } from './student-table';
+import { studentsQuery, type SignInCards } from './queries';
+import { StudentsView } from './students-view';
 
 const PrintedCards = lazy(() => import('./printed-cards'));
 
@@ -20,79 +14,54 @@ interface StudentsScreenProps {
   readonly groupId: number;
   readonly page: number | undefined;
   readonly onPage: (page: number) => void;
+  /** What is shown for a group that is not there, or not this person's: the two are one. */
+  readonly missing: ReactNode;
 }
 
-/** The students of a group, and their ways in. */
-export function StudentsScreen({ groupId, page, onPage }: StudentsScreenProps) {
+function Waiting({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('groups');
+  useScreenTitle(t('list.title'));
+  return children ?? <div className={classes['skeleton']} aria-busy="true" />;
+}
+
+/** The students of a group and their ways in; in their place, once, the cards that were just made. */
+export function StudentsScreen({ groupId, page, onPage, missing }: StudentsScreenProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(studentsQuery(groupId, page));
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [revoking, setRevoking] = useState<{ student: GroupStudent; kind: StoredKind }>();
   const [made, setMade] = useState<SignInCards>();
-  useScreenTitle(data?.group.name ?? t('list.title'));
+  const [printed, setPrinted] = useState(false);
   const renew = () => queryClient.invalidateQueries({ queryKey: ['group-students', groupId] });
 
-  if (error && !data) return <ListProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <div className={classes['skeleton']} aria-busy="true" />;
-  if (made) {
+  // First of all: what happens to the list takes nobody's cards away.
+  if (made && data) {
+    const close = () => {
+      setMade(undefined);
+      setPrinted(true);
+    };
     return (
-      <Suspense fallback={<div className={classes['skeleton']} aria-busy="true" />}>
-        <PrintedCards made={made} group={data.group} onClose={() => setMade(undefined)} />
+      <Suspense fallback={<Waiting />}>
+        <PrintedCards made={made} group={data.group} onClose={close} />
       </Suspense>
     );
   }
-  const { group, data: students } = data;
+  if (error instanceof ApiError && error.code === 'not_found') return missing;
+  if (!data) {
+    return (
+      <Waiting>
+        {error ? <ListProblem error={error} retry={() => void refetch()} /> : undefined}
+      </Waiting>
+    );
+  }
   return (
-    <>
-      <div className={classes['head']}>
-        <div>
-          <Link to="/dashboard/groups" className={classes['up'] ?? ''}>
-            <IconArrowLeft size={18} aria-hidden="true" />
-            {t('list.title')}
-          </Link>
-          <h1 className={classes['title']}>{group.name}</h1>
-          <p className={classes['quiet']}>
-            {[t('students.count', { count: group.student_count }), group.school].join(' · ')}
-          </p>
-        </div>
-      </div>
-      <ClassCodePanel group={group} />
-      {students.length === 0 && group.student_count === 0 ? (
-        <MessagePanel icon={<IconUsersGroup size={40} />} title={t('students.empty')}>
-          {t('students.emptyText')}
-        </MessagePanel>
-      ) : (
-        <div className={classes['sheet']}>
-          <MakeCards
-            groupId={groupId}
-            students={students}
-            chosen={chosen}
-            onMade={(cards) => {
-              setMade(cards);
-              setChosen(new Set());
-              void renew();
-            }}
-          />
-          <StudentTable
-            students={students}
-            chosen={chosen}
-            onChoose={setChosen}
-            onRevoke={(student, kind) => setRevoking({ student, kind })}
-          />
-          <Pages pages={data} onPage={onPage} />
-        </div>
-      )}
-      {revoking ? (
-        <RevokeDialog
-          {...revoking}
-          onClose={() => setRevoking(undefined)}
-          onRevoked={async () => {
-            await renew();
-            setRevoking(undefined);
-          }}
-        />
-      ) : null}
-    </>
+    <StudentsView
+      students={data}
+      focus={printed}
+      renew={renew}
+      onPage={onPage}
+      onMade={(cards) => {
+        setMade(cards);
+        void renew();
+      }}
+    />
   );
 }

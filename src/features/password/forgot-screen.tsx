@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { foldEmail, isEmail } from '../../../domain/email';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { useSubmit } from '../../forms/use-submit';
 import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';
 import { PasswordForm } from './form-frame';
 import { InPlaceOfForm, PasswordPage } from './password-page';
-import { useSubmit } from './use-submit';
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('password');

@@ -6,6 +6,7 @@ import { foldEmail, isEmail } from '../../../domain/email';
 import { passwordLength } from '../../../domain/passwords';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { useSubmit } from '../../forms/use-submit';
 import { codeWords } from '../../locales/code-words';
 import { appName } from '../../ui/app-name';
 import { toastSuccess } from '../../ui/toast';
@@ -14,7 +15,6 @@ import { GoodPasswords } from './good-passwords';
 import { NewPasswordField } from './new-password-field';
 import { PasswordPage } from './password-page';
 import classes from './register-screen.module.css';
-import { useSubmit } from './use-submit';
 
 interface RegisterScreenProps {
   readonly onDone: () => Promise<void>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength } from '../../../domain/passwords';
 import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
+import { useSubmit } from '../../forms/use-submit';
 import { codeWords } from '../../locales/code-words';
 import { ActionLink } from '../../ui/action';
 import { appName } from '../../ui/app-name';
@@ -13,7 +14,6 @@ import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
 import { NewPasswordField } from './new-password-field';
 import { InPlaceOfForm, PasswordPage } from './password-page';
-import { useSubmit } from './use-submit';
 
 interface ResetScreenProps {
   /** Of the mailed link; absent when the link was cut short. */

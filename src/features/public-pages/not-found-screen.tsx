@@ -4,19 +4,26 @@ import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './not-found-screen.module.css';
 
-/** Any path that is none of ours. The words are the specification's. */
-export function NotFoundScreen() {
+/** What is not there, within a page that is. The words are the specification's. */
+export function NotFoundSheet() {
   const { t } = useTranslation();
   useScreenTitle(t('notFound.screen'));
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['page']}>
-      <div className={classes['sheet']}>
-        <Logo size={72} />
-        <div className={classes['words']}>
-          <h1>{t('notFound.title')}</h1> <p>{t('notFound.text')}</p>
-        </div>
-        <ActionLink to="/">{t('notFound.home')}</ActionLink>
+    <div className={classes['sheet']}>
+      <Logo size={72} />
+      <div className={classes['words']}>
+        <h1>{t('notFound.title')}</h1> <p>{t('notFound.text')}</p>
       </div>
+      <ActionLink to="/">{t('notFound.home')}</ActionLink>
+    </div>
+  );
+}
+
+/** Any path that is none of ours. */
+export function NotFoundScreen() {
+  return (
+    <main id="main" tabIndex={-1} data-screen className={classes['page']}>
+      <NotFoundSheet />
     </main>
   );
 }

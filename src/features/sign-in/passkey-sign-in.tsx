@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import { formProblem, noProblem } from '../../api/form-problem';
-import { homePathOf, signInBy } from '../../session/session';
+import { signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
-import { toastError } from '../../ui/toast';
 import { FormProblem } from './form-problem';
-import { refusalOf, type LoginProblem } from './login-problem';
 import classes from './sign-in-form.module.css';
-import type { Home } from './use-sign-in';
+import { useSignIn, type Home } from './use-sign-in';
 
 /** Asks the server what to sign, then the device, which shows its person what it wants. */
 async function credentialOfThisDevice() {
@@ -27,36 +24,25 @@ const isStopped = (error: unknown) =>
 
 /** A second way in for dashboard people, where the browser knows passkeys. */
 export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void> }) {
-  const { t } = useTranslation(['auth', 'common']);
-  const [busy, setBusy] = useState(false);
+  const { t } = useTranslation('auth');
+  const { busy, problem, submitBy } = useSignIn('staff', onDone);
   const [stopped, setStopped] = useState(false);
-  const [problem, setProblem] = useState<LoginProblem>(noProblem);
   if (typeof PublicKeyCredential !== 'function') return null;
-  const enter = async () => {
-    setBusy(true);
+  const enter = () => {
     setStopped(false);
-    setProblem(noProblem);
-    try {
-      const credential = await credentialOfThisDevice();
-      const answer = await signInBy((device_id) =>
+    return submitBy(async () => {
+      const credential = await credentialOfThisDevice().catch((error: unknown) => {
+        setStopped(isStopped(error));
+        throw error;
+      });
+      return signInBy((device_id) =>
         unwrap(api.POST('/auth/passkey-login', { body: { credential, device_id } })),
       );
-      if (answer.action === 'message') setProblem(refusalOf(answer));
-      else await onDone(homePathOf(answer.home ?? 'dashboard'));
-    } catch (error) {
-      if (isStopped(error)) setStopped(true);
-      else {
-        const found = formProblem(error);
-        setProblem(found);
-        if (found.toast) toastError(t(`common:${found.toast}`));
-      }
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className={classes['passkey']}>
-      <FormProblem problem={problem} />
+      {stopped ? null : <FormProblem problem={problem} />}
       <p role="status">{stopped ? t('passkey.stopped') : null}</p>
       <Action look="plain" busy={busy} icon={<IconKey size={20} />} onClick={() => void enter()}>
         {t(busy ? 'signingIn' : 'passkey.enter')}

@@ -1,43 +1,32 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formProblem, noProblem } from '../../api/form-problem';
+import { formProblem } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
 import { homePathOf, signIn, type LoginAnswer } from '../../session/session';
-import { toastError } from '../../ui/toast';
 import { refusalOf, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;
 
+/** The server has answered, and let nobody in. */
+class NotLetIn extends Error {
+  constructor(readonly answer: LoginAnswer) {
+    super('not let in');
+  }
+}
+
+const problemOf = (error: unknown): LoginProblem =>
+  error instanceof NotLetIn ? refusalOf(error.answer) : formProblem(error);
+
 /** Signing in: one attempt at a time, what went wrong, and where to go afterwards. */
 export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Promise<void>) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<LoginProblem>(noProblem);
-
-  const attempt = async (enter: () => Promise<LoginAnswer>) => {
+  // `submitBy` gives whether somebody was let in; else `problem` says why not.
+  const {
+    busy,
+    problem,
+    submit: submitBy,
+  } = useSubmit(async (enter: () => Promise<LoginAnswer>) => {
     const answer = await enter();
-    if (answer.action !== 'auth-token' && answer.action !== 'auth-sso') {
-      setProblem(refusalOf(answer));
-      return;
-    }
+    if (answer.action !== 'auth-token' && answer.action !== 'auth-sso') throw new NotLetIn(answer);
     await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
-  };
-
-  /** @returns whether it was let go on; else `problem` says why not */
-  const submitBy = async (enter: () => Promise<LoginAnswer>): Promise<boolean> => {
-    setBusy(true);
-    setProblem(noProblem);
-    try {
-      await attempt(enter);
-      return true;
-    } catch (error) {
-      const found = formProblem(error);
-      setProblem(found);
-      if (found.toast) toastError(t(found.toast));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  }, problemOf);
 
   const submit = (credentials: Parameters<typeof signIn>[1]) =>
     submitBy(() => signIn(kind, credentials));

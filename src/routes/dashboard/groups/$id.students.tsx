@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { readPageSearch } from '../../../features/groups/list-search';
 import { StudentsScreen } from '../../../features/groups/students-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
 
 const LARGEST_ID = 2_147_483_647;
@@ -25,6 +26,7 @@ function GroupStudents() {
       key={groupId}
       groupId={groupId}
       page={page}
+      missing={<NotFoundSheet />}
       onPage={(next) => void navigate({ search: { page: next } })}
     />
   );
