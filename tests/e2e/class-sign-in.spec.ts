@@ -203,8 +203,66 @@ test.describe('a badge', () => {
     await expect(page.getByText('That is a code, but no badge of this school.')).toBeVisible({
       timeout: 30_000,
     });
+    const picture = page.getByLabel('What the camera sees');
+    await page.getByRole('button', { name: 'Use the other camera' }).click();
+    await expect(page.getByRole('button', { name: 'Use the other camera' })).toBeFocused();
+    await expect(picture).toBeVisible();
     await page.getByRole('button', { name: 'Turn off the camera' }).click();
-    await expect(page.getByLabel('What the camera sees')).toBeHidden();
+    await expect(picture).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Turn on the camera' })).toBeFocused();
+    await page.getByRole('button', { name: 'Type the badge' }).click();
+    await expect(page.getByLabel('Type the badge')).toBeFocused();
+    await browser.close();
+  });
+
+  test('is not looked for without end, nor where nobody sees it', async () => {
+    const film = join(folder, 'wall.y4m');
+    await writeQrVideo(film, undefined);
+    const browser = await browserWithCamera(film, ['--use-fake-ui-for-media-stream']);
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.clock.install();
+    await page.goto(`${school.url}/student-login?way=badge`);
+    const picture = page.getByLabel('What the camera sees');
+    const turnOn = page.getByRole('button', { name: 'Turn on the camera' });
+    const ends = [
+      () => page.clock.fastForward(121_000),
+      () =>
+        page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', writable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+          Object.defineProperty(document, 'visibilityState', { value: 'visible' });
+        }),
+    ];
+    for (const end of ends) {
+      await turnOn.click();
+      await expect(picture).toBeVisible();
+      await end();
+      await expect(page.getByText('The camera turned itself off.')).toBeVisible();
+      await expect(picture).toBeHidden();
+      await expect(turnOn).toBeFocused();
+    }
+    await turnOn.click();
+    await expect(picture).toBeVisible();
+    await picture.evaluate((video: HTMLVideoElement) => {
+      const [track] = (video.srcObject as MediaStream).getTracks();
+      track?.stop();
+      track?.dispatchEvent(new Event('ended'));
+    });
+    await expect(page.getByText(/Another program may have it/)).toBeVisible();
+    await browser.close();
+  });
+
+  test('cannot be read where its reader does not come, which is said', async () => {
+    const film = join(folder, 'wall.y4m');
+    await writeQrVideo(film, undefined);
+    const browser = await browserWithCamera(film, ['--use-fake-ui-for-media-stream']);
+    const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/app/jsQR-*.js', (route) => route.abort());
+    await page.goto(`${school.url}/student-login?way=badge`);
+    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await expect(page.getByText('What reads badges could not be loaded.')).toBeVisible();
+    await expect(page.getByLabel('Type the badge')).toBeVisible();
     await browser.close();
   });
 

@@ -1,5 +1,5 @@
 import { IconCamera, IconCameraRotate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
@@ -18,13 +18,37 @@ function CameraWords({ state, busy }: { state: CameraState; busy: boolean }) {
     if (busy) return t('badge.found');
     if (state.is === 'trouble') return t(`badge.${state.trouble}`);
     if (state.is === 'on') return t(state.notBadge ? 'badge.notBadge' : 'badge.looking');
-    return '';
+    return state.is === 'off' && state.byItself ? t('badge.rested') : '';
   };
   return (
     <p role="status" className={classes['words']} data-state={state.is}>
       {words()}
     </p>
   );
+}
+
+/** What the large button does at this moment. */
+function useButtonWords(state: CameraState, failed: boolean): string {
+  const { t } = useTranslation('auth');
+  if (isShown(state)) return t('badge.stop');
+  if (state.is === 'starting') return t('badge.starting');
+  return t(state.is === 'trouble' || failed ? 'badge.again' : 'badge.start');
+}
+
+/** Also while it turns round, so that the two buttons stay what and where they are. */
+const isShown = (state: CameraState) =>
+  state.is === 'on' || (state.is === 'starting' && state.turning);
+
+/** Where the focus goes when the button that had it is gone with the picture. */
+function useMainButton(shown: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isLost = before.current && !shown && document.activeElement === document.body;
+    before.current = shown;
+    if (isLost) button.current?.focus();
+  }, [shown]);
+  return button;
 }
 
 /** The way in with a printed badge: before the camera, or typed. */
@@ -41,6 +65,10 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
   const { state, video, start, stop } = useBadgeCamera((badge) => void enter(badge));
   const on = state.is === 'on';
   const facing = on ? state.facing : 'user';
+  const shown = isShown(state);
+  const starting = state.is === 'starting';
+  const button = useMainButton(shown);
+  const words = useButtonWords(state, problem.form !== undefined);
   return (
     <div className={classes['door']}>
       <FormProblem problem={problem} />
@@ -56,37 +84,30 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
         />
       </div>
       <CameraWords state={state} busy={busy} />
-      {on ? (
-        <div className={classes['row']}>
-          <Action look="plain" onClick={stop}>
-            {t('badge.stop')}
-          </Action>
+      <div className={classes['row']}>
+        <Action
+          ref={button}
+          look={shown ? 'plain' : 'main'}
+          size={shown ? 'normal' : 'large'}
+          busy={busy || starting}
+          icon={shown ? null : <IconCamera size={26} />}
+          onClick={on ? stop : () => void start()}
+        >
+          {words}
+        </Action>
+        {shown ? (
           <Action
             look="plain"
+            busy={starting}
             icon={<IconCameraRotate size={22} />}
-            onClick={() => void start(facing === 'user' ? 'environment' : 'user')}
+            onClick={() => void start(facing === 'user' ? 'environment' : 'user', true)}
           >
             {t('badge.turn')}
           </Action>
-        </div>
-      ) : (
-        <Action
-          size="large"
-          busy={busy || state.is === 'starting'}
-          icon={<IconCamera size={26} />}
-          onClick={() => void start()}
-        >
-          {t(
-            state.is === 'starting'
-              ? 'badge.starting'
-              : state.is === 'trouble' || problem.form
-                ? 'badge.again'
-                : 'badge.start',
-          )}
-        </Action>
-      )}
+        ) : null}
+      </div>
       {typing || state.is === 'trouble' ? (
-        <BadgeForm busy={busy} onBadge={(badge) => void enter(badge)} />
+        <BadgeForm busy={busy} focus={typing} onBadge={(badge) => void enter(badge)} />
       ) : (
         <Action look="quiet" size="small" onClick={() => setTyping(true)}>
           {t('badge.type')}

@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { readBadge } from '../../../domain/badge';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import classes from './sign-in-form.module.css';
 
 interface BadgeFormProps {
   readonly busy: boolean;
+  /** Whether it takes the place of something that had the focus. */
+  readonly focus: boolean;
   /** Gets a badge whose check sign fits. */
   readonly onBadge: (badge: string) => void;
 }
 
 /** For a device without a camera, or a badge that no camera reads any more. */
-export function BadgeForm({ busy, onBadge }: BadgeFormProps) {
+export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
   const { t } = useTranslation('auth');
   const [typed, setTyped] = useState('');
   const [slip, setSlip] = useState(false);
+  const field = useFocusOnMount<HTMLInputElement>(focus);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const badge = readBadge(typed);
@@ -29,6 +33,7 @@ export function BadgeForm({ busy, onBadge }: BadgeFormProps) {
     <MantineArea>
       <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
         <TextInput
+          ref={field}
           size="xl"
           name="badge"
           label={t('badge.type')}

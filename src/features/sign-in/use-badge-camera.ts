@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readBadge } from '../../../domain/badge';
+import { lookForBadge } from './look-for-badge';
 import { openQrReader } from './qr-reader';
 
-/** Between two looks, so that an old tablet has time for its picture. */
-const pauseMs = 150;
+/** A tablet that nobody minds does not film a classroom. */
+const longestMs = 120_000;
 
-export type CameraTrouble = 'refused' | 'none' | 'busy' | 'insecure';
+export type CameraTrouble = 'refused' | 'none' | 'busy' | 'insecure' | 'reader';
 type Facing = 'user' | 'environment';
 
 export type CameraState =
-  | { readonly is: 'off' }
-  | { readonly is: 'starting' }
+  /** `byItself`: nobody has turned it off. */
+  | { readonly is: 'off'; readonly byItself: boolean }
+  | { readonly is: 'starting'; readonly turning: boolean }
   | { readonly is: 'on'; readonly facing: Facing; readonly notBadge: boolean }
   | { readonly is: 'trouble'; readonly trouble: CameraTrouble };
 
+/** What reads the codes could not be loaded. */
+class NoReader extends Error {}
+
 function troubleOf(error: unknown): CameraTrouble {
+  if (error instanceof NoReader) return 'reader';
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
@@ -29,40 +34,40 @@ function openCamera(facing: Facing): Promise<MediaStream> {
 
 const stopTracks = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
-/** Looks until a badge is read. @returns undefined when it was broken off */
-async function lookFor(
-  video: HTMLVideoElement,
+/** Calls when the camera should not or cannot go on: after a while, when nobody sees the page, when it is gone. */
+function watchEnds(
+  stream: MediaStream,
   signal: AbortSignal,
-  onOther: () => void,
-): Promise<string | undefined> {
-  const look = await openQrReader();
-  while (!signal.aborted) {
-    // A frame that could not be read is followed by another.
-    const text = await look(video).catch(() => undefined);
-    const badge = text === undefined ? undefined : readBadge(text);
-    if (badge !== undefined) return badge;
-    if (text !== undefined) onOther();
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-  return undefined;
+  { onRest, onGone }: { readonly onRest: () => void; readonly onGone: () => void },
+): void {
+  const timer = setTimeout(onRest, longestMs);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  const lookAtPage = () => {
+    if (document.visibilityState === 'hidden') onRest();
+  };
+  document.addEventListener('visibilitychange', lookAtPage, { signal });
+  for (const track of stream.getTracks()) track.addEventListener('ended', onGone, { signal });
+  // The question whether the camera may be used can take longer than anybody stays.
+  lookAtPage();
 }
 
 /**
- * The camera that looks for a badge. It goes off when one was read, when the screen is left, and by hand.
+ * The camera that looks for a badge. It goes off when one was read, when the screen is left or not seen, after
+ * two minutes, and by hand.
  * @param onBadge gets the badge in its one spelling
  */
 export function useBadgeCamera(onBadge: (badge: string) => void) {
-  const [state, setState] = useState<CameraState>({ is: 'off' });
+  const [state, setState] = useState<CameraState>({ is: 'off', byItself: false });
   const video = useRef<HTMLVideoElement>(null);
   const running = useRef<AbortController>(undefined);
 
-  const stop = useCallback(() => {
+  const turnOff = useCallback((byItself: boolean) => {
     running.current?.abort();
-    setState({ is: 'off' });
+    setState({ is: 'off', byItself });
   }, []);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (facing: Facing = 'user') => {
+  const start = async (facing: Facing = 'user', turning = false) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -71,8 +76,16 @@ export function useBadgeCamera(onBadge: (badge: string) => void) {
       setState({ is: 'trouble', trouble: 'insecure' });
       return;
     }
-    setState({ is: 'starting' });
+    const fail = (trouble: CameraTrouble) => {
+      own.abort();
+      setState({ is: 'trouble', trouble });
+    };
+    setState({ is: 'starting', turning });
     try {
+      const look = await openQrReader().catch((cause: unknown) => {
+        throw new NoReader('no reader', { cause });
+      });
+      if (over()) return;
       const stream = await openCamera(facing);
       own.signal.addEventListener('abort', () => stopTracks(stream));
       const element = video.current;
@@ -82,19 +95,21 @@ export function useBadgeCamera(onBadge: (badge: string) => void) {
       }
       element.srcObject = stream;
       await element.play();
+      if (over()) return;
       setState({ is: 'on', facing, notBadge: false });
-      const badge = await lookFor(element, own.signal, () =>
-        setState({ is: 'on', facing, notBadge: true }),
+      watchEnds(stream, own.signal, { onRest: () => turnOff(true), onGone: () => fail('busy') });
+      const badge = await lookForBadge(
+        () => look(element),
+        own.signal,
+        (notBadge) => setState({ is: 'on', facing, notBadge }),
       );
       if (badge === undefined || over()) return;
-      stop();
+      turnOff(false);
       onBadge(badge);
     } catch (error) {
-      if (over()) return;
-      own.abort();
-      setState({ is: 'trouble', trouble: troubleOf(error) });
+      if (!over()) fail(troubleOf(error));
     }
   };
 
-  return { state, video, start, stop };
+  return { state, video, start, stop: () => turnOff(false) };
 }
