@@ -7,7 +7,6 @@ import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export type GroupSummary = Schema<'GroupSummary'>;
-export type GroupStudent = Schema<'GroupStudent'>;
 
 /** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
 function worksWith(person: Person): RawBuilder<boolean> {
@@ -89,33 +88,34 @@ export async function findGroup(
   return row && toGroup(row);
 }
 
-interface StudentRow {
+export interface GroupStudentRow {
   readonly id: number;
   readonly name: string;
   readonly username: string;
-  readonly pictures_since: Date | null;
-  readonly badge_since: Date | null;
+  readonly pictures_at: Date | null;
+  readonly badge_at: Date | null;
+  /** Of the group's school. */
+  readonly time_zone: string;
 }
 
-/** The active students of a group, by name, and since when they have which card. */
+/** The active students of a group, by name, and when which card was made. */
 export async function findGroupStudents(
   db: DbOrTransaction,
   groupId: number,
   { limit, offset }: Slice,
-): Promise<readonly GroupStudent[]> {
-  const found = await sql<StudentRow>`
-    select u.id, u.name, u.username, p.created_at as pictures_since, b.created_at as badge_since
+): Promise<readonly GroupStudentRow[]> {
+  const found = await sql<GroupStudentRow>`
+    select u.id, u.name, u.username, p.created_at as pictures_at, b.created_at as badge_at,
+      sc.time_zone
     from group_students gs
+    join groups g on g.id = gs.group_id
+    join schools sc on sc.id = g.school_id
     join users u on u.id = gs.student_id and u.active and u.role = 'Student'
     left join sign_in_cards p on p.student_id = u.id and p.kind = 'pictures'
     left join sign_in_cards b on b.student_id = u.id and b.kind = 'badge'
     where gs.group_id = ${groupId}
     order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
-  return found.rows.map(({ pictures_since, badge_since, ...student }) => ({
-    ...student,
-    ...(pictures_since && { pictures_since: pictures_since.toISOString() }),
-    ...(badge_since && { badge_since: badge_since.toISOString() }),
-  }));
+  return found.rows;
 }
 
 /** Whether this person works with a group that the student is in. */

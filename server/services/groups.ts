@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { classCodeLength, randomCode } from '../../domain/clear-code';
+import { dayIn } from '../../domain/day';
 import { homeOf } from '../../domain/reference';
 import type { Schema } from '../contract-types';
 import { findGroup, findGroups, findGroupStudents, setClassCode } from '../db/groups.repo';
-import type { GroupSummary } from '../db/groups.repo';
+import type { GroupStudentRow, GroupSummary } from '../db/groups.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden, notFound } from '../errors';
@@ -13,6 +14,20 @@ import { storableText } from './text';
 
 export type GroupsQuery = PageQuery & { readonly search?: string };
 type Pagination = Schema<'Pagination'>;
+
+/** Days are those of the group's school, wherever who asks may be. */
+function toStudent({
+  pictures_at,
+  badge_at,
+  time_zone,
+  ...student
+}: GroupStudentRow): Schema<'GroupStudent'> {
+  return {
+    ...student,
+    ...(pictures_at && { pictures_on: dayIn(time_zone, pictures_at) }),
+    ...(badge_at && { badge_on: dayIn(time_zone, badge_at) }),
+  };
+}
 
 export type Groups = ReturnType<typeof createGroups>;
 
@@ -54,7 +69,7 @@ export function createGroups({ db }: { readonly db: Db }) {
       }
     > {
       const group = await groupOf(person, groupId);
-      const data = await findGroupStudents(db, groupId, sliceOf(query));
+      const data = (await findGroupStudents(db, groupId, sliceOf(query))).map(toStudent);
       const path = `/api/dashboard/groups/${String(groupId)}/students`;
       const counts = { total: group.student_count, shown: data.length };
       return { ...paginationOf(path, query, {}, counts), group, data };

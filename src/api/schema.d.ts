@@ -943,8 +943,8 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             readonly username: string;
-            readonly pictures_since?: components["schemas"]["Timestamp"];
-            readonly badge_since?: components["schemas"]["Timestamp"];
+            readonly pictures_on?: components["schemas"]["Day"];
+            readonly badge_on?: components["schemas"]["Day"];
         };
         readonly SignInCards: {
             /** @enum {string} */

@@ -201,10 +201,29 @@ onBothDatabases('groups', (kind) => {
       expect(made.cards.map(({ student_id }) => student_id)).toEqual(ids);
       const listed = (await students(room.token, room.group)).json<Students>();
       for (const student of listed.data) {
-        expect(student.pictures_since).toBe(server.clock.now().toISOString());
-        expect(student.badge_since).toBeUndefined();
+        expect(student.pictures_on).toBe('2026-03-04');
+        expect(student.badge_on).toBeUndefined();
       }
       expect(JSON.stringify(listed)).not.toContain('argon2');
+    });
+
+    it.each([
+      ['America/Los_Angeles', '2026-03-05T05:00:00Z', '2026-03-04'],
+      ['Pacific/Auckland', '2026-03-04T15:00:00Z', '2026-03-05'],
+    ])('were made on a day of the school in %s', async (time_zone, now, day) => {
+      const before = server.clock.now().toISOString();
+      server.clock.set(now);
+      const room = await makeRoom();
+      await server.db
+        .updateTable('schools')
+        .set({ time_zone })
+        .where('id', '=', room.school.id)
+        .execute();
+      await cardOf(room, 'badge');
+      const listed = (await students(room.token, room.group)).json<Students>();
+      server.clock.set(before);
+      const student = listed.data.find(({ id }) => id === room.student.id);
+      expect(student?.badge_on).toBe(day);
     });
 
     it('give a pass-phrase that is the password from now on, and end older sign-ins', async () => {
@@ -235,7 +254,7 @@ onBothDatabases('groups', (kind) => {
         expect(answer.statusCode).toBe(404);
       }
       expect((await students(room.token, room.group)).json<Students>().data[0]).not.toHaveProperty(
-        'badge_since',
+        'badge_on',
       );
     });
 

@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
-import { dayWords } from './day-words';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
 import rows from './rows.module.css';

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
+import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import classes from './groups.module.css';
 import type { GroupStudent } from './queries';
@@ -22,15 +22,14 @@ function CardCell(props: {
 }) {
   const { t, i18n } = useTranslation('groups');
   const { kind, student } = props;
-  const since = kind === 'badge' ? student.badge_since : student.pictures_since;
-  const date = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  const since = kind === 'badge' ? student.badge_on : student.pictures_on;
   return (
     <td data-label={t(`kind.${kind}`)}>
       {since === undefined ? (
         <span className={classes['quiet']}>{t('students.none')}</span>
       ) : (
         <span className={classes['cell']}>
-          {t('students.since', { day: date.format(new Date(since)) })}
+          {t('students.since', { day: dayWords(i18n.language, since, { dateStyle: 'medium' }) })}
           <Action
             look="quiet"
             size="small"

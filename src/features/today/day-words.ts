@@ -1,28 +1,20 @@
-import { formatLocale } from '../../locales/format-locale';
-import { dayInstant } from './school-clock';
-
-function format(language: string, day: string, options: Intl.DateTimeFormatOptions): string {
-  // A calendar day has no time zone; its noon in UTC, formatted in UTC, is that day everywhere.
-  return new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: 'UTC' }).format(
-    dayInstant(day),
-  );
-}
+import { dayWords } from '../../locales/day-words';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Thursday, November 19` */
 export function longDate(language: string, day: string): string {
-  return capital(format(language, day, { weekday: 'long', day: 'numeric', month: 'long' }));
+  return capital(dayWords(language, day, { weekday: 'long', day: 'numeric', month: 'long' }));
 }
 
 /** `Thursday`, in Spanish `jueves`: for the middle of a sentence. */
 export function weekdayName(language: string, day: string): string {
-  return format(language, day, { weekday: 'long' });
+  return dayWords(language, day, { weekday: 'long' });
 }
 
 /** `Thu`, or `Thu 19` where the weekday alone could be two days. */
 export function tabLabel(language: string, day: string, needsDate: boolean): string {
-  const name = capital(format(language, day, { weekday: 'short' })).replace('.', '');
+  const name = capital(dayWords(language, day, { weekday: 'short' })).replace('.', '');
   return needsDate ? `${name} ${String(Number(day.slice(8)))}` : name;
 }
 

@@ -16,7 +16,7 @@ export function clockOffsetOf(header: string | null, bodyTime: string, receivedA
 }
 
 /** Noon UTC of a calendar day: far from every date line when it is formatted in UTC. */
-export function dayInstant(day: string): number {
+function dayInstant(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
