@@ -2,11 +2,11 @@
 import { codeAlphabet, foldCode, inFours, randomCode } from './clear-code';
 import type { Pick } from './clear-code';
 
-const secretLength = 27;
+const secretSigns = 27;
 
 /** As it stands in the QR code, and is typed. In fours: `BCDF-…`. */
 export function newBadge(pick: Pick): string {
-  const secret = randomCode(secretLength, pick);
+  const secret = randomCode(secretSigns, pick);
   return inFours(secret + checkSign(secret));
 }
 
@@ -18,10 +18,10 @@ export function readBadge(text: string): string | undefined {
   // Nothing that anybody types is longer; a QR code may hold thousands of signs.
   if (text.length > 100) return undefined;
   const folded = foldCode(text);
-  const secret = folded.slice(0, secretLength);
-  if (folded.length !== secretLength + 1) return undefined;
+  const secret = folded.slice(0, secretSigns);
+  if (folded.length !== secretSigns + 1) return undefined;
   if (Array.from(folded).some((sign) => !codeAlphabet.includes(sign))) return undefined;
-  return checkSign(secret) === folded.slice(secretLength) ? folded : undefined;
+  return checkSign(secret) === folded.slice(secretSigns) ? folded : undefined;
 }
 
 /**

@@ -19,13 +19,13 @@ export const secretPictures = [
 export type SecretPicture = (typeof secretPictures)[number];
 
 /** How many make a secret: 12 × 11 × 10 = 1320 of them. The throttle, not their number, keeps guessers out. */
-export const secretLength = 3;
+export const picturesInSecret = 3;
 export type PictureSecret = readonly [SecretPicture, SecretPicture, SecretPicture];
 
 /** Three different pictures, every order as likely as the other. */
 export function newPictures(pick: Pick): PictureSecret {
   const left = [...secretPictures];
-  const drawn: readonly SecretPicture[] = Array.from({ length: secretLength }, () =>
+  const drawn: readonly SecretPicture[] = Array.from({ length: picturesInSecret }, () =>
     left.splice(pick(left.length), 1),
   ).flat();
   // As many as the length says.

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secretLength } from '../../../domain/secret-pictures';
+import { picturesInSecret } from '../../../domain/secret-pictures';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
@@ -29,7 +29,7 @@ function Chosen({ chosen }: { chosen: readonly Picture[] }) {
   const { t } = useTranslation(['auth', 'pictures']);
   return (
     <ol className={classes['places']}>
-      {Array.from({ length: secretLength }, (_, at) => {
+      {Array.from({ length: picturesInSecret }, (_, at) => {
         const picture = chosen[at];
         const place = at + 1;
         return (
@@ -57,7 +57,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
 
   const add = (picture: Picture) => {
     setAsked(false);
-    if (!busy && chosen.length < secretLength) setChosen([...chosen, picture]);
+    if (!busy && chosen.length < picturesInSecret) setChosen([...chosen, picture]);
   };
   const go = async () => {
     const [first, second, third] = chosen;
