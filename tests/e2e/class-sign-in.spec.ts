@@ -134,6 +134,17 @@ test('a code that no class has is said at the field', async ({ page, errors }) =
   await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
 });
 
+test('pictures that let nobody in are taken back, whatever was answered', async ({ page }) => {
+  await openClass(page);
+  await page.getByRole('button', { name: 'Maya' }).click();
+  const answer = { action: 'message', message: 'Not before Monday.' };
+  await page.route('**/api/auth/picture-login', (route) => route.fulfill({ json: answer }));
+  await tap(page, 'Sun', 'Cat', 'Boat');
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Not before Monday.');
+  await expect(page.getByText('0 of 3 pictures')).toBeAttached();
+});
+
 test('the class and the pictures by keyboard alone, in Spanish', async ({ page }) => {
   await page.goto(`${school.url}/student-login?way=pictures`);
   await page.getByRole('button', { name: 'Español' }).click();
