@@ -5,6 +5,13 @@ import { restoreQueryCache, startPersisting } from './offline/query-cache';
 import { within } from './offline/within';
 import { getSession, setSignedOutHook, subscribeSession } from './session/session';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody was led here because the server has ended the sign-in. */
+    signedOut?: true;
+  }
+}
+
 /** The first screen can do without what was kept, but not wait for ever. */
 const restorePatienceMs = 3_000;
 
@@ -40,5 +47,8 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     stopPersisting = undefined;
     void openPersonCache(queryClient);
   });
-  setSignedOutHook(() => void router.navigate({ to: '/', replace: true }));
+  setSignedOutHook((how) => {
+    const state = how === 'forced' ? { signedOut: true as const } : {};
+    void router.navigate({ to: '/', replace: true, state });
+  });
 }

@@ -92,7 +92,9 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   await tap(page, 'Boat', 'Sun');
   await page.getByRole('button', { name: 'Go to my lessons' }).click();
   await expect(page.getByRole('alert')).toHaveText('Those are not your three pictures. Try again.');
+  await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
   await tap(page, 'Sun', 'Cat', 'Boat');
+  await expect(page.getByRole('button', { name: 'Go to my lessons' })).toBeFocused();
   await page.getByRole('button', { name: 'Go to my lessons' }).click();
   await expect(todaysCard(page)).toBeVisible();
 

@@ -109,6 +109,7 @@ test('a day without a mouse', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Ava Thompson: your settings' })).toBeFocused();
     await press(page, todaysCard(page).getByRole('link'), 'Enter');
     await expect(stepHeading(page, 'A wet glass')).toBeFocused();
+    await expect(page.getByText(`${lessonTitle} · Daybook`)).toBeAttached();
   });
 
   await test.step('the lesson', async () => {

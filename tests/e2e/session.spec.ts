@@ -107,6 +107,7 @@ test.describe('with answers that are held or changed on their way', () => {
     await signOut(page);
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByRole('link', { name: /I am a teacher/ })).toBeVisible();
+    await expect(page.getByText('You were signed out.')).toHaveCount(0);
     expect(calls.filter((call) => call === 'POST /auth/logout')).toHaveLength(1);
     await page.waitForTimeout(500);
     expect(await kept()).toEqual([]);
@@ -187,6 +188,7 @@ test.describe('with answers that are held or changed on their way', () => {
     await page.reload();
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByRole('link', { name: /I am a teacher/ })).toBeVisible();
+    await expect(page.getByText('You were signed out.')).toBeVisible();
     expect(await storedName(page)).toBeUndefined();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('nav_data');
     expect(calls.filter((call) => call === 'POST /auth/refresh')).toHaveLength(1);

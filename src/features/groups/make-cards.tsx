@@ -25,6 +25,22 @@ interface MakeCardsProps {
   readonly onMade: (cards: SignInCards) => void;
 }
 
+/** How many of the students lose something that works now. */
+function Stops({ kind, students }: { kind: CardKind; students: readonly GroupStudent[] }) {
+  const { t } = useTranslation('groups');
+  if (kind === 'pass_phrase') return null;
+  const isBadge = kind === 'badge';
+  const { length: count } = students.filter((student) =>
+    isBadge ? student.badge_on : student.pictures_on,
+  );
+  if (count === 0) return null;
+  return (
+    <p>
+      <strong>{t(isBadge ? 'make.stopsBadge' : 'make.stopsPictures', { count })}</strong>
+    </p>
+  );
+}
+
 /** New pictures, badges or pass-phrases, for the class or for those who are ticked. */
 export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps) {
   const { t } = useTranslation('groups');
@@ -70,6 +86,7 @@ export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps)
           onClose={() => setAsking(undefined)}
         >
           <p>{t(`make.${asking}Text`)}</p>
+          <Stops kind={asking} students={meant} />
           <p>{t('make.once')}</p>
         </ConfirmDialog>
       ) : null}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appName } from '../../ui/app-name';
 import classes from './screen-focus.module.css';
 
 /**
@@ -12,15 +13,28 @@ export function ScreenFocus() {
   const router = useRouter();
   const [spoken, setSpoken] = useState({ title: '', language: '' });
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        document.getElementById('main')?.focus({ preventScroll: true });
-        setSpoken({ title: document.title, language: i18n.language });
-      }),
-    [router, i18n],
-  );
+  useEffect(() => {
+    let moved = false;
+    const speak = () => {
+      // A page that was just loaded is spoken by the screen reader itself; one that has no name yet gets it soon.
+      if (!moved || document.title === appName()) return;
+      setSpoken({ title: document.title, language: i18n.language });
+    };
+    const named = new MutationObserver(speak);
+    const title = document.querySelector('title');
+    if (title) named.observe(title, { childList: true });
+    const stopListening = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!fromLocation) return;
+      moved = true;
+      if (!pathChanged) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
+      speak();
+    });
+    return () => {
+      named.disconnect();
+      stopListening();
+    };
+  }, [router, i18n]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picturesInSecret } from '../../../domain/secret-pictures';
 import { api } from '../../api/client';
@@ -54,10 +54,16 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
   const [chosen, setChosen] = useState<readonly Picture[]>([]);
   const [asked, setAsked] = useState(false);
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const goButton = useRef<HTMLButtonElement>(null);
+  const complete = chosen.length === picturesInSecret;
+  // The button may be out of sight, and the only way on is there now.
+  useEffect(() => {
+    if (complete) goButton.current?.focus();
+  }, [complete]);
 
   const add = (picture: Picture) => {
     setAsked(false);
-    if (!busy && chosen.length < picturesInSecret) setChosen([...chosen, picture]);
+    if (!busy && !complete) setChosen([...chosen, picture]);
   };
   const go = async () => {
     const [first, second, third] = chosen;
@@ -73,7 +79,10 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
         unwrap(api.POST('/auth/picture-login', { body: { ...body, device_id } })),
       ),
     );
-    if (!done) setChosen([]);
+    if (done) return;
+    setChosen([]);
+    // What was wrong stands above the pictures.
+    heading.current?.focus();
   };
 
   return (
@@ -97,6 +106,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
         ))}
       </ul>
       <Action
+        ref={goButton}
         size="large"
         busy={busy}
         after={<IconArrowRight size={26} />}

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { homeOf } from '../../../domain/reference';
 import { InstallHint } from '../../features/install/install-hint';
 import { UpdateNotice } from '../../features/install/update-notice';
 import { HomeScreen } from '../../features/public-pages/home-screen';
 import { homePageQuery } from '../../features/public-pages/queries';
+import { SignedOutNotice } from '../../features/public-pages/signed-out-notice';
 import { loadTexts } from '../../locales/i18n';
 import { homePathOf } from '../../session/session';
 import { useSession } from '../../session/use-session';
@@ -19,11 +20,13 @@ export const Route = createFileRoute('/_public/')({
 
 function Home() {
   const user = useSession()?.user;
+  const wasSignedOut = useLocation({ select: ({ state }) => state.signedOut ?? false });
   const person = user && { name: user.name, home: homePathOf(homeOf(user.role)) };
   return (
     <HomeScreen
       notices={
         <>
+          {wasSignedOut && !user ? <SignedOutNotice /> : null}
           <UpdateNotice />
           <InstallHint />
         </>
