@@ -88,6 +88,32 @@ test('badges of two students are made, printed once, and one is stopped', async 
   expect((await login()).status()).toBe(422);
 });
 
+test('a sign-in link is made and copied by keyboard, and lets its student in once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRoom(page);
+  await press(page, page.getByRole('button', { name: 'Sign-in link for Noah Kim' }), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign-in link for Noah Kim' });
+  await press(page, dialog.getByRole('button', { name: 'Make the link' }), 'Enter');
+  await expect(dialog.getByLabel('The link', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('img', { name: 'QR code of the link for Noah Kim' })).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Copy the link' }), 'Enter');
+  await expect(dialog.getByRole('status')).toHaveText('The link is copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign-in link for Noah Kim' })).toBeFocused();
+
+  const tablet = await browser.newContext();
+  const student = await tablet.newPage();
+  await student.goto(`${school.url}/${new URL(link).search}`);
+  await expect(todaysCard(student)).toBeVisible();
+  await expect(student.getByRole('button', { name: 'Noah Kim: your settings' })).toBeVisible();
+  await tablet.close();
+});
+
 /** The next answer to making cards is this one. */
 const answerCards = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route('**/sign-in-cards', answer, { times: 1 });

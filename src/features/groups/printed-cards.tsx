@@ -11,7 +11,7 @@ import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ConfirmDialog } from './confirm-dialog';
 import classes from './printed-cards.module.css';
-import { QrCode } from './qr-code';
+import QrCode from './qr-code';
 import type { GroupSummary, SignInCards } from './queries';
 
 type Card = SignInCards['cards'][number];

@@ -4,7 +4,7 @@ import { create } from 'qrcode';
 const margin = 4;
 
 /** A QR code as one drawing, sharp at any size. Black on white in either color scheme, or no camera reads it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * margin;
   const path = Array.from(modules.data, (dark, at) => {

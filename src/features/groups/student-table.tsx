@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconLink, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
@@ -12,6 +12,7 @@ interface StudentTableProps {
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
   readonly onRevoke: (student: GroupStudent, kind: StoredKind) => void;
+  readonly onLink: (student: GroupStudent) => void;
 }
 
 /** Since when there is a card, and the way to stop it. */
@@ -46,7 +47,8 @@ function CardCell(props: {
 }
 
 /** Who is in the group and how each gets in. Those that are ticked get new cards. */
-export function StudentTable({ students, chosen, onChoose, onRevoke }: StudentTableProps) {
+export function StudentTable(props: StudentTableProps) {
+  const { students, chosen, onChoose, onRevoke, onLink } = props;
   const { t } = useTranslation('groups');
   const all = students.every(({ id }) => chosen.has(id));
   const toggle = (id: number) => {
@@ -73,6 +75,7 @@ export function StudentTable({ students, chosen, onChoose, onRevoke }: StudentTa
           <th scope="col">{t('students.username')}</th>
           <th scope="col">{t('kind.pictures')}</th>
           <th scope="col">{t('kind.badge')}</th>
+          <th scope="col">{t('link.column')}</th>
         </tr>
       </thead>
       <tbody>
@@ -94,6 +97,17 @@ export function StudentTable({ students, chosen, onChoose, onRevoke }: StudentTa
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
+            <td>
+              <Action
+                look="quiet"
+                size="small"
+                icon={<IconLink size={18} />}
+                aria-label={t('link.title', { name: student.name })}
+                onClick={() => onLink(student)}
+              >
+                {t('link.button')}
+              </Action>
+            </td>
           </tr>
         ))}
       </tbody>

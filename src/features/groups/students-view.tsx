@@ -11,6 +11,7 @@ import { MakeCards } from './make-cards';
 import { Pages } from './pages';
 import type { GroupStudent, GroupStudents, SignInCards } from './queries';
 import { RevokeDialog } from './revoke-dialog';
+import { SignInLinkDialog } from './sign-in-link-dialog';
 import { StudentTable, type StoredKind } from './student-table';
 
 interface StudentsViewProps {
@@ -28,6 +29,7 @@ export function StudentsView({ students, focus, renew, onPage, onMade }: Student
   const { t } = useTranslation('groups');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [revoking, setRevoking] = useState<{ student: GroupStudent; kind: StoredKind }>();
+  const [linking, setLinking] = useState<GroupStudent>();
   const [revoked, setRevoked] = useState(0);
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   // With the card its button is gone, to which the dialog gives the focus back.
@@ -65,10 +67,14 @@ export function StudentsView({ students, focus, renew, onPage, onMade }: Student
             chosen={chosen}
             onChoose={setChosen}
             onRevoke={(student, kind) => setRevoking({ student, kind })}
+            onLink={setLinking}
           />
           <Pages pages={students} onPage={onPage} />
         </div>
       )}
+      {linking ? (
+        <SignInLinkDialog student={linking} onClose={() => setLinking(undefined)} />
+      ) : null}
       {revoking ? (
         <RevokeDialog
           {...revoking}

@@ -1,0 +1,84 @@
+import { IconCopy } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import type { GroupStudent } from './queries';
+import classes from './sign-in-link.module.css';
+
+const QrCode = lazy(() => import('./qr-code'));
+
+interface SignInLinkDialogProps {
+  readonly student: GroupStudent;
+  readonly onClose: () => void;
+}
+
+/** The link, to be copied or to be read by the camera of the student's tablet. */
+function Link({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation('groups');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch {
+      // No clipboard without HTTPS, or the person said no: then it stands there to be marked.
+      field.current?.select();
+      setOutcome('notCopied');
+    }
+  };
+  return (
+    <div className={classes['link']}>
+      <p>{t('link.ready', { name })}</p>
+      <Suspense fallback={<div className={classes['code']} aria-busy="true" />}>
+        <div className={classes['code']}>
+          <QrCode text={url} label={t('link.qr', { name })} />
+        </div>
+      </Suspense>
+      <label className={classes['field']}>
+        {t('link.address')}
+        <input
+          ref={field}
+          data-autofocus
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      <div className={classes['row']}>
+        <Action icon={<IconCopy size={20} />} onClick={() => void copy()}>
+          {t('link.copy')}
+        </Action>
+        <p role="status">{outcome && t(`link.${outcome}`)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A link that signs one student in, once, for a quarter of an hour: for who has lost every other way. */
+export function SignInLinkDialog({ student, onClose }: SignInLinkDialogProps) {
+  const { t } = useTranslation(['groups', 'common']);
+  const [url, setUrl] = useState<string>();
+  const title = t('link.title', { name: student.name });
+  if (url !== undefined) {
+    return (
+      <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+        <Link url={url} name={student.name} />
+      </Dialog>
+    );
+  }
+  const make = async () => {
+    const issued = await unwrap(api.POST('/auth/keys', { body: { user_id: student.id } }));
+    setUrl(issued.url);
+  };
+  return (
+    <ConfirmDialog title={title} confirm={t('link.make')} onConfirm={make} onClose={onClose}>
+      <p>{t('link.text')}</p>
+      <p>{t('link.care', { name: student.name })}</p>
+    </ConfirmDialog>
+  );
+}
