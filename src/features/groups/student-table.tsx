@@ -97,7 +97,7 @@ export function StudentTable(props: StudentTableProps) {
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
-            <td>
+            <td data-label={t('link.column')}>
               <Action
                 look="quiet"
                 size="small"
