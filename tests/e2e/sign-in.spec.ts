@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
 import { demoPassword, signInStaff, signInStudent, todaysCard } from '../support/pages';
+import { lessonTitle } from '../support/student-day';
 
 const school = schoolOfThisFile();
 const wrongPassword = 'That name and password do not match an account. Check both and try again.';
@@ -104,6 +105,23 @@ test('without network the page says why signing in must wait', async ({
   await page.getByRole('button', { name: 'Go to my lessons' }).click();
   await expect(todaysCard(page)).toBeVisible();
 });
+
+const yearMs = 365 * 24 * 60 * 60_000;
+
+for (const [where, shiftMs] of [
+  ['ahead', yearMs],
+  ['behind', -yearMs],
+] as const) {
+  test(`a device whose clock is a year ${where} signs its student in, to today’s lesson`, async ({
+    page,
+  }) => {
+    await page.clock.setSystemTime(Date.now() + shiftMs);
+    await signInStudent(page, school.url, 'student8');
+    await expect(todaysCard(page)).toContainText(lessonTitle);
+    await page.reload();
+    await expect(todaysCard(page)).toContainText(lessonTitle);
+  });
+}
 
 test.describe('with an answer that is held on its way', () => {
   test.use({ serviceWorkers: 'block' });
