@@ -9,8 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash. Without a hash (no such account, or none with a password) it does the same work, so
- * that the time taken does not tell which accounts exist.
+ * Compares a password with a stored hash. Without a hash (no such account, or none with a password) it does the
+ * same work, so that the time taken does not tell which accounts exist.
  */
 export async function verifyPassword(
   stored: string | undefined,

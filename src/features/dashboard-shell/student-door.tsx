@@ -1,7 +1,7 @@
 import { IconBackpack, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
+import { useCopy } from '../../ui/use-copy';
 import classes from './student-door.module.css';
 
 /**
@@ -10,16 +10,8 @@ import classes from './student-door.module.css';
  */
 export function StudentDoor({ to }: { to: string | undefined }) {
   const { t } = useTranslation('dashboard');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const address = to === undefined ? undefined : new URL(to, location.origin);
-  const copy = async ({ href }: URL) => {
-    try {
-      await navigator.clipboard.writeText(href);
-      setOutcome('copied');
-    } catch {
-      setOutcome('notCopied');
-    }
-  };
+  const { outcome, copy } = useCopy(address?.href ?? '');
   return (
     <section className={classes['sheet']} aria-labelledby="student-door">
       <span className={classes['icon']} aria-hidden="true">
@@ -37,7 +29,7 @@ export function StudentDoor({ to }: { to: string | undefined }) {
               look="plain"
               size="small"
               icon={<IconCopy size={20} />}
-              onClick={() => void copy(address)}
+              onClick={() => void copy()}
             >
               {t('students.copy')}
             </Action>

@@ -1,10 +1,14 @@
+import { TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
+import { useCopy } from '../../ui/use-copy';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
 import { ConfirmDialog } from './confirm-dialog';
 import type { GroupStudent } from './queries';
 import classes from './sign-in-link.module.css';
@@ -19,18 +23,12 @@ interface SignInLinkDialogProps {
 /** The link, to be copied or to be read by the camera of the student's tablet. */
 function Link({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation('groups');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const { outcome, copy } = useCopy(url);
   const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome('copied');
-    } catch {
-      // No clipboard without HTTPS, or the person said no: then it stands there to be marked.
-      field.current?.select();
-      setOutcome('notCopied');
-    }
-  };
+  // Where the browser does not copy, the text stands there to be marked, and is marked already.
+  useEffect(() => {
+    if (outcome === 'notCopied') field.current?.select();
+  }, [outcome]);
   return (
     <div className={classes['link']}>
       <p>{t('link.ready', { name })}</p>
@@ -39,16 +37,15 @@ function Link({ url, name }: { url: string; name: string }) {
           <QrCode text={url} label={t('link.qr', { name })} />
         </div>
       </Suspense>
-      <label className={classes['field']}>
-        {t('link.address')}
-        <input
-          ref={field}
-          data-autofocus
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-      </label>
+      <TextInput
+        ref={field}
+        data-autofocus
+        readOnly
+        size="md"
+        label={t('link.address')}
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={classes['row']}>
         <Action icon={<IconCopy size={20} />} onClick={() => void copy()}>
           {t('link.copy')}

@@ -1,12 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBadge } from '../../../domain/badge';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
+import { CodeInput } from './code-input';
 import classes from './sign-in-form.module.css';
 
 interface BadgeFormProps {
@@ -32,20 +30,15 @@ export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
   return (
     <MantineArea>
       <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
-        <TextInput
+        <CodeInput
           ref={field}
-          size="xl"
           name="badge"
           label={t('badge.type')}
           description={t('badge.typeHint')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onTyped={setTyped}
           error={slip ? t('badge.slip') : undefined}
           maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
         />
         <Action type="submit" busy={busy}>
           {busy ? t('signingIn') : t('badge.submit')}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem as Problem } from '../../api/form-problem';
@@ -6,8 +5,7 @@ import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
+import { CodeInput } from './code-input';
 import { FormProblem } from './form-problem';
 import classes from './sign-in-form.module.css';
 
@@ -42,20 +40,15 @@ export function ClassCodeForm({ busy, problem, focus, onCode }: ClassCodeFormPro
     <MantineArea>
       <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
         {busy ? null : <FormProblem problem={problem} />}
-        <TextInput
+        <CodeInput
           ref={field}
-          size="xl"
           name="class_code"
           label={t('class.code')}
           description={t('class.codeHint')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onTyped={setTyped}
           error={empty ? t('class.needed') : said}
           maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
         />
         <Action type="submit" size="large" busy={busy}>
           {t(busy ? 'class.showing' : 'class.show')}

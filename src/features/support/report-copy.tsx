@@ -1,8 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
+import { useCopy } from '../../ui/use-copy';
 import type { Finding } from './findings';
 import classes from './self-check-panel.module.css';
 
@@ -25,7 +26,6 @@ function ByHand({ text }: { text: string }) {
 /** The findings as text for a message: no names, no work, no addresses. */
 export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
   const { t } = useTranslation('support');
-  const [outcome, setOutcome] = useState<'copied' | 'copyByHand'>();
   const text = [
     `${appName()}, ${new Date().toISOString()}`,
     navigator.userAgent,
@@ -35,22 +35,14 @@ export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
         `${t(`check.label.${finding.topic}`)}: ${t(`check.verdict.${finding.verdict}`)}. ${wordsOf(finding)}`,
     ),
   ].join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // No clipboard without HTTPS, or the person said no.
-      setOutcome('copyByHand');
-    }
-  };
+  const { outcome, copy } = useCopy(text);
   return (
     <div className={classes['copy']}>
       <Action look="plain" size="small" icon={<IconCopy size={20} />} onClick={() => void copy()}>
         {t('check.copy')}
       </Action>
       <p role="status">{outcome ? t(`check.${outcome}`) : null}</p>
-      {outcome === 'copyByHand' ? <ByHand text={text} /> : null}
+      {outcome === 'notCopied' ? <ByHand text={text} /> : null}
     </div>
   );
 }
