@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { demoSequences } from '../server/db/seed/content';
+import type { Block } from './content';
+import type { ResourceDraft, SequenceDraft } from './lesson-plan';
+import { filesOfBlock } from './block-files';
+import { dayPackBytes, readiness } from './readiness';
+import { newLesson, newStep } from './sequence-edits';
+
+const described = { title: '', summary: '', grade_ids: [], standards: [], language: 'en' } as const;
+const resource = (blocks: readonly Block[], more: Partial<ResourceDraft> = {}): ResourceDraft => ({
+  ...described,
+  title: 'Puddles',
+  subject_id: 3,
+  minutes: 10,
+  blocks,
+  ...more,
+});
+const text = (html: string): Block => ({ id: 'text', type: 'rich_text', html });
+const words = (count: number, word: string) => text(`<p>${Array(count).fill(word).join(' ')}</p>`);
+const step = (id: string, resourceId: number | null, minutes = 10) => ({
+  ...newStep(resourceId, minutes),
+  id,
+});
+const day = (id: string, ...steps: ReturnType<typeof step>[]) => ({
+  ...newLesson('What is a puddle?'),
+  id,
+  steps,
+});
+const sequenceOf = (
+  lessons: SequenceDraft['lessons'],
+  more: Partial<SequenceDraft> = {},
+): SequenceDraft => ({
+  ...described,
+  title: 'Water',
+  subject_id: 3,
+  period_minutes: 45,
+  rubric_id: null,
+  category_ids: [],
+  lessons,
+  ...more,
+});
+
+const video = { id: 'film', type: 'video', title: '', asset: 'film', captions: [] } as const;
+const captions = [{ language: 'en', label: 'English', asset: 'vtt' }];
+const sound = { id: 'sound', type: 'audio', title: '', asset: 'sound', seconds: 3 } as const;
+const image = {
+  id: 'image',
+  type: 'image',
+  asset: 'pic',
+  alt: 'Rain',
+  width: 1,
+  height: 1,
+} as const;
+
+/** The codes of one day with one step that shows these blocks, without what is good. */
+function codesOf(
+  blocks: readonly Block[],
+  sizes: Readonly<Record<string, number>> = { film: 1, vtt: 1, sound: 1, pic: 1 },
+  more: Partial<SequenceDraft> = {},
+) {
+  const material = {
+    resources: new Map([[1, resource(blocks)]]),
+    fileBytes: new Map(Object.entries(sizes)),
+  };
+  return readiness(sequenceOf([day('d', step('s', 1))], more), material)
+    .filter(({ level }) => level !== 'good')
+    .map(({ level, code }) => `${level} ${code}`);
+}
+
+const nothing = {
+  resources: new Map<number, ResourceDraft>(),
+  fileBytes: new Map<string, number>(),
+};
+
+describe('the plan', () => {
+  it('needs a title, days, steps and resources', () => {
+    expect(readiness(sequenceOf([], { title: ' ' }), nothing).map(({ code }) => code)).toEqual([
+      'sequence_untitled',
+      'sequence_empty',
+    ]);
+    const gaps = [{ ...day('one'), title: '' }, day('two', step('s', null), step('t', 9))];
+    expect(readiness(sequenceOf(gaps), nothing).filter(({ level }) => level === 'stop')).toEqual([
+      { code: 'lesson_untitled', level: 'stop', place: { lesson: 'one' }, values: { day: 1 } },
+      { code: 'lesson_empty', level: 'stop', place: { lesson: 'one' }, values: { day: 1 } },
+      {
+        code: 'step_empty',
+        level: 'stop',
+        place: { lesson: 'two', step: 's' },
+        values: { day: 2, step: 1 },
+      },
+      {
+        code: 'resource_missing',
+        level: 'stop',
+        place: { lesson: 'two', step: 't', resource: 9 },
+        values: { day: 2, step: 2, title: '' },
+      },
+    ]);
+  });
+
+  it('warns of a day that is longer than the period', () => {
+    const long = sequenceOf([day('one', step('a', null, 45)), day('two', step('b', null, 52))]);
+    expect(readiness(long, nothing).filter(({ code }) => code === 'day_too_long')).toEqual([
+      {
+        code: 'day_too_long',
+        level: 'warn',
+        place: { lesson: 'two' },
+        values: { day: 2, minutes: 52, period: 45, over: 7 },
+      },
+    ]);
+    expect(readiness(long, nothing).some(({ code }) => code === 'days_fit')).toBe(false);
+  });
+});
+
+describe('the material', () => {
+  it.each<[string, readonly Block[], readonly string[]]>([
+    ['an empty resource', [text('<p> </p>')], ['stop resource_empty']],
+    ['math alone', [text('<p>\\(x\\)</p>')], []],
+    ['a picture without words', [{ ...image, alt: ' ' }], ['stop alt_missing']],
+    ['a picture without a file', [{ ...image, asset: '' }], ['stop file_missing']],
+    ['film without words', [{ ...video, seconds: 1, transcript: '' }], ['stop captions_missing']],
+    [
+      'film with a transcript',
+      [{ ...video, seconds: 1, transcript: 'A' }],
+      ['warn captions_missing'],
+    ],
+    ['film with captions', [{ ...video, captions, seconds: 1, transcript: '' }], []],
+    ['sound without words', [{ ...sound, transcript: '' }], ['stop transcript_missing']],
+    [
+      'a link without address',
+      [{ id: 'l', type: 'link', title: 'x', url: '' }],
+      ['stop link_broken'],
+    ],
+    [
+      'a link that runs',
+      [{ id: 'l', type: 'link', title: 'x', url: 'javascript:alert(1)' }],
+      ['stop link_broken'],
+    ],
+  ])('%s', (_name, blocks, codes) => {
+    expect(codesOf(blocks)).toEqual(codes);
+  });
+
+  it('leads to the block', () => {
+    const material = {
+      resources: new Map([[7, resource([text('<p>Look.</p>'), { ...image, alt: '' }])]]),
+      fileBytes: new Map([['pic', 5]]),
+    };
+    expect(readiness(sequenceOf([day('d', step('s', 7))]), material)[0]).toEqual({
+      code: 'alt_missing',
+      level: 'stop',
+      place: { lesson: 'd', step: 's', resource: 7, block: 'image' },
+      values: { day: 1, step: 1, title: 'Puddles' },
+    });
+  });
+
+  it('does not let one question stand twice in a day, but on two days', () => {
+    const question = {
+      id: 'q',
+      type: 'question',
+      question: {
+        id: 'q1',
+        kind: 'photo',
+        prompt: 'Show it',
+        points: 1,
+        hints: [],
+        required: true,
+        show_answers: true,
+      },
+    } as const;
+    const material = { ...nothing, resources: new Map([[1, resource([question])]]) };
+    const stops = (...lessons: SequenceDraft['lessons']) =>
+      readiness(sequenceOf(lessons), material)
+        .filter(({ level }) => level === 'stop')
+        .map(({ code, place }) => `${code} ${place.step ?? ''}`);
+    expect(stops(day('one', step('a', 1), step('b', 1)))).toEqual(['question_twice b']);
+    expect(stops(day('one', step('a', 1)), day('two', step('b', 1)))).toEqual([]);
+  });
+
+  it('weighs each file of a day once', () => {
+    const heavy = { pic: dayPackBytes / 2 + 1, film: dayPackBytes / 2, vtt: 0 };
+    const film = { ...video, captions, seconds: 1, transcript: '' };
+    expect(codesOf([image, { ...image, id: 'again' }], heavy)).toEqual([]);
+    expect(codesOf([image, film], heavy)).toEqual(['warn pack_large']);
+  });
+
+  it('judges the reading level against the highest grade', () => {
+    const hard = [words(30, 'evaporation')];
+    expect(codesOf(hard, {}, { grade_ids: [4, 5] })).toEqual(['warn reading_hard']);
+    expect(codesOf(hard, {}, { grade_ids: [] })).toEqual([]);
+    expect(codesOf([words(29, 'evaporation')], {}, { grade_ids: [4] })).toEqual([]);
+    const easy = Array(10).fill('The sun is hot.').join(' ');
+    expect(codesOf([text(`<p>${easy}</p>`)], {}, { grade_ids: [1] })).toEqual([]);
+  });
+
+  it('names standards that nothing meets', () => {
+    const met = resource([text('<p>A</p>')], { standards: ['5-ess2-1'] });
+    const check = (standards: readonly string[]) =>
+      readiness(sequenceOf([day('d', step('s', 1))], { standards }), {
+        ...nothing,
+        resources: new Map([[1, met]]),
+      }).filter(({ code }) => code.startsWith('standard'));
+    expect(check(['5-ESS2-1', '5-ESS2-2'])).toEqual([
+      { code: 'standard_unmet', level: 'warn', place: {}, values: { standard: '5-ESS2-2' } },
+    ]);
+    expect(check(['5-ESS2-1'])).toMatchObject([{ code: 'standards_met', values: { count: 1 } }]);
+  });
+});
+
+it.each(demoSequences.map((sequence) => [sequence.slug, sequence] as const))(
+  'finds the demo sequence %s ready',
+  (_slug, { lessons, ...sequence }) => {
+    const resources = new Map<number, ResourceDraft>();
+    const days = lessons.map((lesson) => ({
+      ...day(`day${lesson.position}`),
+      title: lesson.title,
+      cover: lesson.cover,
+      steps: lesson.steps.map(({ id, title, minutes, blocks }) => {
+        resources.set(resources.size + 1, resource(blocks, { title }));
+        return step(id, resources.size, minutes);
+      }),
+    }));
+    const files = [...resources.values()].flatMap(({ blocks }) => blocks.flatMap(filesOfBlock));
+    const covers = lessons.map(({ cover }) => cover.asset);
+    const fileBytes = new Map([...files, ...covers].map((file) => [file, 1000]));
+    const { title, summary, standards, grade_ids, subject_id } = sequence;
+    const draft = sequenceOf(days, { title, summary, standards, grade_ids, subject_id });
+    const found = readiness(draft, { resources, fileBytes });
+    // Its predictions and measurements are meant to have no key.
+    const faults = found.filter(({ level }) => level !== 'good').map(({ code }) => code);
+    expect(faults.filter((code) => code !== 'question_unscored')).toEqual([]);
+    expect(found.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['days_fit', 'media_described', 'pack_fits', 'reading_fits']),
+    );
+  },
+);

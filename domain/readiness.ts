@@ -1,0 +1,218 @@
+/**
+ * The readiness check: what keeps a sequence from being taught, what a teacher should look at again, and what is
+ * in order.
+ */
+import { blockFaults, isEmptyBlock } from './block-check';
+import { filesOfBlock } from './block-files';
+import type { Block } from './content';
+import type { LessonDraft, ResourceDraft, SequenceDraft, StepDraft } from './lesson-plan';
+import { finding, planFindings } from './plan-check';
+import { textOfHtml } from './plain-text';
+import type { Finding, FindingPlace } from './readiness-findings';
+import { readingGrade } from './reading-level';
+import { meetsStandard } from './standards';
+
+/**
+ * What one day may weigh on a tablet. `src/offline/pack-run.ts` gives all lessons of a device 2 GB: at 40 MB a
+ * day ten children who share it have a school week each.
+ */
+export const dayPackBytes = 40_000_000;
+
+/** A text may stand this many grades above the highest grade of the sequence. */
+const gradesAbove = 2;
+
+/** What the check looks at beside the plan. */
+export interface ReadinessMaterial {
+  /** Every resource that a step names and that may be used, by id. */
+  readonly resources: ReadonlyMap<number, ResourceDraft>;
+  /** Bytes by file; a file that is not named here is missing. */
+  readonly fileBytes: ReadonlyMap<string, number>;
+}
+
+interface StepInPlace {
+  readonly step: StepDraft;
+  readonly resource: ResourceDraft | undefined;
+  readonly place: FindingPlace;
+  readonly values: { readonly day: number; readonly step: number; readonly title: string };
+}
+
+/** All findings: first what stops, then what warns, then what is good; inside that, in the order of the plan. */
+export function readiness(
+  sequence: SequenceDraft,
+  material: ReadinessMaterial,
+): readonly Finding[] {
+  const all = [...planFindings(sequence), ...materialFindings(sequence, material)];
+  return (['stop', 'warn', 'good'] as const).flatMap((level) =>
+    all.filter((entry) => entry.level === level),
+  );
+}
+
+/** The part of the check that looks into the resources and their files. */
+function materialFindings(
+  sequence: SequenceDraft,
+  material: ReadinessMaterial,
+): readonly Finding[] {
+  const days = sequence.lessons.map((lesson, index) => stepsOf(lesson, index + 1, material));
+  const steps = days.flat();
+  const faults = [
+    ...sequence.lessons.flatMap((lesson, index) => coverFaults(lesson, index + 1, material)),
+    ...steps.flatMap((step) => stepFaults(step, material)),
+    ...days.flatMap(doubleQuestions),
+  ];
+  return [
+    ...faults,
+    ...packFindings(sequence, days, material),
+    ...readingFindings(sequence, steps),
+    ...standardFindings(sequence, steps),
+    ...describedMedia(steps, faults),
+  ];
+}
+
+function stepsOf(
+  lesson: LessonDraft,
+  day: number,
+  { resources }: ReadinessMaterial,
+): readonly StepInPlace[] {
+  return lesson.steps.map((step, index) => {
+    const id = step.resource_id;
+    const resource = id === null ? undefined : resources.get(id);
+    return {
+      step,
+      resource,
+      place: { lesson: lesson.id, step: step.id, ...(id === null ? {} : { resource: id }) },
+      values: { day, step: index + 1, title: step.title.trim() || (resource?.title.trim() ?? '') },
+    };
+  });
+}
+
+function coverFaults(
+  { id, cover }: LessonDraft,
+  day: number,
+  { fileBytes }: ReadinessMaterial,
+): readonly Finding[] {
+  if (cover === null) return [];
+  return [
+    ...(fileBytes.has(cover.asset)
+      ? []
+      : [finding('file_missing', 'stop', { lesson: id }, { day })]),
+    ...(cover.alt.trim() === '' ? [finding('alt_missing', 'stop', { lesson: id }, { day })] : []),
+  ];
+}
+
+function stepFaults(
+  { step, resource, place, values }: StepInPlace,
+  { fileBytes }: ReadinessMaterial,
+): readonly Finding[] {
+  if (step.resource_id === null) return [];
+  if (!resource) return [finding('resource_missing', 'stop', place, values)];
+  const empty = resource.blocks.every(isEmptyBlock);
+  return [
+    ...(values.title === '' ? [finding('step_untitled', 'stop', place, values)] : []),
+    ...(empty ? [finding('resource_empty', 'stop', place, values)] : []),
+    ...resource.blocks.flatMap((block) =>
+      blockFaults(block, (file) => fileBytes.has(file)).map(({ code, level }) =>
+        finding(code, level, { ...place, block: block.id }, values),
+      ),
+    ),
+  ];
+}
+
+const questionsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.type === 'question' ? [block.question] : []));
+
+/** Answers are kept by the question's id within a day: the same question twice could not be told apart. */
+function doubleQuestions(day: readonly StepInPlace[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return day.flatMap(({ resource, place, values }) => {
+    const ids = questionsOf(resource?.blocks ?? []).map(({ id }) => id);
+    const twice = ids.some((id) => seen.has(id)) || new Set(ids).size < ids.length;
+    for (const id of ids) seen.add(id);
+    return twice ? [finding('question_twice', 'stop', place, values)] : [];
+  });
+}
+
+function packFindings(
+  { lessons }: SequenceDraft,
+  days: readonly (readonly StepInPlace[])[],
+  { fileBytes }: ReadinessMaterial,
+): readonly Finding[] {
+  const sizes = lessons.map(({ cover }, index) => {
+    const blocks = (days[index] ?? []).flatMap(({ resource }) => resource?.blocks ?? []);
+    const files = new Set([...(cover ? [cover.asset] : []), ...blocks.flatMap(filesOfBlock)]);
+    return [...files].reduce((sum, file) => sum + (fileBytes.get(file) ?? 0), 0);
+  });
+  const large = lessons.flatMap(({ id }, index) => {
+    const bytes = sizes[index] ?? 0;
+    const values = { day: index + 1, bytes, limit: dayPackBytes };
+    return bytes > dayPackBytes ? [finding('pack_large', 'warn', { lesson: id }, values)] : [];
+  });
+  if (large.length > 0 || lessons.length === 0) return large;
+  const bytes = Math.max(0, ...sizes);
+  return [finding('pack_fits', 'good', {}, { bytes, limit: dayPackBytes })];
+}
+
+/** What a student reads in a resource: its texts and the prompts of its questions. */
+function textsOf({ blocks }: ResourceDraft): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.type === 'rich_text') return [textOfHtml(block.html)];
+      return block.type === 'question' ? [textOfHtml(block.question.prompt)] : [];
+    })
+    .join('\n');
+}
+
+function readingFindings(
+  { grade_ids, language }: SequenceDraft,
+  steps: readonly StepInPlace[],
+): readonly Finding[] {
+  const read = steps.flatMap((step) =>
+    step.resource ? [{ ...step, resource: step.resource }] : [],
+  );
+  // Grade ids count from 1, which is kindergarten.
+  const most = grade_ids.length === 0 ? Infinity : Math.max(...grade_ids) - 1 + gradesAbove;
+  const hard = read.flatMap(({ resource, place, values }) => {
+    const grade = readingGrade(textsOf(resource), resource.language);
+    return grade !== undefined && grade > most
+      ? [finding('reading_hard', 'warn', place, { ...values, grade, highest: most - gradesAbove })]
+      : [];
+  });
+  if (hard.length > 0) return hard;
+  const own = read.filter(({ resource }) => resource.language === language);
+  const grade = readingGrade(own.map(({ resource }) => textsOf(resource)).join('\n'), language);
+  return grade === undefined ? [] : [finding('reading_fits', 'good', {}, { grade })];
+}
+
+function standardFindings(
+  { standards }: SequenceDraft,
+  steps: readonly StepInPlace[],
+): readonly Finding[] {
+  const offered = steps.flatMap(({ resource }) =>
+    resource
+      ? [
+          ...resource.standards,
+          ...questionsOf(resource.blocks).flatMap(({ standard }) => standard ?? []),
+        ]
+      : [],
+  );
+  const unmet = standards.filter((wanted) => !offered.some((code) => meetsStandard(code, wanted)));
+  if (unmet.length > 0) {
+    return unmet.map((standard) => finding('standard_unmet', 'warn', {}, { standard }));
+  }
+  return standards.length === 0
+    ? []
+    : [finding('standards_met', 'good', {}, { count: standards.length })];
+}
+
+/** Says that pictures, films and sound are described, when there are some and none lacks it. */
+function describedMedia(
+  steps: readonly StepInPlace[],
+  faults: readonly Finding[],
+): readonly Finding[] {
+  const lacking = ['alt_missing', 'captions_missing', 'transcript_missing', 'file_missing'];
+  if (faults.some(({ code }) => lacking.includes(code))) return [];
+  const blocks = steps.flatMap(({ resource }) => resource?.blocks ?? []);
+  const count = (type: Block['type']) => blocks.filter((block) => block.type === type).length;
+  const [images, videos, sounds] = [count('image'), count('video'), count('audio')];
+  if (images + videos + sounds === 0) return [];
+  return [finding('media_described', 'good', {}, { images, videos, sounds })];
+}
