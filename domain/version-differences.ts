@@ -1,0 +1,58 @@
+/**
+ * What changed between two published versions of a sequence, for people: codes and values, which the client's
+ * catalogues put into words. Steps are matched by their ids; days by the steps that they share, then by title.
+ */
+import { stepDifferences } from './step-differences';
+import type { DayMatch } from './version-match';
+import { matchDays, outOfOrder, same } from './version-match';
+import type { ComparableLesson, ComparableVersion, Difference } from './version-shape';
+import { difference, renamed } from './version-shape';
+
+/** A list longer than this helps nobody: the rest is counted by a last entry `more`. */
+const mostDifferences = 100;
+
+/** From the older version to the newer one. An empty list means that nothing a class would notice has changed. */
+export function versionDifferences(
+  older: ComparableVersion,
+  newer: ComparableVersion,
+): readonly Difference[] {
+  const days = matchDays(older.lessons, newer.lessons);
+  const all = [
+    ...renamed('title_changed', older.title, newer.title, {}),
+    ...dayDifferences(older.lessons, newer.lessons, days),
+    ...stepDifferences(older.lessons, newer.lessons, days),
+    ...(same(older.rubric ?? null, newer.rubric ?? null) ? [] : [difference('rubric_changed')]),
+  ];
+  if (all.length <= mostDifferences) return all;
+  const shown = all.slice(0, mostDifferences - 1);
+  return [...shown, difference('more', { count: all.length - shown.length })];
+}
+
+function dayDifferences(
+  older: readonly ComparableLesson[],
+  newer: readonly ComparableLesson[],
+  days: DayMatch,
+): readonly Difference[] {
+  const matched = newer.flatMap((lesson, to) => {
+    const from = days.get(to);
+    const before = from === undefined ? undefined : older[from];
+    return from === undefined || !before ? [] : [{ lesson, before, to, from }];
+  });
+  const moved = outOfOrder(matched.map(({ from }) => from));
+  const kept = new Set(days.values());
+  return [
+    ...older.flatMap(({ title }, from) =>
+      kept.has(from) ? [] : [difference('day_removed', { day: from + 1, title })],
+    ),
+    ...newer.flatMap(({ title }, to) =>
+      days.has(to) ? [] : [difference('day_added', { day: to + 1, title })],
+    ),
+    ...matched.flatMap(({ lesson, before, to, from }, index) => [
+      ...(moved.has(index)
+        ? [difference('day_moved', { title: lesson.title, from: from + 1, to: to + 1 })]
+        : []),
+      ...renamed('day_renamed', before.title, lesson.title, { day: to + 1 }),
+      ...(same(before.cover, lesson.cover) ? [] : [difference('cover_changed', { day: to + 1 })]),
+    ]),
+  ];
+}
