@@ -26,9 +26,11 @@ import { classSignInRoutes } from './routes/class-sign-in';
 import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
 import { demoRoutes } from './routes/demo';
+import { lessonPlanRoutes } from './routes/documents';
 import { groupRoutes } from './routes/groups';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
+import { sequenceRoutes } from './routes/sequences';
 import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
@@ -41,6 +43,9 @@ import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createDemoSandboxes } from './services/demo-sandboxes';
+import { createDocuments } from './services/documents/documents';
+import { createPreviews } from './services/documents/preview';
+import { createPublishing } from './services/documents/publish';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { createGroups } from './services/groups';
 import { createKnownDevices } from './services/known-devices';
@@ -115,6 +120,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'answer.save': validator('AnswerSave'),
       'step.complete': validator('StepComplete'),
       'assignment.hand_in': validator('AssignmentHandIn'),
+      'resource.save': validator('ResourceSave'),
+      'sequence.save': validator('SequenceSave'),
+      'rubric.save': validator('RubricSave'),
     },
     onFailure: (error, opId) => {
       logger.error({ err: error, opId }, 'operation could not be stored');
@@ -128,6 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const groups = createGroups({ db });
+  const documents = createDocuments({ db, clock });
+  const plans = { db, clock, documents, assetRoot: assetStore };
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const passwordParts = { db, clock, mailer, letters, appName };
@@ -203,6 +213,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
+      ...lessonPlanRoutes(documents),
+      ...sequenceRoutes(createPublishing(plans), createPreviews(plans)),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
     },

@@ -9,7 +9,8 @@ import type { Schema, SchemaName } from './contract-types';
 export const contractText = text;
 
 /** A fresh copy each time: the route generator rewrites what it is given. */
-export const readContract = (): Record<string, unknown> => parse(text) as Record<string, unknown>;
+export const readContract = (): Record<string, unknown> =>
+  withoutMappings(parse(text)) as Record<string, unknown>;
 
 /** Nothing is changed on the way in: no field is dropped, no text becomes a number. */
 const bodyAjvOptions = {
@@ -35,7 +36,7 @@ export function createContractValidator(): <Name extends SchemaName>(
   name: Name,
 ) => ValidateFunction<Schema<Name>> {
   const ajv = createAjv({ coerceTypes: false });
-  ajv.addSchema(withoutMappings(readContract()) as AnySchema, contractId);
+  ajv.addSchema(readContract(), contractId);
   return <Name extends SchemaName>(name: Name) => {
     const validate = ajv.getSchema<Schema<Name>>(`${contractId}#/components/schemas/${name}`);
     if (!validate) throw new Error(`The contract has no schema ${name}`);

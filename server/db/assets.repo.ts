@@ -30,3 +30,16 @@ export async function findAssetType(
     .executeTakeFirst();
   return row?.type;
 }
+
+/** Those of the files that are known, in no order. */
+export async function findAssets(
+  db: DbOrTransaction,
+  hashes: readonly string[],
+): Promise<readonly Asset[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .selectFrom('assets')
+    .select(['sha256', 'bytes', 'type'])
+    .where('sha256', 'in', [...hashes])
+    .execute();
+}

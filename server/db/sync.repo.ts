@@ -203,3 +203,35 @@ export async function writeBatches(
     from doc, json_to_recordset(d -> 'users') as x(id int)
     where users.id = x.id`.execute(db);
 }
+
+/** One operation that was done before, by its id. */
+export async function findOperation(
+  db: DbOrTransaction,
+  userId: number,
+  opId: string,
+): Promise<StoredOperation | undefined> {
+  return db
+    .selectFrom('sync_operations')
+    .select(['op_id', 'body_hash', 'result'])
+    .where('user_id', '=', userId)
+    .where('op_id', '=', opId)
+    .executeTakeFirst();
+}
+
+export async function insertOperation(
+  db: DbOrTransaction,
+  userId: number,
+  { op_id, body_hash, result }: StoredOperation,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sync_operations')
+    .values({
+      user_id: userId,
+      op_id,
+      body_hash,
+      result: JSON.stringify(result),
+      received_at: now,
+    })
+    .execute();
+}

@@ -1,7 +1,13 @@
 /** The tables as Kysely sees them. jsonb columns are written as JSON text and read as values. */
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AnswerValue } from '../../domain/answers';
-import type { Picture, QuestionKind, Step } from '../../domain/content';
+import type { Block, Picture, QuestionKind, Step } from '../../domain/content';
+import type {
+  ResourceDraft,
+  RubricDraft,
+  SequenceDraft,
+  SubjectId,
+} from '../../domain/lesson-plan';
 import type { Role } from '../../domain/reference';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
@@ -22,6 +28,29 @@ export interface Pack {
   readonly id: string;
   readonly bytes: number;
   readonly assets: readonly { sha256: string; bytes: number; type: string }[];
+}
+
+/** What resources, sequences and rubrics have in common. */
+interface OwnedDocument<Body> {
+  id: Id;
+  scope: 'owner' | 'shared' | 'global';
+  owner_id: Nullable<number>;
+  school_id: Nullable<number>;
+  district_id: Nullable<number>;
+  audience: GeneratedAlways<string>;
+  title: string;
+  summary: string;
+  grade_ids: Json<readonly number[]>;
+  body: Json<Body>;
+  search: string;
+  rev: number;
+  run_by: Nullable<number>;
+  run_device: Nullable<string>;
+  run_base: Generated<number>;
+  source: ColumnType<Schema<'DocumentSource'> | null, string | null | undefined, string | null>;
+  created_at: Date;
+  updated_at: Date;
+  archived_at: Nullable<Date>;
 }
 
 export interface Tables {
@@ -162,21 +191,50 @@ export interface Tables {
   };
   group_teachers: { group_id: number; teacher_id: number };
   group_students: { group_id: number; student_id: number };
-  sequences: {
-    id: Id;
-    scope: 'owner' | 'shared' | 'global';
-    owner_id: Nullable<number>;
-    school_id: Nullable<number>;
-    district_id: Nullable<number>;
+  resources: OwnedDocument<ResourceDraft> & {
+    subject_id: Nullable<SubjectId>;
+    standards: Json<readonly string[]>;
+    language: Locale;
+    minutes: number;
+    kinds: Json<readonly Block['type'][]>;
+    question_count: number;
+    /** bigint: read as text. */
+    media_bytes: ColumnType<string, number, number>;
+  };
+  rubrics: OwnedDocument<RubricDraft> & {
+    subject_id: Nullable<SubjectId>;
+    criteria_count: number;
+    max_points: number;
+  };
+  sequences: Omit<OwnedDocument<SequenceDraft>, 'body' | 'rev' | 'search'> & {
     slug: Nullable<string>;
-    title: string;
-    summary: string;
-    subject_id: 1 | 2 | 3;
-    grade_ids: Json<readonly number[]>;
+    subject_id: SubjectId;
     language: Locale;
     standards: Json<readonly string[]>;
     categories: Json<readonly string[]>;
-    created_at: Date;
+    minutes: Generated<number>;
+    lesson_count: Generated<number>;
+    step_count: Generated<number>;
+    rubric_id: Nullable<number>;
+    published_version: Nullable<number>;
+    published_rev: Nullable<number>;
+    body: ColumnType<SequenceDraft | null, string | null | undefined, string>;
+    rev: Generated<number>;
+    search: ColumnType<string, string | undefined, string>;
+  };
+  sequence_resources: { sequence_id: number; resource_id: number };
+  document_versions: {
+    id: Id;
+    resource_id: Nullable<number>;
+    sequence_id: Nullable<number>;
+    rubric_id: Nullable<number>;
+    rev: number;
+    reason: 'save' | 'conflict';
+    title: string;
+    body: Json<unknown>;
+    saved_by: Nullable<number>;
+    started_at: Date;
+    saved_at: Date;
   };
   sequence_versions: {
     id: Id;
@@ -186,6 +244,7 @@ export interface Tables {
     subject_id: 1 | 2 | 3;
     lesson_count: number;
     rubric: Nullable<unknown>;
+    rubric_id: Nullable<number>;
     published_at: Date;
   };
   version_lessons: {

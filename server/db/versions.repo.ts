@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Picture, QuestionKind, Step } from '../../domain/content';
+import type { Slice } from './slice';
 import type { DbOrTransaction, Pack } from './tables';
 
 export interface FrozenLesson {
@@ -22,6 +23,8 @@ export async function insertVersion(
     readonly title: string;
     readonly subject_id: 1 | 2 | 3;
     readonly rubric: unknown;
+    /** The rubric that was frozen, for counting its uses. */
+    readonly rubricId?: number | null | undefined;
     readonly publishedAt: Date;
   },
   lessons: readonly FrozenLesson[],
@@ -36,6 +39,7 @@ export async function insertVersion(
       subject_id: version.subject_id,
       lesson_count: lessons.length,
       rubric: version.rubric === undefined ? null : JSON.stringify(version.rubric),
+      rubric_id: version.rubricId ?? null,
       published_at: version.publishedAt,
     })
     .returning('id')
@@ -59,4 +63,71 @@ export async function insertVersion(
     )
     .execute();
   return row.id;
+}
+
+export interface NewestVersion {
+  readonly id: number;
+  readonly number: number;
+  /** Equal for versions that show and score the same. */
+  readonly content: string;
+}
+
+export async function findNewestVersion(
+  db: DbOrTransaction,
+  sequenceId: number,
+): Promise<NewestVersion | undefined> {
+  const found = await sql<NewestVersion>`
+    select v.id, v.number, md5(concat_ws(' ', v.title, v.subject_id, v.rubric,
+      (select jsonb_agg(jsonb_build_array(l.pack ->> 'id', l.teacher_notes) order by l.position)
+        from version_lessons l where l.version_id = v.id))) as content
+    from sequence_versions v where v.sequence_id = ${sequenceId}
+    order by v.number desc limit 1`.execute(db);
+  return found.rows[0];
+}
+
+export interface PublishedRow {
+  readonly number: number;
+  readonly title: string;
+  readonly published_at: Date;
+  readonly lesson_count: number;
+}
+
+/** The versions of a sequence, newest first. */
+export async function findPublished(
+  db: DbOrTransaction,
+  sequenceId: number,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly rows: readonly PublishedRow[] }> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from sequence_versions where sequence_id = ${sequenceId}`.execute(db);
+  const found = await sql<PublishedRow>`
+    select number, title, published_at, lesson_count from sequence_versions
+    where sequence_id = ${sequenceId} order by number desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return { total: counted.rows[0]?.total ?? 0, rows: found.rows };
+}
+
+export interface VersionLessonRow {
+  readonly position: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly minutes: number;
+  readonly cover: Picture;
+  readonly steps: readonly Step[];
+  readonly teacher_notes: Readonly<Record<string, string>>;
+  readonly pack: Pack;
+}
+
+/** The frozen lessons of a version, in order. */
+export async function findVersionLessons(
+  db: DbOrTransaction,
+  versionId: number,
+): Promise<readonly VersionLessonRow[]> {
+  return db
+    .selectFrom('version_lessons')
+    .select(['position', 'title', 'summary', 'minutes', 'cover', 'steps', 'teacher_notes', 'pack'])
+    .where('version_id', '=', versionId)
+    .orderBy('position')
+    .execute();
 }

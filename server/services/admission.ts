@@ -5,6 +5,7 @@ import type { Person } from '../db/users.repo';
 import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
 import type { Sessions } from './sessions';
+import { sendsWork } from './tickets';
 import type { Tickets } from './tickets';
 
 type LoginCode = NonNullable<Schema<'LoginAnswer'>['code']>;
@@ -56,7 +57,7 @@ export function createAdmission(context: {
       const home = homeOf(person.role);
       const token = await sessions.start(person.id, deviceLabelOf(userAgent), cardId);
       const ticket =
-        home === 'student' && deviceId !== undefined
+        sendsWork(person.role) && deviceId !== undefined
           ? { upload_ticket: await tickets.issue(person, deviceId, cardId ?? null) }
           : {};
       const kept = await devices.remember(deviceSecret, person.id, cardId ?? null);

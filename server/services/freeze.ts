@@ -13,6 +13,7 @@ export interface Draft {
   readonly lessons: readonly Lesson[];
   readonly teacher_notes: Readonly<Record<string, string>>;
   readonly rubric?: unknown;
+  readonly rubric_id?: number | null;
 }
 
 /** Finds the file that a reference in a draft names. */
@@ -30,16 +31,25 @@ export async function freeze(
   resolve: ResolveAsset,
   now: Date,
 ): Promise<number> {
-  const lessons = draft.lessons.map((lesson) => freezeLesson(lesson, draft.teacher_notes, resolve));
-  const { title, subject_id, rubric } = draft;
-  return insertVersion(db, { sequenceId, title, subject_id, rubric, publishedAt: now }, lessons);
+  const lessons = draft.lessons.map((lesson) =>
+    freezeLesson(lesson, draft.teacher_notes, { resolve, toHtml: toSafeHtml }),
+  );
+  const { title, subject_id, rubric, rubric_id: rubricId } = draft;
+  const version = { sequenceId, title, subject_id, rubric, rubricId, publishedAt: now };
+  return insertVersion(db, version, lessons);
+}
+
+export interface FreezeTools {
+  readonly resolve: ResolveAsset;
+  /** Makes authored HTML safe, and its math readable. */
+  readonly toHtml: (html: string) => string;
 }
 
 /** One lesson with safe HTML, files by hash, and the pack that a tablet keeps. */
-function freezeLesson(
+export function freezeLesson(
   lesson: Lesson,
   notes: Readonly<Record<string, string>>,
-  resolve: ResolveAsset,
+  { resolve, toHtml }: FreezeTools,
 ): FrozenLesson {
   const used = new Map<string, Asset>();
   const asset = (reference: string): string => {
@@ -48,7 +58,7 @@ function freezeLesson(
     return found.sha256;
   };
   const cover = freezePicture(lesson.cover, asset);
-  const steps = lesson.steps.map((step) => freezeStep(step, asset));
+  const steps = lesson.steps.map((step) => freezeStep(step, { asset, toHtml }));
   const questions = steps
     .flatMap((step) => step.blocks)
     .flatMap((block) => (block.type === 'question' ? [block.question] : []));
@@ -77,15 +87,21 @@ const freezePicture = (picture: Picture, asset: KeepAsset): Picture => ({
   asset: asset(picture.asset),
 });
 
-const freezeStep = (step: Step, asset: KeepAsset): Step => ({
+interface BlockTools {
+  readonly asset: KeepAsset;
+  readonly toHtml: FreezeTools['toHtml'];
+}
+
+const freezeStep = (step: Step, tools: BlockTools): Step => ({
   ...step,
-  blocks: step.blocks.map((block) => freezeBlock(block, asset)),
+  blocks: step.blocks.map((block) => freezeBlock(block, tools)),
 });
 
-function freezeBlock(block: Block, asset: KeepAsset): Block {
+function freezeBlock(block: Block, tools: BlockTools): Block {
+  const { asset, toHtml } = tools;
   switch (block.type) {
     case 'rich_text':
-      return { ...block, html: toSafeHtml(block.html) };
+      return { ...block, html: toHtml(block.html) };
     case 'image':
     case 'audio':
     case 'pdf':
@@ -98,14 +114,14 @@ function freezeBlock(block: Block, asset: KeepAsset): Block {
         captions: block.captions.map((track) => ({ ...track, asset: asset(track.asset) })),
       };
     case 'question':
-      return { ...block, question: freezeQuestion(block.question, asset) };
+      return { ...block, question: freezeQuestion(block.question, tools) };
     case 'link':
       return block;
   }
 }
 
-function freezeQuestion(question: Question, asset: KeepAsset): Question {
-  const prompt = toSafeHtml(question.prompt);
+function freezeQuestion(question: Question, { asset, toHtml }: BlockTools): Question {
+  const prompt = toHtml(question.prompt);
   if (question.kind === 'drawing') {
     const { background } = question;
     return {

@@ -48,7 +48,7 @@ function questionsOf(steps: readonly Step[]): ReadonlyMap<string, Question> {
   );
 }
 
-function withoutSecrets(step: Step, state: State): Step {
+export function withoutSecrets(step: Step, state: State): Step {
   if (state === 'scored') return step;
   return {
     ...step,

@@ -118,14 +118,41 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** Safe HTML as its author writes it on: TeX stays as it is. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+
+const texIn = /\\\((.+?)\\\)/gs;
+
+/** The pieces of TeX that cannot be read, as they were written. */
+export function unreadableTex(html: string): readonly string[] {
+  return [...cleanHtml(html).matchAll(texIn)].flatMap(([, tex = '']) => {
+    try {
+      toMathMl(tex);
+      return [];
+    } catch {
+      return [tex];
+    }
+  });
+}
+
+/** For a draft that is looked at before it is whole: TeX that cannot be read is shown as it was written. */
+export function toDraftHtml(html: string): string {
+  const withMath = cleanHtml(html).replace(texIn, (_match, tex: string) => {
+    try {
+      return toMathMl(tex);
+    } catch {
+      return `<code>${tex}</code>`;
+    }
+  });
+  return cleanHtml(withMath);
+}
+
 /**
  * Safe HTML with MathML in place of TeX between `\(` and `\)`.
  * @throws Error naming the TeX when it cannot be read: content is repaired before it is published
  */
 export function toSafeHtml(html: string): string {
-  const clean = sanitizeHtml(html, options);
-  const withMath = clean.replace(/\\\((.+?)\\\)/gs, (_match, tex: string) => toMathMl(tex));
-  return sanitizeHtml(withMath, options);
+  return cleanHtml(cleanHtml(html).replace(texIn, (_match, tex: string) => toMathMl(tex)));
 }
 
 function toMathMl(escapedTex: string): string {

@@ -1,9 +1,9 @@
 /**
- * Upload tickets: good for sending a student's work from one device, and for nothing else. A ticket outlives
+ * Upload tickets: good for sending a person's work from one device, and for nothing else. A ticket outlives
  * the sign-in, so that work that waits through a summer still arrives; it ends half a year after its last use,
  * and at once when the account is switched off or gets another password.
  */
-import { homeOf } from '../../domain/reference';
+import type { Role } from '../../domain/reference';
 import type { Clock } from '../clock';
 import { BatchedLookup } from '../db/batched-lookup';
 import type { Db } from '../db/tables';
@@ -16,6 +16,9 @@ import { hashToken, newToken } from './tokens';
 
 const dayMs = 24 * 60 * 60_000;
 const ticketDays = 180;
+
+/** Students' answers, and what teachers and the administrators of schools write. */
+export const sendsWork = (role: Role): boolean => role !== 'IT Administrator';
 
 export type Tickets = ReturnType<typeof createTickets>;
 
@@ -36,10 +39,10 @@ export function createTickets(context: {
   }
 
   return {
-    /** @returns undefined for what is no living ticket of somebody with student work */
+    /** @returns undefined for what is no living ticket of somebody whose work is sent */
     async find(hash: string): Promise<Ticket | undefined> {
       const ticket = await lookup.get(hash);
-      return ticket && homeOf(ticket.person.role) === 'student' ? ticket : undefined;
+      return ticket && sendsWork(ticket.person.role) ? ticket : undefined;
     },
 
     /**
@@ -56,10 +59,10 @@ export function createTickets(context: {
     /**
      * A ticket of a person on a device; the former one of the pair ends.
      * @param cardId what the person signed in with: the ticket ends with it
-     * @throws AppError 403 for somebody who has no student work
+     * @throws AppError 403 for somebody whose work is never sent
      */
     async issue(person: Person, deviceId: string, cardId: number | null): Promise<string> {
-      if (homeOf(person.role) !== 'student') throw forbidden();
+      if (!sendsWork(person.role)) throw forbidden();
       const ticket = newToken();
       const now = clock.now();
       await db.transaction().execute((trx) =>

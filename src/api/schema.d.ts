@@ -618,6 +618,471 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/resources": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The resources that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; without a search the newest come first */
+        readonly get: operations["listResources"];
+        readonly put?: never;
+        /** A new resource of one's own */
+        readonly post: operations["createResource"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A resource with its draft */
+        readonly get: operations["getResource"];
+        readonly put?: never;
+        readonly post?: never;
+        /** For good. What others use is refused with the code in_use; see its uses, or archive it */
+        readonly delete: operations["deleteResource"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** One's own copy, which keeps its source */
+        readonly post: operations["copyResource"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/share": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who else sees it. Nobody but its owner may change that */
+        readonly post: operations["shareResource"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Out of the lists, or back into them; what uses it goes on. Administrators may do it with what is shared in their school or district */
+        readonly post: operations["archiveResource"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/uses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What would break without it */
+        readonly get: operations["listResourceUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What was saved before, newest first. For its owner only */
+        readonly get: operations["listResourceVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/versions/{version_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One saved version with its text, to look at or to restore by saving it again */
+        readonly get: operations["getResourceVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The sequences that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; without a search the newest come first */
+        readonly get: operations["listSequences"];
+        readonly put?: never;
+        /** A new sequence of one's own */
+        readonly post: operations["createSequence"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A sequence with its draft */
+        readonly get: operations["getSequence"];
+        readonly put?: never;
+        readonly post?: never;
+        /** For good. What others use is refused with the code in_use; see its uses, or archive it */
+        readonly delete: operations["deleteSequence"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** One's own copy, which keeps its source */
+        readonly post: operations["copySequence"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/share": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who else sees it. Nobody but its owner may change that */
+        readonly post: operations["shareSequence"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Out of the lists, or back into them; what uses it goes on. Administrators may do it with what is shared in their school or district */
+        readonly post: operations["archiveSequence"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/uses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What would break without it */
+        readonly get: operations["listSequenceUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What was saved before, newest first. For its owner only */
+        readonly get: operations["listSequenceVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/versions/{version_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One saved version with its text, to look at or to restore by saving it again */
+        readonly get: operations["getSequenceVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The rubrics that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; without a search the newest come first */
+        readonly get: operations["listRubrics"];
+        readonly put?: never;
+        /** A new rubric of one's own */
+        readonly post: operations["createRubric"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A rubric with its draft */
+        readonly get: operations["getRubric"];
+        readonly put?: never;
+        readonly post?: never;
+        /** For good. What others use is refused with the code in_use; see its uses, or archive it */
+        readonly delete: operations["deleteRubric"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}/copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** One's own copy, which keeps its source */
+        readonly post: operations["copyRubric"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}/share": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who else sees it. Nobody but its owner may change that */
+        readonly post: operations["shareRubric"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Out of the lists, or back into them; what uses it goes on. Administrators may do it with what is shared in their school or district */
+        readonly post: operations["archiveRubric"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}/uses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What would break without it */
+        readonly get: operations["listRubricUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What was saved before, newest first. For its owner only */
+        readonly get: operations["listRubricVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rubrics/{document_id}/versions/{version_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One saved version with its text, to look at or to restore by saving it again */
+        readonly get: operations["getRubricVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/publish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Freezes the draft as the next version. Refused with not_ready while something is missing, with newer_draft when the draft is not the one that was looked at, with nothing_new when it equals the newest version */
+        readonly post: operations["publishSequence"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/published": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The published versions, newest first */
+        readonly get: operations["listPublishedVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Its lessons as students would get them, of the draft or of the newest version */
+        readonly get: operations["previewSequence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/contact": {
         readonly parameters: {
             readonly query?: never;
@@ -767,7 +1232,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "no_password" | "not_configured" | "not_found" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -925,6 +1390,203 @@ export interface components {
                 readonly label: string;
                 readonly active: boolean;
             }[];
+        };
+        /** @description Empty while nobody has named it */
+        readonly DocumentTitle: string;
+        readonly Summary: string;
+        readonly GradeIds: readonly number[];
+        readonly Standards: readonly string[];
+        /** @enum {string} */
+        readonly ContentLanguage: "en" | "es";
+        /**
+         * @description Shown as Teacher, Shared and the product's name
+         * @enum {string}
+         */
+        readonly Scope: "owner" | "shared" | "global";
+        readonly Rev: number;
+        /** @enum {integer|null} */
+        readonly MaybeSubject: 1 | 2 | 3 | null;
+        readonly ResourceDraft: {
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly subject_id: components["schemas"]["MaybeSubject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly blocks: readonly components["schemas"]["Block"][];
+        };
+        readonly StepDraft: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly title: components["schemas"]["DocumentTitle"];
+            /** @enum {string} */
+            readonly kind: "hook" | "teach" | "guided" | "independent" | "discuss" | "check" | "reflect";
+            /** @enum {string|null} */
+            readonly phase: "engage" | "explore" | "explain" | "elaborate" | "evaluate" | null;
+            readonly minutes: number;
+            readonly directions: string;
+            readonly notes: string;
+            readonly resource_id: number | null;
+        };
+        readonly LessonDraft: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly cover: components["schemas"]["Picture"] | null;
+            readonly steps: readonly components["schemas"]["StepDraft"][];
+        };
+        readonly SequenceDraft: {
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly period_minutes: number;
+            readonly rubric_id: number | null;
+            readonly category_ids: readonly components["schemas"]["Id"][];
+            readonly lessons: readonly components["schemas"]["LessonDraft"][];
+        };
+        readonly RubricDraft: {
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly subject_id: components["schemas"]["MaybeSubject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly hide_points: boolean;
+            readonly criteria: readonly {
+                readonly id: components["schemas"]["LocalId"];
+                readonly name: components["schemas"]["DocumentTitle"];
+                readonly description: components["schemas"]["Summary"];
+                readonly weight: number;
+                readonly standard: string | null;
+                readonly range: boolean;
+                readonly levels: readonly {
+                    readonly id: components["schemas"]["LocalId"];
+                    readonly title: components["schemas"]["DocumentTitle"];
+                    readonly points: number;
+                    readonly descriptor: string;
+                }[];
+            }[];
+        };
+        /** @description What every resource, sequence and rubric has in a list */
+        readonly DocumentMeta: {
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+            readonly summary: string;
+            readonly subject_id?: components["schemas"]["Subject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly scope: components["schemas"]["Scope"];
+            readonly shared_with?: {
+                /** @enum {string} */
+                readonly kind: "school" | "district";
+                readonly name: string;
+            };
+            readonly mine: boolean;
+            /** @description Null for the product's own */
+            readonly owner: string | null;
+            readonly updated_at: components["schemas"]["Timestamp"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly archived: boolean;
+        };
+        /** @enum {string} */
+        readonly BlockKind: "rich_text" | "image" | "video" | "audio" | "pdf" | "link" | "question";
+        readonly ResourceSummary: components["schemas"]["DocumentMeta"] & {
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly kinds: readonly components["schemas"]["BlockKind"][];
+            readonly question_count: number;
+            readonly media_bytes: number;
+        };
+        readonly SequenceSummary: components["schemas"]["DocumentMeta"] & {
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly lesson_count: number;
+            readonly step_count: number;
+            readonly published_version?: number;
+            /** @description Saved after the newest version */
+            readonly changed_since?: boolean;
+        };
+        readonly RubricSummary: components["schemas"]["DocumentMeta"] & {
+            readonly criteria_count: number;
+            readonly max_points: number;
+            /** @description Assignments that score by it */
+            readonly use_count: number;
+            /** @description Used by more than one: changes need a copy */
+            readonly read_only: boolean;
+        };
+        readonly DocumentRights: {
+            readonly edit: boolean;
+            /** @description With whom the person may share it; empty for nobody */
+            readonly share: readonly ("school" | "district")[];
+            readonly archive: boolean;
+            readonly delete: boolean;
+        };
+        /** @description What a copy was made of */
+        readonly DocumentSource: {
+            readonly id?: components["schemas"]["Id"];
+            readonly title: string;
+            /** @description Absent for the product's own */
+            readonly owner?: string;
+        };
+        readonly DocumentUse: {
+            /** @enum {string} */
+            readonly kind: "sequence" | "assignment";
+            readonly count: number;
+            /** @description Those that the person may see */
+            readonly shown: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly title: string;
+            }[];
+        };
+        readonly DocumentVersion: {
+            readonly id: components["schemas"]["Id"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly title: string;
+            readonly saved_at: components["schemas"]["Timestamp"];
+            readonly saved_by: string | null;
+            /**
+             * @description conflict: kept although somebody else had saved something newer
+             * @enum {string}
+             */
+            readonly reason: "save" | "conflict";
+        };
+        readonly ReadinessFinding: {
+            readonly code: string;
+            /** @enum {string} */
+            readonly level: "stop" | "warn" | "good";
+            readonly place: {
+                readonly lesson?: components["schemas"]["LocalId"];
+                readonly step?: components["schemas"]["LocalId"];
+                readonly resource?: components["schemas"]["Id"];
+                readonly block?: components["schemas"]["LocalId"];
+            };
+            readonly values: {
+                readonly [key: string]: string | number;
+            };
+        };
+        readonly VersionDifference: {
+            readonly code: string;
+            readonly values: {
+                readonly [key: string]: string | number;
+            };
+        };
+        readonly PreviewLesson: {
+            readonly position: number;
+            readonly title: string;
+            readonly summary: string;
+            readonly minutes: number;
+            readonly cover: components["schemas"]["Picture"];
+            readonly steps: readonly components["schemas"]["Step"][];
+            readonly teacher_notes: {
+                readonly [key: string]: string;
+            };
+            readonly pack: {
+                readonly id: string;
+                readonly bytes: number;
+                readonly assets: readonly components["schemas"]["PackAsset"][];
+            };
         };
         readonly GroupSummary: {
             readonly id: components["schemas"]["Id"];
@@ -1408,7 +2070,7 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"];
+        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"] | components["schemas"]["ResourceSave"] | components["schemas"]["SequenceSave"] | components["schemas"]["RubricSave"];
         readonly AnswerSave: {
             readonly op_id: components["schemas"]["Uuid"];
             /**
@@ -1453,6 +2115,54 @@ export interface components {
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
         };
+        readonly ResourceSave: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "resource.save";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly document_id: components["schemas"]["Id"];
+            /** @description The revision that was edited */
+            readonly base_rev: number;
+            readonly body: components["schemas"]["ResourceDraft"];
+        };
+        readonly SequenceSave: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "sequence.save";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly document_id: components["schemas"]["Id"];
+            /** @description The revision that was edited */
+            readonly base_rev: number;
+            readonly body: components["schemas"]["SequenceDraft"];
+        };
+        readonly RubricSave: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "rubric.save";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly document_id: components["schemas"]["Id"];
+            /** @description The revision that was edited */
+            readonly base_rev: number;
+            readonly body: components["schemas"]["RubricDraft"];
+        };
         /** @description Grows with each operation of this person on this device */
         readonly Seq: number;
         readonly SyncResult: {
@@ -1463,7 +2173,7 @@ export interface components {
              */
             readonly status: "applied" | "kept" | "rejected" | "retry";
             /** @enum {string} */
-            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "try_again";
+            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "read_only" | "too_large" | "try_again";
             readonly message?: string;
             /** @description The answer's new revision */
             readonly rev?: number;
@@ -1507,6 +2217,7 @@ export interface components {
         readonly AssignmentStudentId: components["schemas"]["Id"];
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
+        readonly DocumentId: components["schemas"]["Id"];
         readonly GroupId: components["schemas"]["Id"];
         /** @description Counted from 1 */
         readonly Page: number;
@@ -2484,6 +3195,930 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listResources: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                readonly search?: string;
+                readonly scope?: components["schemas"]["Scope"];
+                readonly subject?: components["schemas"]["Subject"];
+                readonly grade?: number;
+                readonly standard?: string;
+                readonly kind?: components["schemas"]["BlockKind"];
+                readonly language?: components["schemas"]["ContentLanguage"];
+                readonly archived?: boolean;
+                readonly sort?: "updated" | "title";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["ResourceSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly createResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ResourceDraft"];
+            };
+        };
+        readonly responses: {
+            /** @description Where it is */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The resource */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResourceSummary"] & {
+                        readonly rights: components["schemas"]["DocumentRights"];
+                        readonly source?: components["schemas"]["DocumentSource"];
+                        readonly body: components["schemas"]["ResourceDraft"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly copyResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Where the copy is */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly shareResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly with: "nobody" | "school" | "district";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly archiveResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly archived: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listResourceUses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its uses */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["DocumentUse"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listResourceVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["DocumentVersion"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getResourceVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+                readonly version_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly version: components["schemas"]["DocumentVersion"];
+                        readonly body: components["schemas"]["ResourceDraft"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSequences: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                readonly search?: string;
+                readonly scope?: components["schemas"]["Scope"];
+                readonly subject?: components["schemas"]["Subject"];
+                readonly grade?: number;
+                readonly standard?: string;
+                readonly language?: components["schemas"]["ContentLanguage"];
+                readonly category?: components["schemas"]["Id"];
+                readonly archived?: boolean;
+                readonly sort?: "updated" | "title";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["SequenceSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly createSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SequenceDraft"];
+            };
+        };
+        readonly responses: {
+            /** @description Where it is */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sequence */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SequenceSummary"] & {
+                        readonly rights: components["schemas"]["DocumentRights"];
+                        readonly source?: components["schemas"]["DocumentSource"];
+                        readonly body: components["schemas"]["SequenceDraft"];
+                        /** @description Of all steps, those that the person may see */
+                        readonly resources: readonly components["schemas"]["ResourceSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly copySequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Where the copy is */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly shareSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly with: "nobody" | "school" | "district";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly archiveSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly archived: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSequenceUses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its uses */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["DocumentUse"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSequenceVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["DocumentVersion"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSequenceVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+                readonly version_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly version: components["schemas"]["DocumentVersion"];
+                        readonly body: components["schemas"]["SequenceDraft"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listRubrics: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                readonly search?: string;
+                readonly scope?: components["schemas"]["Scope"];
+                readonly subject?: components["schemas"]["Subject"];
+                readonly grade?: number;
+                readonly archived?: boolean;
+                readonly sort?: "updated" | "title";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["RubricSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly createRubric: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RubricDraft"];
+            };
+        };
+        readonly responses: {
+            /** @description Where it is */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getRubric: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rubric */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RubricSummary"] & {
+                        readonly rights: components["schemas"]["DocumentRights"];
+                        readonly source?: components["schemas"]["DocumentSource"];
+                        readonly body: components["schemas"]["RubricDraft"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteRubric: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly copyRubric: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Where the copy is */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly shareRubric: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly with: "nobody" | "school" | "district";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly archiveRubric: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly archived: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listRubricUses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its uses */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["DocumentUse"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listRubricVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["DocumentVersion"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getRubricVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+                readonly version_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly version: components["schemas"]["DocumentVersion"];
+                        readonly body: components["schemas"]["RubricDraft"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly publishSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The version's number */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly number: number;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listPublishedVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly next?: readonly components["schemas"]["VersionDifference"][];
+                        readonly data: readonly {
+                            readonly number: number;
+                            readonly title: string;
+                            readonly published_at: components["schemas"]["Timestamp"];
+                            readonly lesson_count: number;
+                            readonly differences?: readonly components["schemas"]["VersionDifference"][];
+                        }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly previewSequence: {
+        readonly parameters: {
+            readonly query?: {
+                readonly of?: "draft" | "published";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lessons */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                        readonly title: string;
+                        readonly summary: string;
+                        readonly subject_id: components["schemas"]["Subject"];
+                        readonly grade_ids: components["schemas"]["GradeIds"];
+                        readonly standards: components["schemas"]["Standards"];
+                        readonly language: components["schemas"]["ContentLanguage"];
+                        readonly period_minutes: number;
+                        /** @description Null for the draft */
+                        readonly version: number | null;
+                        readonly published_version?: number;
+                        readonly mine: boolean;
+                        readonly owner?: string;
+                        readonly rev: components["schemas"]["Rev"];
+                        readonly rubric?: components["schemas"]["RubricDraft"];
+                        readonly lessons: readonly components["schemas"]["PreviewLesson"][];
+                    };
+                };
             };
             readonly default: components["responses"]["Error"];
         };

@@ -5,6 +5,7 @@ import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
+import { planRequests } from '../support/plan-requests';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -78,6 +79,7 @@ const requests = {
     method: 'DELETE',
     url: '/api/dashboard/students/1/sign-in-cards/badge',
   },
+  ...planRequests,
   getToday: { door: 'access', method: 'GET', url: '/api/student/today' },
   getStudentLesson: { door: 'access', method: 'GET', url: '/api/student/lessons/1/1' },
   getUpload: { door: 'access', method: 'GET', url: `/api/uploads/${sha}` },

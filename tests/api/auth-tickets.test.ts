@@ -83,21 +83,24 @@ onBothDatabases('upload tickets', (kind) => {
     expect((await post(room.first, signed)).statusCode).toBe(200);
   });
 
-  it('are for people with student work', async () => {
+  it('are for everybody whose work is sent', async () => {
     const room = await makeClass(server);
     const demo = await makeUser(server.db, { role: 'Demo User' });
     const ofDemo = await renew((await signIn(server, demo)).access, randomUUID());
     expect(ofDemo.statusCode).toBe(200);
     const ofTeacher = await renew((await signIn(server, room.teacher)).access, randomUUID());
-    expect(ofTeacher.statusCode).toBe(403);
+    expect(ofTeacher.statusCode).toBe(200);
+    const keeper = await makeUser(server.db, { role: 'IT Administrator', school: room.school });
+    const ofKeeper = await renew((await signIn(server, keeper)).access, randomUUID());
+    expect(ofKeeper.statusCode).toBe(403);
   });
 
-  it('end for somebody who has no student work any more', async () => {
+  it('end for somebody whose work is not sent any more', async () => {
     const room = await makeClass(server);
     const signed = await signIn(server, room.student);
     await server.db
       .updateTable('users')
-      .set({ role: 'Teacher', email: `${room.student.login}@school.test` })
+      .set({ role: 'IT Administrator', email: `${room.student.login}@school.test` })
       .where('id', '=', room.student.id)
       .execute();
     expect((await post(room.first, signed)).statusCode).toBe(401);

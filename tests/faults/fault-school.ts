@@ -44,6 +44,7 @@ async function publish(db: Transaction<Tables>, teacher: number, options: School
         standards: '[]',
         categories: '[]',
         created_at: now,
+        updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

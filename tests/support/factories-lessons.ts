@@ -140,6 +140,7 @@ export async function makeAssignment(
         standards: '[]',
         categories: '[]',
         created_at: now,
+        updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -105,7 +105,7 @@ export async function makeGroup(
 export interface Signed {
   readonly access: string;
   readonly refresh: string;
-  /** Students and demo users only. */
+  /** Of everybody but IT administrators. */
   readonly ticket: string;
   readonly deviceId: string;
 }

@@ -5,14 +5,12 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
-import { freeze } from '../../services/freeze';
 import { hashPassword } from '../../services/passwords';
 import { ensureAssets } from '../assets.repo';
 import type { Asset } from '../assets.repo';
 import type { Db, DbOrTransaction, Tables } from '../tables';
 import { extendDemoCalendar } from './calendar';
 import { demoSequences } from './content';
-import type { AuthoredSequence } from './content/authoring';
 import { seedHistory } from './history';
 import { importMedia } from './media';
 import {
@@ -25,6 +23,7 @@ import {
   staff,
   studentNames,
 } from './people';
+import { seedSequence } from './plans';
 
 export const seedLock = 7_201_645;
 
@@ -60,7 +59,6 @@ export async function seedDemo(
 }
 
 interface SeededDistrict {
-  readonly districtId: number;
   readonly schoolId: number;
   readonly teacherId: number;
 }
@@ -111,7 +109,7 @@ async function seedPeople(
   await seedPictures(db, students, now);
   await seedSecondSchool(db, secondSchoolId);
   await seedDemoUser(db, password_hash, time_zone);
-  return { districtId, schoolId, teacherId };
+  return { schoolId, teacherId };
 }
 
 /** The first group is the whole class; the others take parts of it. */
@@ -194,7 +192,7 @@ async function seedDemoUser(
 
 async function seedSequences(
   db: DbOrTransaction,
-  { districtId, schoolId, teacherId }: SeededDistrict,
+  { schoolId, teacherId }: SeededDistrict,
   media: ReadonlyMap<string, Asset>,
   now: Date,
 ): Promise<void> {
@@ -205,34 +203,17 @@ async function seedSequences(
     return asset;
   };
   for (const sequence of demoSequences) {
-    const id = await idOf(
-      db
-        .insertInto('sequences')
-        .values({
-          ...describe(sequence),
-          scope: 'shared',
-          owner_id: teacherId,
-          school_id: schoolId,
-          district_id: districtId,
-          created_at: now,
-        })
-        .returning('id'),
-    );
-    await freeze(db, id, sequence, resolve, now);
+    // One of them is the product's own, so that the demo has content of every scope but a colleague's.
+    const isOwn = sequence.subject_id !== 3;
+    await seedSequence(db, {
+      sequence,
+      place: isOwn
+        ? { scope: 'shared', owner_id: teacherId, school_id: schoolId }
+        : { scope: 'global' },
+      resolve,
+      now,
+    });
   }
-}
-
-function describe(sequence: AuthoredSequence) {
-  return {
-    slug: sequence.slug,
-    title: sequence.title,
-    summary: sequence.summary,
-    subject_id: sequence.subject_id,
-    grade_ids: JSON.stringify(sequence.grade_ids),
-    language: sequence.language,
-    standards: JSON.stringify(sequence.standards),
-    categories: JSON.stringify(sequence.categories),
-  };
 }
 
 type NewUser = Insertable<Tables['users']>;

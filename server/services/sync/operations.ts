@@ -13,12 +13,23 @@ export type Operation = (
   | Schema<'AssignmentHandIn'>
 ) & { readonly bodyHash: string };
 
-export type ReadOperation = { readonly operation: Operation } | { readonly rejected: SyncResult };
+/** What a teacher has written: a whole resource, sequence or rubric. */
+export type DocumentSave = (
+  Schema<'ResourceSave'> | Schema<'SequenceSave'> | Schema<'RubricSave'>
+) & { readonly bodyHash: string };
+
+export type ReadOperation =
+  | { readonly operation: Operation }
+  | { readonly save: DocumentSave }
+  | { readonly rejected: SyncResult };
 
 export interface OperationValidators {
   readonly 'answer.save': ValidateFunction<Schema<'AnswerSave'>>;
   readonly 'step.complete': ValidateFunction<Schema<'StepComplete'>>;
   readonly 'assignment.hand_in': ValidateFunction<Schema<'AssignmentHandIn'>>;
+  readonly 'resource.save': ValidateFunction<Schema<'ResourceSave'>>;
+  readonly 'sequence.save': ValidateFunction<Schema<'SequenceSave'>>;
+  readonly 'rubric.save': ValidateFunction<Schema<'RubricSave'>>;
 }
 
 const knownVersion = 1;
@@ -46,12 +57,15 @@ export function readOperation(validators: OperationValidators, raw: Envelope): R
   if (!validate(raw)) return reject('invalid', 'This change is damaged and cannot be used.');
   const bodyHash = createHash('sha256').update(canonicalJson(raw)).digest('base64url');
   const stored = { ...raw, device_time: storableText(raw.device_time), bodyHash };
-  return {
-    operation:
-      stored.type === 'answer.save'
-        ? { ...stored, value: storableValue<AnswerValue>(stored.value) }
-        : stored,
-  };
+  switch (stored.type) {
+    case 'answer.save':
+      return { operation: { ...stored, value: storableValue<AnswerValue>(stored.value) } };
+    case 'step.complete':
+    case 'assignment.hand_in':
+      return { operation: stored };
+    default:
+      return { save: stored };
+  }
 }
 
 function isKnownType(

@@ -3,9 +3,10 @@ import type { Schema } from '../../contract-types';
 import { canBeRepeated, isDataError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
+import { saveDocument } from './document-save';
 import { GroupCommit } from './group-commit';
 import { readOperation } from './operations';
-import type { Envelope, OperationValidators } from './operations';
+import type { DocumentSave, Envelope, OperationValidators } from './operations';
 import { applyBatches } from './transaction';
 import type { Batch } from './transaction';
 
@@ -43,16 +44,40 @@ export function createSync(context: SyncContext) {
         operations.length === 0
           ? []
           : await commit.add({ userId: person.id, deviceId, operations });
+      const answers: SyncResult[] = [];
       let next = 0;
-      return read.map((entry) => {
-        if ('rejected' in entry) return entry.rejected;
-        const result = results[next];
-        next += 1;
-        if (!result) throw new Error('A batch answered fewer operations than it was given');
-        return result;
-      });
+      for (const entry of read) {
+        if ('rejected' in entry) answers.push(entry.rejected);
+        else if ('save' in entry) answers.push(await save(context, person, deviceId, entry.save));
+        else {
+          const result = results[next];
+          next += 1;
+          if (!result) throw new Error('A batch answered fewer operations than it was given');
+          answers.push(result);
+        }
+      }
+      return answers;
     },
   };
+}
+
+/** Teachers' documents are few and large: each has a transaction of its own. */
+async function save(
+  context: SyncContext,
+  person: Person,
+  deviceId: string,
+  operation: DocumentSave,
+): Promise<SyncResult> {
+  try {
+    const now = context.clock.now();
+    return await repeatIfHindered(() =>
+      saveDocument(context.db, { person, deviceId, operation, now }),
+    );
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    context.onFailure(error, operation.op_id);
+    return { op_id: operation.op_id, status: 'retry', code: 'try_again' };
+  }
 }
 
 type Results = readonly SyncResult[];

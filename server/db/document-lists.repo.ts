@@ -1,0 +1,158 @@
+/**
+ * Lists of resources, sequences and rubrics. Whoever may see a row is one word (`audience`), so a page is
+ * the merge of a few ordered index scans, one for each audience of the person: it costs as much as the page is
+ * long, not as much as the table is.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { DocumentKind } from '../../domain/lesson-plan';
+import type { Schema } from '../contract-types';
+import { summaryColumns, tableOf } from './document-tables';
+import type { SummaryRow } from './document-tables';
+import type { Slice } from './slice';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+export interface DocumentFilter {
+  readonly search: string;
+  readonly scope?: Schema<'Scope'> | undefined;
+  readonly subject?: number | undefined;
+  readonly grade?: number | undefined;
+  readonly standard?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly language?: string | undefined;
+  readonly category?: number | undefined;
+  readonly archived: boolean;
+  readonly sort: 'updated' | 'title';
+}
+
+/** The audiences that a person belongs to besides the own one; of a district administrator every school's. */
+async function sharedAudiences(db: DbOrTransaction, person: Person): Promise<string[]> {
+  const { role, schoolId, districtId } = person;
+  const district = districtId === null ? [] : [`d${String(districtId)}`];
+  if (role !== 'District Administrator') {
+    return schoolId === null ? district : [`s${String(schoolId)}`, ...district];
+  }
+  const schools = await db
+    .selectFrom('schools')
+    .select('id')
+    .where('district_id', '=', districtId)
+    .execute();
+  return [...schools.map(({ id }) => `s${String(id)}`), ...district];
+}
+
+async function audiencesOf(
+  db: DbOrTransaction,
+  person: Person,
+  scope: DocumentFilter['scope'],
+): Promise<string[]> {
+  if (scope === 'global') return ['g'];
+  if (scope === 'owner') return [`u${String(person.id)}`];
+  const shared = await sharedAudiences(db, person);
+  return scope === 'shared' ? shared : [`u${String(person.id)}`, ...shared, 'g'];
+}
+
+/** Words in either language, and the beginning of the last one while it is being typed. */
+function matching(search: string): RawBuilder<unknown> {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const beginnings = words.map((word) => `${word.toLowerCase()}:*`).join(' & ');
+  return sql`(websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('spanish', ${search})
+    || to_tsquery('simple', ${beginnings}))`;
+}
+
+function conditions(kind: DocumentKind, filter: DocumentFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  const { subject, grade, standard, language, category } = filter;
+  if (filter.search !== '') parts.push(sql`d.search @@ ${matching(filter.search)}`);
+  if (subject !== undefined) parts.push(sql`d.subject_id = ${subject}`);
+  if (grade !== undefined) parts.push(sql`d.grade_ids @> ${JSON.stringify([grade])}::jsonb`);
+  if (kind !== 'rubric') {
+    if (standard !== undefined) {
+      parts.push(sql`d.standards @> ${JSON.stringify([standard])}::jsonb`);
+    }
+    if (language !== undefined) parts.push(sql`d.language = ${language}`);
+  }
+  if (kind === 'resource' && filter.kind !== undefined) {
+    parts.push(sql`d.kinds @> ${JSON.stringify([filter.kind])}::jsonb`);
+  }
+  if (kind === 'sequence' && category !== undefined) {
+    parts.push(sql`d.body -> 'category_ids' @> ${JSON.stringify([category])}::jsonb`);
+  }
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const orders = {
+  updated: { key: 'd.updated_at desc, d.id desc', outer: 'p.updated_at desc, p.id desc' },
+  title: { key: 'lower(d.title), d.id', outer: 'lower(p.title), p.id' },
+} as const;
+
+interface Chosen {
+  readonly counted: RawBuilder<{ total: number }>;
+  readonly page: RawBuilder<SummaryRow>;
+}
+
+/** What is in the lists: by audience. What the person owns but shares with a former school comes along. */
+function openOnes(
+  kind: DocumentKind,
+  person: Person,
+  audiences: readonly string[],
+  filter: DocumentFilter,
+  { limit, offset }: Slice,
+): Chosen {
+  const table = tableOf(kind);
+  const where = sql`d.archived_at is null and ${conditions(kind, filter)}`;
+  const keys = sql`${[...audiences]}::text[]`;
+  const elsewhere =
+    filter.scope === 'global' || filter.scope === 'owner'
+      ? sql`false`
+      : sql`d.owner_id = ${person.id} and d.audience <> all(${keys})`;
+  const order = orders[filter.sort];
+  const first = offset + limit;
+  return {
+    counted: sql`select ((select count(*) from ${table} d where d.audience = any(${keys}) and ${where})
+      + (select count(*) from ${table} d where ${elsewhere} and ${where}))::int as total`,
+    page: sql`select ${summaryColumns(kind)} from (
+        select p.id from (
+          (select c.* from unnest(${keys}) as k(audience) cross join lateral (
+            select d.id, d.updated_at, d.title from ${table} d
+            where d.audience = k.audience and ${where}
+            order by ${sql.raw(order.key)} limit ${first}) c)
+          union all
+          (select d.id, d.updated_at, d.title from ${table} d where ${elsewhere} and ${where}
+            order by ${sql.raw(order.key)} limit ${first})
+        ) p order by ${sql.raw(order.outer)} limit ${limit} offset ${offset}
+      ) chosen join ${table} d on d.id = chosen.id order by ${sql.raw(order.key)}`,
+  };
+}
+
+/** What the person has put away. */
+function archivedOnes(
+  kind: DocumentKind,
+  person: Person,
+  filter: DocumentFilter,
+  { limit, offset }: Slice,
+): Chosen {
+  const scoped = filter.scope === undefined ? sql`true` : sql`d.scope = ${filter.scope}`;
+  const rows = sql`from ${tableOf(kind)} d where d.owner_id = ${person.id}
+    and d.archived_at is not null and ${scoped} and ${conditions(kind, filter)}`;
+  return {
+    counted: sql`select count(*)::int as total ${rows}`,
+    page: sql`select ${summaryColumns(kind)} ${rows}
+      order by ${sql.raw(orders[filter.sort].key)} limit ${limit} offset ${offset}`,
+  };
+}
+
+/** One page of what a person may see. */
+export async function findDocuments(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  person: Person,
+  filter: DocumentFilter,
+  slice: Slice,
+): Promise<{ readonly total: number; readonly rows: readonly SummaryRow[] }> {
+  const { counted, page } = filter.archived
+    ? archivedOnes(kind, person, filter, slice)
+    : openOnes(kind, person, await audiencesOf(db, person, filter.scope), filter, slice);
+  const total = (await counted.execute(db)).rows[0]?.total ?? 0;
+  return { total, rows: (await page.execute(db)).rows };
+}

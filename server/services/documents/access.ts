@@ -1,0 +1,75 @@
+/**
+ * Who may do what with a resource, a sequence or a rubric. One place, because the three are shared alike:
+ * - seen by the owner, by the school or the district it is shared with, and by everybody when it is the
+ *   product's own;
+ * - changed, shared and thrown away by its owner alone: others make a copy;
+ * - taken out of the lists by the owner, and by administrators of where it is shared.
+ */
+import type { Schema } from '../../contract-types';
+import type { Person } from '../../db/users.repo';
+import { forbidden } from '../../errors';
+
+export interface Ownership {
+  readonly scope: Schema<'Scope'>;
+  readonly owner_id: number | null;
+  /** Of the school or district it is shared with. */
+  readonly school_id: number | null;
+  readonly district_id: number | null;
+  /** The district of that school. */
+  readonly school_district_id: number | null;
+}
+
+const planners: readonly Person['role'][] = [
+  'Teacher',
+  'School Administrator',
+  'District Administrator',
+];
+
+/** Students and demo users have no dashboard; IT administrators see no teaching material: least privilege. */
+export const mayPlan = (person: Person): boolean => planners.includes(person.role);
+
+/** @throws AppError 403 */
+export function assertMayPlan(person: Person): void {
+  if (!mayPlan(person)) throw forbidden();
+}
+
+export const isOwner = (person: Person, { owner_id }: Ownership): boolean => owner_id === person.id;
+
+export function maySee(person: Person, document: Ownership): boolean {
+  if (!mayPlan(person)) return false;
+  if (document.scope === 'global' || isOwner(person, document)) return true;
+  return document.scope === 'shared' && isSharedWith(person, document);
+}
+
+function isSharedWith(person: Person, document: Ownership): boolean {
+  if (document.school_id === null) return document.district_id === person.districtId;
+  if (person.role === 'District Administrator') {
+    return document.school_district_id === person.districtId;
+  }
+  return document.school_id === person.schoolId;
+}
+
+function administers(person: Person, document: Ownership): boolean {
+  if (document.scope !== 'shared' || !isSharedWith(person, document)) return false;
+  if (person.role === 'District Administrator') return true;
+  return person.role === 'School Administrator' && document.school_id !== null;
+}
+
+/** Whom the person belongs to and may share with. */
+export function sharesWith(person: Person): Schema<'DocumentRights'>['share'] {
+  return [
+    ...(person.schoolId === null ? [] : (['school'] as const)),
+    ...(person.districtId === null ? [] : (['district'] as const)),
+  ];
+}
+
+/** What somebody who sees a document may do with it. */
+export function rightsOn(person: Person, document: Ownership): Schema<'DocumentRights'> {
+  const own = isOwner(person, document);
+  return {
+    edit: own,
+    share: own ? sharesWith(person) : [],
+    archive: own || administers(person, document),
+    delete: own,
+  };
+}

@@ -1,0 +1,96 @@
+/** A sequence as its students would see it, for those who may see it in the dashboard. */
+import type { SequenceDraft } from '../../../domain/lesson-plan';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import type { DocumentRow } from '../../db/documents.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { findNewestVersion, findVersionLessons } from '../../db/versions.repo';
+import type { FrozenLesson, VersionLessonRow } from '../../db/versions.repo';
+import { notFound } from '../../errors';
+import { freezeLesson } from '../freeze';
+import { withoutSecrets } from '../lessons';
+import { toDraftHtml } from '../rich-text';
+import type { Documents } from './documents';
+import { emptyIfMissing } from './frozen-only';
+import { findResources, findRubric, gather } from './material';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly documents: Documents;
+  readonly assetRoot: string;
+}
+
+type Lesson = Schema<'PreviewLesson'>;
+type SequenceRow = DocumentRow<SequenceDraft>;
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+export function createPreviews({ db, clock, documents, assetRoot }: Parts) {
+  async function lessonsOfDraft(row: SequenceRow, draft: SequenceDraft): Promise<Lesson[]> {
+    const resources = await findResources(db, row, draft);
+    const material = await gather(db, assetRoot, draft, resources, clock.now());
+    const resolve = (sha256: string) =>
+      // A file that is not there any more is shown as missing, like one that does not load.
+      material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
+    return material.lessons.map((lesson) => {
+      const tools = { resolve, toHtml: toDraftHtml };
+      return fromFrozen(freezeLesson(lesson, material.teacherNotes, tools));
+    });
+  }
+
+  async function lessonsOfNewest(id: number): Promise<{ number: number; lessons: Lesson[] }> {
+    const version = await findNewestVersion(db, id);
+    if (!version) throw notFound();
+    const lessons = await findVersionLessons(db, version.id);
+    return { number: version.number, lessons: lessons.map(fromStored) };
+  }
+
+  return {
+    /**
+     * The lessons of the draft, or of the newest version.
+     * @throws AppError 403, 404: also for `published` while nothing is
+     */
+    async preview(person: Person, id: number, of: 'draft' | 'published') {
+      const row = await documents.seen(person, 'sequence', id);
+      // One that came in as a frozen version has no draft to look at.
+      const frozen = of === 'published' || row.body === null;
+      const draft = row.body ?? emptyIfMissing('sequence', row);
+      const newest = frozen ? await lessonsOfNewest(id) : undefined;
+      const rubric = await findRubric(db, draft);
+      const published = row['published_version'];
+      const { title, summary, subject_id, grade_ids, standards, language, period_minutes } = draft;
+      return {
+        id,
+        title,
+        summary,
+        subject_id,
+        grade_ids,
+        standards,
+        language,
+        period_minutes,
+        version: newest?.number ?? null,
+        ...(typeof published === 'number' ? { published_version: published } : {}),
+        mine: row.owner_id === person.id,
+        ...(row.owner_name === null ? {} : { owner: row.owner_name }),
+        rev: row.rev,
+        ...(rubric ? { rubric } : {}),
+        lessons: newest?.lessons ?? (await lessonsOfDraft(row, draft)),
+      };
+    },
+  };
+}
+
+/** As a student gets it: the keys of questions that do not show their answers stay here. */
+const open = (steps: VersionLessonRow['steps']) =>
+  steps.map((step) => withoutSecrets(step, 'not_started')) as Lesson['steps'];
+
+const fromFrozen = (lesson: FrozenLesson) =>
+  fromStored({ ...lesson, teacher_notes: lesson.teacherNotes });
+
+function fromStored(lesson: VersionLessonRow): Lesson {
+  const { position, title, summary, minutes, cover, steps, teacher_notes, pack } = lesson;
+  const shown = { position, title, summary, minutes, cover, pack: { ...pack } };
+  return { ...shown, steps: open(steps), teacher_notes: { ...teacher_notes } };
+}
