@@ -98,7 +98,8 @@ const mathAttributes = [
   'largeop',
 ];
 
-const options: sanitizeHtml.IOptions = {
+/** What a text may hold. Whatever comes from outside is cleaned by these same rules. */
+export const richTextRules = {
   allowedTags: [...textTags, ...mathTags],
   allowedAttributes: {
     ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes])),
@@ -116,10 +117,10 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
   },
-};
+} satisfies sanitizeHtml.IOptions;
 
 /** Safe HTML as its author writes it on: TeX stays as it is. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+export const cleanHtml = (html: string): string => sanitizeHtml(html, richTextRules);
 
 const texIn = /\\\((.+?)\\\)/gs;
 

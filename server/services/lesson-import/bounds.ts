@@ -1,0 +1,23 @@
+const mebibyte = 1024 * 1024;
+
+/** Bounds of one import. `docs/import-formats.md` says where they come from. */
+export const importBounds = {
+  fileBytes: 50 * mebibyte,
+  zipEntries: 2_000,
+  /** Of all entries together. */
+  unpackedBytes: 300 * mebibyte,
+  /** An entry of more than a megabyte may not be packed tighter than this; Word's own XML stays below 50. */
+  packedRatio: 200,
+  /** Markdown, CSV, and each text or XML part of a zip. */
+  textBytes: 20 * mebibyte,
+  pictureBytes: 20 * mebibyte,
+  csvRows: 10_000,
+  /** What one file can make. */
+  resources: 300,
+  sequences: 50,
+  rubrics: 100,
+  media: 1_000,
+  reportLines: 20_000,
+  /** How long one file may be read, in milliseconds. */
+  readingTime: 120_000,
+} as const;
