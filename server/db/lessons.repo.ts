@@ -14,6 +14,7 @@ export interface LessonRow {
   readonly summary: string;
   readonly sequence_title: string;
   readonly subject_id: 1 | 2 | 3;
+  readonly language: 'en' | 'es';
   readonly position: number;
   readonly lesson_count: number;
   readonly minutes: number;
@@ -43,7 +44,7 @@ export async function findLesson(
 ): Promise<LessonRow | undefined> {
   const result = await sql<LessonRow>`
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
-      vl.summary, v.title as sequence_title, v.subject_id, a.position, v.lesson_count, vl.minutes,
+      vl.summary, v.title as sequence_title, v.subject_id, sq.language, a.position, v.lesson_count, vl.minutes,
       vl.cover, t.name as teacher, al.school_day, asg.due_on as due_day, vl.steps, vl.pack,
       a.handed_in_at, a.result,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
@@ -55,6 +56,7 @@ export async function findLesson(
     join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
     join assignments asg on asg.id = a.assignment_id
     join sequence_versions v on v.id = asg.version_id
+    join sequences sq on sq.id = v.sequence_id
     join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
     join users t on t.id = asg.teacher_id
     where a.id = ${key.assignmentStudentId} and a.assignment_id = ${key.assignmentId}

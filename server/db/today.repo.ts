@@ -29,7 +29,7 @@ export async function findTodayItems(
 ): Promise<TodayItem[]> {
   const result = await sql<TodayRow>`
     select a.id as assignment_student_id, a.assignment_id, vl.title, v.title as sequence_title,
-      v.subject_id, a.position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
+      v.subject_id, sq.language, a.position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
       al.school_day, asg.due_on as due_day, a.state, a.rev as revision,
       jsonb_array_length(vl.step_ids) as step_count,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
@@ -42,6 +42,7 @@ export async function findTodayItems(
     join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
     join assignments asg on asg.id = a.assignment_id
     join sequence_versions v on v.id = asg.version_id
+    join sequences sq on sq.id = v.sequence_id
     join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
     join users t on t.id = asg.teacher_id
     where a.student_id = ${studentId} and al.school_day <= ${window.to}::date

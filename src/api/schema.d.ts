@@ -1645,6 +1645,11 @@ export interface components {
             readonly title: string;
             readonly sequence_title: string;
             readonly subject_id: components["schemas"]["Subject"];
+            /**
+             * @description What the lesson is written in
+             * @enum {string}
+             */
+            readonly language?: "en" | "es";
             readonly position: number;
             readonly lesson_count: number;
             readonly minutes: number;
@@ -2040,6 +2045,11 @@ export interface components {
             readonly summary: string;
             readonly sequence_title: string;
             readonly subject_id: components["schemas"]["Subject"];
+            /**
+             * @description What the lesson is written in
+             * @enum {string}
+             */
+            readonly language?: "en" | "es";
             readonly position: number;
             readonly lesson_count: number;
             readonly minutes: number;

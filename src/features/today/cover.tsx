@@ -6,10 +6,11 @@ import { SubjectTile } from './subject';
 interface CoverProps {
   readonly cover: TodayItem['cover'];
   readonly subject: TodayItem['subject_id'];
+  readonly language: TodayItem['language'];
 }
 
 /** The lesson's picture; while it is missing, the subject's own. */
-export function Cover({ cover, subject }: CoverProps) {
+export function Cover({ cover, subject, language }: CoverProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <div className={classes['cover']} data-subject={subject}>
@@ -20,6 +21,7 @@ export function Cover({ cover, subject }: CoverProps) {
           className={classes['picture']}
           src={`/assets/${cover.asset}`}
           alt={cover.alt}
+          lang={language}
           decoding="async"
           fetchPriority="high"
           onError={() => setFailed(cover.asset)}

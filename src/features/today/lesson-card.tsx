@@ -74,7 +74,7 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
   ];
   return (
     <article className={classes['card']}>
-      <Cover cover={item.cover} subject={item.subject_id} />
+      <Cover cover={item.cover} subject={item.subject_id} language={item.language} />
       <div className={classes['body']}>
         {item.school_day === date ? (
           <span className={classes['ribbon']} aria-hidden="true" />
@@ -84,7 +84,9 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
           <DayChip item={item} date={date} page={page} />
           <StateChip item={item} handInWaits={handInWaits} />
         </div>
-        <h2 className={classes['title']}>{item.title}</h2>
+        <h2 className={classes['title']} lang={item.language}>
+          {item.title}
+        </h2>
         <p className={classes['facts']}>
           {facts.map((fact, index) => (
             <Fragment key={fact}>

@@ -13,7 +13,6 @@ import { SubjectTile } from './subject';
 interface SideCardProps {
   readonly item: TodayItem;
   readonly kicker: string;
-  readonly title: string;
   readonly tile: ReactNode;
   /** What to do, on cards that came back to be made better. */
   readonly note?: string;
@@ -21,14 +20,16 @@ interface SideCardProps {
   readonly tone?: 'plain' | 'back' | 'quiet';
 }
 
-function SideCard({ item, kicker, title, tile, note, tone = 'plain' }: SideCardProps) {
+function SideCard({ item, kicker, tile, note, tone = 'plain' }: SideCardProps) {
   return (
     <li className={classes['item']}>
       <Link {...lessonLink(item)} className={classes['card']} data-tone={tone}>
         {tile}
         <span className={classes['words']}>
           <span className={classes['kicker']}>{kicker}</span>
-          <span className={classes['title']}>{title}</span>
+          <span className={classes['title']} lang={item.language}>
+            {item.title}
+          </span>
           {note ? <span className={classes['note']}>{note}</span> : null}
         </span>
       </Link>
@@ -49,7 +50,6 @@ export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKi
     <SideCard
       item={item}
       kicker={t(`side.${kind}`, words)}
-      title={item.title}
       tile={kind === 'handedIn' ? <DoneTile /> : <SubjectTile subject={item.subject_id} />}
       tone={kind === 'coming' || kind === 'handedIn' ? 'quiet' : 'plain'}
     />
@@ -85,7 +85,6 @@ export function ReturnedCard({ item }: { item: TodayItem }) {
       <SideCard
         item={item}
         kicker={t('side.backScored', { teacher: item.teacher })}
-        title={item.title}
         tile={
           item.score ? <ScoreTile score={item.score} /> : <SubjectTile subject={item.subject_id} />
         }
@@ -96,7 +95,6 @@ export function ReturnedCard({ item }: { item: TodayItem }) {
     <SideCard
       item={item}
       kicker={t('side.back', { teacher: item.teacher })}
-      title={item.title}
       note={t('side.note')}
       tone="back"
       tile={
