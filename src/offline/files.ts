@@ -1,5 +1,4 @@
 /** A student's own drawings, photos and recordings. */
-import { useEffect, useState } from 'react';
 import { api } from '../api/client';
 import { unwrap } from '../api/errors';
 import type { FileRef } from '../../domain/answers';
@@ -29,41 +28,12 @@ async function download(
   return stored;
 }
 
-interface StudentFile {
-  url: string | undefined;
-  status: 'loading' | 'ready' | 'unavailable';
-}
-
-const loading: StudentFile = { url: undefined, status: 'loading' };
-const unavailable: StudentFile = { url: undefined, status: 'unavailable' };
-
 /**
- * An address to show or play the file: from the device when it is here, else from the server.
- * `unavailable`: neither has it now.
+ * The bytes of a student's own file: from the device when they are here, else from the server.
+ * @throws NetworkError, ApiError when neither has them now
  */
-export function useStudentFile(userId: number, file: FileRef | undefined): StudentFile {
-  const [shown, setShown] = useState<StudentFile & { sha256?: string }>(loading);
-  const sha256 = file?.sha256;
-  const type = file?.type;
-  useEffect(() => {
-    if (sha256 === undefined || type === undefined) return undefined;
-    let url: string | undefined;
-    let over = false;
-    const load = async () => {
-      const kept = await read(userId, (db) => db.get('files', sha256));
-      const { bytes } = kept ?? (await download(userId, sha256, type));
-      if (over) return;
-      url = URL.createObjectURL(new Blob([bytes], { type }));
-      setShown({ url, status: 'ready', sha256 });
-    };
-    load().catch(() => {
-      if (!over) setShown({ ...unavailable, sha256 });
-    });
-    return () => {
-      over = true;
-      if (url !== undefined) URL.revokeObjectURL(url);
-    };
-  }, [userId, sha256, type]);
-  if (!file) return unavailable;
-  return shown.sha256 === file.sha256 ? shown : loading;
+export async function readStudentFile(userId: number, { sha256, type }: FileRef): Promise<Blob> {
+  const kept = await read(userId, (db) => db.get('files', sha256));
+  const { bytes } = kept ?? (await download(userId, sha256, type));
+  return new Blob([bytes], { type });
 }

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { NotAvailableOfflineError } from '../../offline/lessons';
-import type { LessonRef } from '../../offline/outbox';
+import { retryParked, type LessonRef } from '../../offline/outbox';
 import { holdUpdates } from '../../offline/sw-bridge';
-import { useLocalLesson } from '../../offline/use-outbox';
+import { useLocalLesson, useParked } from '../../offline/use-outbox';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { Action } from './player/action';
@@ -14,7 +14,10 @@ import { openingPage, FINISH_PAGE } from './player/pages';
 import { LessonPlayer } from './player/lesson-player';
 import { LessonSkeleton } from './player/lesson-skeleton';
 import { playerLesson, type PlayerLesson } from './player/player-lesson';
+import { TruthLine } from './player/truth-line';
+import type { ParkedHandIn } from './player/lesson-work';
 import { lessonQuery, placeQuery } from './queries';
+import { studentWork } from './student-work';
 import classes from './player/player.module.css';
 
 interface LessonScreenProps {
@@ -29,6 +32,8 @@ export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(lessonQuery(lessonRef));
   const place = useQuery(placeQuery(lessonRef));
   const local = useLocalLesson(lessonRef);
+  const parkedHandIn = useParkedHandIn(lessonRef);
+  const work = useMemo(() => studentWork(lessonRef), [lessonRef]);
   const lesson = useMemo(
     () => (data === undefined || local === undefined ? undefined : playerLesson(data, local)),
     [data, local],
@@ -40,8 +45,10 @@ export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
     return (
       <LessonPlayer
         key={lessonRef.assignmentStudentId}
-        lessonRef={lessonRef}
+        work={work}
         lesson={lesson}
+        parkedHandIn={parkedHandIn}
+        line={<TruthLine userId={lessonRef.userId} />}
         firstPage={firstPageOf(lesson, place.data?.stepId)}
         onClose={onClose}
       />
@@ -58,6 +65,17 @@ export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
     );
   }
   return <LessonSkeleton onClose={onClose} />;
+}
+
+function useParkedHandIn({ userId, assignmentStudentId }: LessonRef): ParkedHandIn | undefined {
+  const entry = useParked(userId).find(
+    (parked) =>
+      parked.type === 'assignment.hand_in' && parked.assignmentStudentId === assignmentStudentId,
+  );
+  return useMemo(
+    () => entry && { code: entry.code, retry: () => retryParked(userId, entry.opId) },
+    [userId, entry],
+  );
 }
 
 function firstPageOf(lesson: PlayerLesson, kept: string | undefined): string {

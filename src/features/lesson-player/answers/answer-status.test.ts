@@ -10,22 +10,31 @@ const draft = (state: Draft['state'], error?: unknown): Draft => ({
 });
 const full = new Error('full');
 const isFull = (error: unknown) => error === full;
+const school = { isFull, goesNowhere: false };
+const preview = { isFull, goesNowhere: true };
 
 describe('answerStatus', () => {
   it('never calls unsaved words saved or sent', () => {
-    expect(answerStatus(draft('typing'), { sync: 'sent' }, isFull)).toBe('saving');
-    expect(answerStatus(draft('writing'), { sync: 'saved' }, isFull)).toBe('saving');
-    expect(answerStatus(draft('failed', full), { sync: 'sent' }, isFull)).toBe('full');
-    expect(answerStatus(draft('failed', new Error('odd')), undefined, isFull)).toBe('failed');
+    expect(answerStatus(draft('typing'), { sync: 'sent' }, school)).toBe('saving');
+    expect(answerStatus(draft('writing'), { sync: 'saved' }, school)).toBe('saving');
+    expect(answerStatus(draft('failed', full), { sync: 'sent' }, school)).toBe('full');
+    expect(answerStatus(draft('failed', new Error('odd')), undefined, school)).toBe('failed');
   });
 
   it('claims no more than the device for a draft that has just been stored', () => {
-    expect(answerStatus(draft('stored'), { sync: 'sent' }, isFull)).toBe('saved');
+    expect(answerStatus(draft('stored'), { sync: 'sent' }, school)).toBe('saved');
+  });
+
+  it('never says of a preview that something is saved or sent', () => {
+    expect(answerStatus(draft('stored'), undefined, preview)).toBe('nowhere');
+    expect(answerStatus(undefined, { sync: 'saved' }, preview)).toBe('nowhere');
+    expect(answerStatus(draft('typing'), { sync: 'saved' }, preview)).toBe('saving');
+    expect(answerStatus(undefined, undefined, preview)).toBeUndefined();
   });
 
   it('takes the word of the outbox for the rest', () => {
-    expect(answerStatus(undefined, { sync: 'sending' }, isFull)).toBe('sending');
-    expect(answerStatus(undefined, undefined, isFull)).toBeUndefined();
+    expect(answerStatus(undefined, { sync: 'sending' }, school)).toBe('sending');
+    expect(answerStatus(undefined, undefined, school)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
+import type { LessonWork } from '../player/lesson-work';
 import type { Draft } from './answer-desk';
 
 /** Where an answer is, from the least to the most certain. */
 export type AnswerStatus =
-  'saving' | 'full' | 'failed' | 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
+  'saving' | 'full' | 'failed' | 'nowhere' | 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
 
 export interface StoredAnswer {
   readonly sync: 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
@@ -15,12 +16,14 @@ export interface StoredAnswer {
 export function answerStatus(
   draft: Draft | undefined,
   stored: StoredAnswer | undefined,
-  isFull: (error: unknown) => boolean,
+  work: Pick<LessonWork, 'isFull' | 'goesNowhere'>,
 ): AnswerStatus | undefined {
   if (draft !== undefined) {
-    if (draft.state === 'failed') return isFull(draft.error) ? 'full' : 'failed';
-    return draft.state === 'stored' ? 'saved' : 'saving';
+    if (draft.state === 'failed') return work.isFull(draft.error) ? 'full' : 'failed';
+    if (draft.state !== 'stored') return 'saving';
+    return work.goesNowhere ? 'nowhere' : 'saved';
   }
+  if (work.goesNowhere && stored !== undefined) return 'nowhere';
   return stored?.sync;
 }
 

@@ -4,12 +4,12 @@ import {
   IconCloudUp,
   IconDeviceTablet,
   IconDeviceTabletCheck,
+  IconEye,
   IconInbox,
   IconLoader2,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StorageFullError } from '../../../offline/outbox';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { answerStatus, parkedTextKey, type AnswerStatus } from './answer-status';
@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
   saving: IconLoader2,
   full: IconAlertTriangle,
   failed: IconAlertTriangle,
+  nowhere: IconEye,
   saved: IconDeviceTabletCheck,
   sending: IconCloudUp,
   sent: IconCloudCheck,
@@ -30,11 +31,11 @@ const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
 /** Where this answer is: in the field only, on the device, on its way, or with the school. */
 export function StatusLine({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation('lesson');
-  const { lesson, desk, announce, readOnly } = useLesson();
+  const { lesson, work, desk, announce, readOnly } = useLesson();
   const draft = useDraft(questionId);
   useSettling(questionId, draft);
   const stored = lesson.answers.get(questionId);
-  const status = answerStatus(draft, stored, (error) => error instanceof StorageFullError);
+  const status = answerStatus(draft, stored, work);
   const text =
     status === undefined
       ? ''

@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudioBlock, VideoBlock } from '../../../../domain/content';
 import { useConnectivity } from '../../../offline/use-connectivity';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
 import classes from './blocks.module.css';
 
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
+  const language = useContentLanguage();
   const { i18n } = useTranslation('lesson');
   const [failed, setFailed] = useState(false);
   return (
@@ -20,7 +21,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         playsInline
         preload="metadata"
         aria-label={block.title}
-        lang={CONTENT_LANGUAGE}
+        lang={language}
         {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
         onPlay={speaker.stop}
         onError={() => setFailed(true)}
@@ -42,6 +43,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
 }
 
 export function AudioBlockView({ block }: { readonly block: AudioBlock }) {
+  const language = useContentLanguage();
   const [failed, setFailed] = useState(false);
   return (
     <Playable title={block.title} transcript={block.transcript} failed={failed}>
@@ -52,7 +54,7 @@ export function AudioBlockView({ block }: { readonly block: AudioBlock }) {
         controls
         preload="metadata"
         aria-label={block.title}
-        lang={CONTENT_LANGUAGE}
+        lang={language}
         src={assetUrl(block.asset)}
         onPlay={speaker.stop}
         onError={() => setFailed(true)}
@@ -69,11 +71,12 @@ interface PlayableProps {
 }
 
 function Playable({ title, transcript, failed, children }: PlayableProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const away = !['online', 'unknown'].includes(useConnectivity());
   return (
     <figure className={classes['figure']}>
-      <figcaption className={classes['mediaTitle']} lang={CONTENT_LANGUAGE}>
+      <figcaption className={classes['mediaTitle']} lang={language}>
         {title}
       </figcaption>
       {children}
@@ -85,7 +88,7 @@ function Playable({ title, transcript, failed, children }: PlayableProps) {
       {transcript.trim() === '' ? null : (
         <details className={classes['transcript']} {...(failed ? { open: true } : {})}>
           <summary>{t('media.transcript')}</summary>
-          <p lang={CONTENT_LANGUAGE}>{transcript}</p>
+          <p lang={language}>{transcript}</p>
         </details>
       )}
     </figure>

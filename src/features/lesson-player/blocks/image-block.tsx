@@ -2,12 +2,13 @@ import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageBlock, Picture } from '../../../../domain/content';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { ZoomDialog } from './zoom-dialog';
 import classes from './blocks.module.css';
 
 export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const [zoomed, setZoomed] = useState(false);
   return (
@@ -23,7 +24,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
           <IconZoomIn size={22} />
         </span>
       </button>
-      <figcaption lang={CONTENT_LANGUAGE}>{block.caption}</figcaption>
+      <figcaption lang={language}>{block.caption}</figcaption>
       {zoomed ? <ZoomDialog picture={block} onClose={() => setZoomed(false)} /> : null}
     </figure>
   );
@@ -37,10 +38,11 @@ interface PictureViewProps {
 
 /** A picture of the lesson; one that cannot be shown leaves its description in its place. */
 export function PictureView({ picture, width, height }: PictureViewProps) {
+  const language = useContentLanguage();
   const [broken, setBroken] = useState(false);
   if (broken) {
     return (
-      <span className={classes['missingPicture']} lang={CONTENT_LANGUAGE}>
+      <span className={classes['missingPicture']} lang={language}>
         {picture.alt}
       </span>
     );
@@ -50,7 +52,7 @@ export function PictureView({ picture, width, height }: PictureViewProps) {
       className={classes['picture']}
       src={assetUrl(picture.asset)}
       alt={picture.alt}
-      lang={CONTENT_LANGUAGE}
+      lang={language}
       width={width}
       height={height}
       decoding="async"

@@ -2,11 +2,12 @@ import { IconExternalLink, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LinkBlock } from '../../../../domain/content';
 import { useConnectivity } from '../../../offline/use-connectivity';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import classes from './blocks.module.css';
 
 /** The only part of a lesson that needs the internet, and it says so. */
 export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const connectivity = useConnectivity();
   // Our own server being away says nothing about the rest of the internet.
@@ -15,10 +16,10 @@ export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
     <>
       {reachable ? <IconExternalLink aria-hidden /> : <IconWifiOff aria-hidden />}
       <span>
-        <span className={classes['linkTitle']} lang={CONTENT_LANGUAGE}>
+        <span className={classes['linkTitle']} lang={language}>
           {block.title}
         </span>
-        {block.note === undefined ? null : <span lang={CONTENT_LANGUAGE}>{block.note}</span>}
+        {block.note === undefined ? null : <span lang={language}>{block.note}</span>}
         <span className={classes['linkNeed']}>
           {reachable ? t('link.needsInternet') : t('link.notNow')}
         </span>

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PdfBlock } from '../../../../domain/content';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
 import { PdfPage } from './pdf-page';
@@ -44,6 +44,7 @@ function usePdf(url: string): Opened {
 }
 
 export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const url = assetUrl(block.asset);
   const opened = usePdf(url);
@@ -52,7 +53,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
   const pages = opened.state === 'open' ? opened.document.numPages : block.pages;
   return (
     <section className={classes['pdf']} aria-label={block.title}>
-      <p className={blocks['mediaTitle']} lang={CONTENT_LANGUAGE}>
+      <p className={blocks['mediaTitle']} lang={language}>
         {block.title}
       </p>
       {opened.state === 'failed' ? (

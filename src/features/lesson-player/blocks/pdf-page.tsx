@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { TextLayer, type PDFDocumentProxy } from './pdf-document';
 import blocks from './blocks.module.css';
 import classes from './pdf.module.css';
@@ -57,6 +57,7 @@ async function paint(
 }
 
 export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -83,7 +84,7 @@ export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
       <div ref={frame} className={classes['frame']} role="group" aria-label={name} tabIndex={0}>
         <div className={classes['page']}>
           <canvas ref={canvas} aria-hidden />
-          <div ref={text} className={classes['textLayer']} lang={CONTENT_LANGUAGE} />
+          <div ref={text} className={classes['textLayer']} lang={language} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useMemo, type Ref } from 'react';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { safeHtml } from './sanitize';
 import classes from './blocks.module.css';
 
@@ -12,11 +12,12 @@ interface RichTextProps {
 
 /** Teaching text. The server has cleaned it when the version was frozen; here it is cleaned again. */
 export function RichText({ html, className, ...rest }: RichTextProps) {
+  const language = useContentLanguage();
   const clean = useMemo(() => ({ __html: safeHtml(html) }), [html]);
   return (
     <div
       {...rest}
-      lang={CONTENT_LANGUAGE}
+      lang={language}
       className={[classes['text'], className].filter(Boolean).join(' ')}
       dangerouslySetInnerHTML={clean}
     />

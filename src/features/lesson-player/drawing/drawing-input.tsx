@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawingQuestion } from '../../../../domain/content';
-import { useStudentFile } from '../../../offline/files';
 import { useAnswer } from '../answers/use-answer';
 import { assetUrl } from '../blocks/asset-url';
 import { PictureView } from '../blocks/image-block';
 import { InWords } from '../media/in-words';
 import { OwnPicture } from '../media/own-picture';
+import { useFile } from '../media/use-file';
 import { useLesson } from '../player/lesson-context';
 import { CanvasBoard } from './canvas-board';
 import type { Ground } from './paint';
@@ -33,11 +33,11 @@ export function DrawingInput({ question }: { readonly question: DrawingQuestion 
 
 function Drawing({ question }: { readonly question: DrawingQuestion }) {
   const { t } = useTranslation('lesson');
-  const { lessonRef, announce } = useLesson();
+  const { announce } = useLesson();
   const answer = useAnswer(question);
   // What was there at the opening is the ground; what is drawn now is kept as strokes above it.
   const [earlierFile] = useState(answer.value?.file);
-  const kept = useStudentFile(lessonRef.userId, earlierFile);
+  const kept = useFile(earlierFile);
   const earlier = useLoadedImage(kept.url);
   const background = useLoadedImage(question.background && assetUrl(question.background.asset));
   const ground: Ground = useMemo(

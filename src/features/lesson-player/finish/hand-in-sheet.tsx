@@ -2,8 +2,7 @@ import { IconCircleCheck, IconPaperclip, IconPencilExclamation } from '@tabler/i
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../blocks/sanitize';
-import { CONTENT_LANGUAGE } from '../player/content-language';
-import { useLesson } from '../player/lesson-context';
+import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { HandIn } from './hand-in';
 import { overviewOf, type Missing } from './overview';
 import { ParkedHandIn } from './parked-hand-in';
@@ -68,6 +67,7 @@ interface MissingLinkProps {
 }
 
 function MissingLink({ missing, onGo }: MissingLinkProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const { question, stepNumber, answered } = missing;
   const note =
@@ -75,7 +75,7 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
   return (
     <button type="button" className={classes['missingLink']} onClick={onGo}>
       <span className={classes['missingStep']}>{t('finish.step', { number: stepNumber })}</span>
-      <span lang={CONTENT_LANGUAGE} className={classes['missingPrompt']}>
+      <span lang={language} className={classes['missingPrompt']}>
         {plainText(question.prompt)}
       </span>
       {note === undefined ? null : <span className={classes['missingNote']}>{t(note)}</span>}

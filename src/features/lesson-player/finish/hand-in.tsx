@@ -1,7 +1,6 @@
 import { IconFlag, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handIn, StorageFullError } from '../../../offline/outbox';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
@@ -12,7 +11,7 @@ type Asked = 'no' | 'declined' | 'asked' | 'working' | 'unsaved' | 'full' | 'fai
 /** Asks once, in place, and hands in. Everything typed is on the device before that. */
 export function HandIn({ complete }: { readonly complete: boolean }) {
   const { t } = useTranslation('lesson');
-  const { lesson, lessonRef, desk } = useLesson();
+  const { lesson, work, desk } = useLesson();
   const [asked, setAsked] = useState<Asked>('no');
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -28,9 +27,9 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
         setAsked('unsaved');
         return;
       }
-      await handIn(lessonRef);
+      await work.handIn();
     } catch (error) {
-      setAsked(error instanceof StorageFullError ? 'full' : 'failed');
+      setAsked(work.isFull(error) ? 'full' : 'failed');
     }
   };
 

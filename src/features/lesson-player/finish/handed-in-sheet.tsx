@@ -16,10 +16,11 @@ interface HandedInSheetProps {
 /** The work is out of the student's hands; says how far it has come. */
 export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
   const { t } = useTranslation('lesson');
-  const { lesson, announce } = useLesson();
+  const { lesson, work, announce } = useLesson();
   const connected = useConnectivity() === 'online';
   const waits = lesson.handedIn !== 'sent';
-  const key = waits ? (connected ? 'handedIn.sending' : 'handedIn.onDevice') : 'handedIn.sent';
+  const where = waits ? (connected ? 'sending' : 'onDevice') : 'sent';
+  const key = `handedIn.${work.goesNowhere ? 'nowhere' : where}` as const;
   const scored = lesson.state === 'scored';
   const text = t(key, { teacher: lesson.teacher });
   useEffect(() => {

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { retryParked } from '../../../offline/outbox';
-import { useParked } from '../../../offline/use-outbox';
 import { parkedTextKey } from '../answers/answer-status';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
@@ -9,15 +7,10 @@ import classes from './finish.module.css';
 /** The school's server said no to the hand-in. The work is safe; the student needs to know what to do. */
 export function ParkedHandIn() {
   const { t } = useTranslation('lesson');
-  const { lessonRef, announce } = useLesson();
-  const { userId, assignmentStudentId } = lessonRef;
-  const entry = useParked(userId).find(
-    (parked) =>
-      parked.type === 'assignment.hand_in' && parked.assignmentStudentId === assignmentStudentId,
-  );
-  if (entry === undefined) return null;
+  const { parkedHandIn, announce } = useLesson();
+  if (parkedHandIn === undefined) return null;
   const retry = () => {
-    retryParked(userId, entry.opId).then(
+    parkedHandIn.retry().then(
       () => announce('hand-in', t('handedIn.sending')),
       () => announce('hand-in', t('trouble.handIn.failed')),
     );
@@ -25,7 +18,7 @@ export function ParkedHandIn() {
   return (
     <div className={classes['handIn']}>
       <p className={classes['warning']} role="status">
-        {t('handedIn.parked')} {t(parkedTextKey(entry.code))}
+        {t('handedIn.parked')} {t(parkedTextKey(parkedHandIn.code))}
       </p>
       <Action look="plain" onClick={retry}>
         {t('action.tryAgain')}

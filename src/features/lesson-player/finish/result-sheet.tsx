@@ -3,8 +3,7 @@ import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
 import { plainText } from '../blocks/sanitize';
 import { Action } from '../player/action';
-import { CONTENT_LANGUAGE } from '../player/content-language';
-import { useLesson } from '../player/lesson-context';
+import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { questionsOf } from '../player/pages';
 import player from '../player/player.module.css';
 import classes from './finish.module.css';
@@ -73,6 +72,7 @@ interface QuestionPointsProps {
 }
 
 function QuestionPoints({ points, onGo }: QuestionPointsProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
   const scored = questionsOf(lesson.steps).flatMap((place) => {
@@ -94,7 +94,7 @@ function QuestionPoints({ points, onGo }: QuestionPointsProps) {
               <span className={classes['missingStep']}>
                 {t('finish.step', { number: stepNumber })}
               </span>
-              <span lang={CONTENT_LANGUAGE} className={classes['missingPrompt']}>
+              <span lang={language} className={classes['missingPrompt']}>
                 {plainText(question.prompt)}
               </span>
               <span className={classes['missingNote']}>{points(got, question.points)}</span>

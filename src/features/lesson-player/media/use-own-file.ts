@@ -1,18 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import type { FileRef } from '../../../../domain/answers';
-import { useStudentFile } from '../../../offline/files';
 import { useDraft } from '../answers/use-answer';
-import { useLesson } from '../player/lesson-context';
+import { useFile, type ShownFile } from './use-file';
 
 /**
  * An address to show or play what the student has just made or made before. Bytes that are still on
  * their way into the device's storage are shown from memory: nobody else has them yet.
  */
-export function useOwnFile(
-  questionId: string,
-  file: FileRef | undefined,
-): ReturnType<typeof useStudentFile> {
-  const { userId } = useLesson().lessonRef;
+export function useOwnFile(questionId: string, file: FileRef | undefined): ShownFile {
   const fresh = useDraft(questionId)?.file;
   const freshUrl = useMemo(() => fresh && URL.createObjectURL(fresh), [fresh]);
   useEffect(
@@ -21,6 +16,6 @@ export function useOwnFile(
     },
     [freshUrl],
   );
-  const kept = useStudentFile(userId, fresh === undefined ? file : undefined);
+  const kept = useFile(fresh === undefined ? file : undefined);
   return freshUrl === undefined ? kept : { url: freshUrl, status: 'ready' };
 }

@@ -1,14 +1,15 @@
-import { createContext, useContext } from 'react';
-import type { LessonRef } from '../../../offline/outbox';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
 import type { AnswerDesk } from '../answers/answer-desk';
+import type { LessonWork, ParkedHandIn } from './lesson-work';
 import type { PlayerLesson } from './player-lesson';
 
 export interface LessonContextValue {
-  readonly lessonRef: LessonRef;
+  readonly work: LessonWork;
   readonly lesson: PlayerLesson;
   readonly desk: AnswerDesk;
   /** Handed in or scored: everything can be read, nothing changed. */
   readonly readOnly: boolean;
+  readonly parkedHandIn: ParkedHandIn | undefined;
   /** Where the one main button of a page stands: bottom right, as on every step. */
   readonly mainPlace: HTMLElement | null;
   /** Says a text to screen readers; a later text about the same thing replaces an unsaid one. */
@@ -17,10 +18,25 @@ export interface LessonContextValue {
 
 const LessonContext = createContext<LessonContextValue | undefined>(undefined);
 
-export const LessonProvider = LessonContext.Provider;
+/** Apart from the rest, which changes with every answer: choices are not drawn anew for that. */
+const ContentLanguage = createContext('en');
+
+export function LessonProvider(props: { value: LessonContextValue; children: ReactNode }) {
+  const { value, children } = props;
+  return createElement(
+    ContentLanguage.Provider,
+    { value: value.lesson.language },
+    createElement(LessonContext.Provider, { value }, children),
+  );
+}
 
 export function useLesson(): LessonContextValue {
   const value = useContext(LessonContext);
   if (value === undefined) throw new Error('useLesson needs a LessonProvider above it');
   return value;
+}
+
+/** What the lesson is written in, whatever language the buttons around it speak. */
+export function useContentLanguage(): string {
+  return useContext(ContentLanguage);
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isOpen } from '../../../../domain/state';
-import { completeStep, StorageFullError, type LessonRef } from '../../../offline/outbox';
 import { FinishPage } from '../finish/finish-page';
 import { useAnnouncer } from './announcer';
 import { LessonProvider } from './lesson-context';
+import type { LessonWork, ParkedHandIn } from './lesson-work';
 import { pagesOf } from './pages';
 import { PlayerFooter } from './player-footer';
 import { PlayerHeader } from './player-header';
@@ -14,22 +14,30 @@ import { usePages } from './use-pages';
 import classes from './player.module.css';
 
 interface LessonPlayerProps {
-  readonly lessonRef: LessonRef;
+  readonly work: LessonWork;
   readonly lesson: PlayerLesson;
   readonly firstPage: string;
+  readonly parkedHandIn?: ParkedHandIn | undefined;
+  /** The line between "Back" and "Next": what there is to know about the work and the network. */
+  readonly line: ReactNode;
+  /** Above the lesson. */
+  readonly banner?: ReactNode;
+  /** What stands beside a page, by its id. */
+  readonly beside?: (page: string) => ReactNode;
   readonly onClose: () => void;
 }
 
-export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPlayerProps) {
-  const desk = useDesk(lessonRef);
-  const { page, go, heading } = usePages(lessonRef, firstPage, desk);
+export function LessonPlayer(props: LessonPlayerProps) {
+  const { work, lesson, parkedHandIn, onClose } = props;
+  const desk = useDesk(work);
+  const { page, go, heading } = usePages(work, props.firstPage, desk);
   const { announce, region } = useAnnouncer();
   const [trouble, setTrouble] = useState<'full' | 'failed'>();
   const [mainPlace, setMainPlace] = useState<HTMLElement | null>(null);
   const readOnly = !isOpen(lesson.state);
   const context = useMemo(
-    () => ({ lessonRef, lesson, desk, readOnly, announce, mainPlace }),
-    [lessonRef, lesson, desk, readOnly, announce, mainPlace],
+    () => ({ work, lesson, desk, readOnly, parkedHandIn, announce, mainPlace }),
+    [work, lesson, desk, readOnly, parkedHandIn, announce, mainPlace],
   );
   const pages = pagesOf(lesson.steps);
   const at = pages.indexOf(page);
@@ -41,8 +49,8 @@ export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPl
     go(following);
     setTrouble(undefined);
     if (step === undefined || readOnly || lesson.stepsDone.has(step.id)) return;
-    completeStep(lessonRef, step.id).catch((error: unknown) => {
-      setTrouble(error instanceof StorageFullError ? 'full' : 'failed');
+    work.completeStep(step.id).catch((error: unknown) => {
+      setTrouble(work.isFull(error) ? 'full' : 'failed');
     });
   };
   const back = () => {
@@ -55,8 +63,10 @@ export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPl
 
   return (
     <LessonProvider value={context}>
-      <div className={classes['player']}>
+      <div className={classes['player']} data-banner={props.banner ? true : undefined}>
+        {props.banner}
         <PlayerHeader lesson={lesson} page={page} onGo={go} onClose={close} />
+        {props.beside?.(page)}
         <main id="main" className={classes['content']} key={page}>
           {step === undefined ? (
             <FinishPage heading={heading} onGo={go} onClose={close} />
@@ -65,7 +75,7 @@ export function LessonPlayer({ lessonRef, lesson, firstPage, onClose }: LessonPl
           )}
         </main>
         <PlayerFooter
-          userId={lessonRef.userId}
+          line={props.line}
           trouble={trouble}
           mainPlace={setMainPlace}
           {...(at > 0 ? { onBack: back } : {})}

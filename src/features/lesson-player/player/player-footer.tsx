@@ -1,19 +1,18 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from './action';
-import { TruthLine } from './truth-line';
 import classes from './player.module.css';
 
 interface PlayerFooterProps {
-  readonly userId: number;
+  readonly line: ReactNode;
   readonly trouble: 'full' | 'failed' | undefined;
   readonly onBack?: () => void;
   readonly onNext?: () => void;
   readonly mainPlace: Ref<HTMLSpanElement>;
 }
 
-export function PlayerFooter({ userId, trouble, onBack, onNext, mainPlace }: PlayerFooterProps) {
+export function PlayerFooter({ line, trouble, onBack, onNext, mainPlace }: PlayerFooterProps) {
   const { t } = useTranslation('lesson');
   return (
     <footer className={classes['footer']}>
@@ -25,7 +24,7 @@ export function PlayerFooter({ userId, trouble, onBack, onNext, mainPlace }: Pla
         </Action>
       )}
       {trouble === undefined ? (
-        <TruthLine userId={userId} />
+        line
       ) : (
         <p className={classes['trouble']} role="alert">
           {t(`trouble.${trouble}`)}

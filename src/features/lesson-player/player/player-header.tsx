@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CONTENT_LANGUAGE } from './content-language';
 import type { PlayerLesson } from './player-lesson';
 import { StepBar } from './step-bar';
 import classes from './player.module.css';
@@ -30,7 +29,7 @@ export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps)
           {t(`subject.${lesson.subject_id}`)} {'·'}{' '}
           {t('header.lesson', { number: lesson.position })}
         </p>
-        <h1 className={classes['title']} lang={CONTENT_LANGUAGE}>
+        <h1 className={classes['title']} lang={lesson.language}>
           {lesson.title}
         </h1>
       </div>

@@ -4,8 +4,7 @@ import type { Step } from '../../../../domain/content';
 import { BlockView } from '../blocks/block-view';
 import { QuestionCard } from '../questions/question-card';
 import { ReadButton } from '../read-aloud/read-button';
-import { CONTENT_LANGUAGE } from './content-language';
-import { useLesson } from './lesson-context';
+import { useContentLanguage, useLesson } from './lesson-context';
 import { pictureGroups, rowsOf, type MaterialBlock, type Row } from './rows';
 import { StepKindMark } from './step-kind-mark';
 import { TeacherNote } from './teacher-note';
@@ -36,6 +35,7 @@ export function StepView({ step, number, heading }: StepViewProps) {
 }
 
 function StepIntro({ step, number, heading }: StepViewProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
   const intro = useRef<HTMLDivElement>(null);
@@ -60,10 +60,10 @@ function StepIntro({ step, number, heading }: StepViewProps) {
           <span className={classes['hidden']} data-unread>
             {t('header.stepOf', { now: number, all: lesson.steps.length })}
           </span>{' '}
-          <span lang={CONTENT_LANGUAGE}>{step.title}</span>
+          <span lang={language}>{step.title}</span>
         </h2>
         {step.directions.trim() === '' ? null : (
-          <p className={classes['directions']} lang={CONTENT_LANGUAGE}>
+          <p className={classes['directions']} lang={language}>
             {step.directions}
           </p>
         )}

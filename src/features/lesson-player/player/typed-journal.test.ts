@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepTyped, takeTyped, type Typed } from './typed-journal';
+import { keepTyped, takeTyped } from './typed-journal';
+import type { Typed } from './lesson-work';
 
 /** The part of the browser's storage that the journal uses, in memory. */
 function memoryStorage(): Storage {

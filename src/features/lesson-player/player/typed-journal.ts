@@ -1,10 +1,8 @@
 import type { LessonRef } from '../../../offline/outbox';
 import { storageKeys } from '../../../session/storage-keys';
-import type { Edit } from '../answers/answer-desk';
+import type { Typed } from './lesson-work';
 
 const KEY = storageKeys.typed;
-
-export type Typed = readonly (readonly [questionId: string, edit: Edit])[];
 
 interface Journal {
   readonly userId: number;

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { saveAnswer, type LessonRef } from '../../../offline/outbox';
 import { AnswerDesk } from '../answers/answer-desk';
-import { keepTyped, takeTyped } from './typed-journal';
+import type { LessonWork } from './lesson-work';
 
 /** The desk of one open lesson. Whatever hides or ends the page makes it write everything down. */
-export function useDesk(lessonRef: LessonRef): AnswerDesk {
+export function useDesk(work: LessonWork): AnswerDesk {
   const [desk] = useState(
-    () => new AnswerDesk((questionId, edit) => saveAnswer(lessonRef, { questionId, ...edit })),
+    () => new AnswerDesk((questionId, edit) => work.saveAnswer(questionId, edit)),
   );
   useEffect(() => {
-    for (const [questionId, edit] of takeTyped(lessonRef)) desk.edit(questionId, edit, 'now');
-  }, [desk, lessonRef]);
+    for (const [questionId, edit] of work.takeTyped()) desk.edit(questionId, edit, 'now');
+  }, [desk, work]);
   useEffect(() => {
     const write = () => void desk.flushAll();
     const writeWhenHidden = () => {
@@ -18,11 +17,11 @@ export function useDesk(lessonRef: LessonRef): AnswerDesk {
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     const keep = () => {
-      keepTyped(lessonRef, desk.unstored());
+      work.keepTyped(desk.unstored());
       write();
     };
     // A page that comes back from the background still has its drafts, and newer ones.
-    const forget = () => void takeTyped(lessonRef);
+    const forget = () => void work.takeTyped();
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', forget);
     return () => {
@@ -31,6 +30,6 @@ export function useDesk(lessonRef: LessonRef): AnswerDesk {
       window.removeEventListener('pageshow', forget);
       write();
     };
-  }, [desk, lessonRef]);
+  }, [desk, work]);
   return desk;
 }

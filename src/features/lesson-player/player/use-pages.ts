@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { savePlace, type LessonRef } from '../../../offline/outbox';
 import type { AnswerDesk } from '../answers/answer-desk';
 import { questionAnchor } from '../questions/question-anchor';
 import { speaker } from '../read-aloud/speaker';
+import type { LessonWork } from './lesson-work';
 
 export interface Pages {
   readonly page: string;
@@ -13,7 +13,7 @@ export interface Pages {
 }
 
 /** Which page of the lesson is open. The address stays the same; the device remembers the place. */
-export function usePages(lessonRef: LessonRef, firstPage: string, desk: AnswerDesk): Pages {
+export function usePages(work: LessonWork, firstPage: string, desk: AnswerDesk): Pages {
   const [at, setAt] = useState<{ page: string; questionId?: string }>({ page: firstPage });
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,7 +32,7 @@ export function usePages(lessonRef: LessonRef, firstPage: string, desk: AnswerDe
     speaker.stop();
     void desk.flushAll();
     // Losing the place costs a tap, so a device without room for it is no reason for a message.
-    savePlace(lessonRef, { stepId: page }).catch(() => undefined);
+    work.savePlace(page).catch(() => undefined);
     setAt(questionId === undefined ? { page } : { page, questionId });
   };
   useEffect(() => speaker.stop, []);

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '../../../../domain/content';
 import { PictureView } from '../blocks/image-block';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { ReadButton } from '../read-aloud/read-button';
 import classes from './questions.module.css';
 
@@ -27,6 +27,7 @@ interface ChoiceCardProps {
  */
 export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { t } = useTranslation('lesson');
+  const language = useContentLanguage();
   const spoken = useRef<HTMLSpanElement>(null);
   return (
     <div className={classes['choice']} data-checked={props.checked} data-off={props.disabled}>
@@ -41,7 +42,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
         <span className={classes['letter']} data-square={props.type === 'checkbox'} aria-hidden>
           {props.type === 'checkbox' && props.checked ? <IconCheck size={22} /> : props.letter}
         </span>
-        <span ref={spoken} className={classes['choiceText']} lang={CONTENT_LANGUAGE} data-say="">
+        <span ref={spoken} className={classes['choiceText']} lang={language} data-say="">
           {props.picture === undefined ? null : <PictureView picture={props.picture} />}
           {props.text}
         </span>

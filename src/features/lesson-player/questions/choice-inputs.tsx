@@ -16,7 +16,7 @@ import classes from './questions.module.css';
 const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
 
 function useChoices(question: SingleChoiceQuestion | MultipleChoiceQuestion): readonly Choice[] {
-  const { assignmentStudentId } = useLesson().lessonRef;
+  const assignmentStudentId = useLesson().lesson.assignment_student_id;
   return useMemo(
     () =>
       question.shuffle

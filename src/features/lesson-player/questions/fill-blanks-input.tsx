@@ -1,15 +1,16 @@
 import type { BlankPart, FillBlanksQuestion } from '../../../../domain/content';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type AnswerField } from '../answers/use-answer';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import classes from './questions.module.css';
 
 const MAX_LENGTH = 200;
 
 export function FillBlanksInput({ question }: { readonly question: FillBlanksQuestion }) {
+  const language = useContentLanguage();
   const answer = useAnswer(question);
   return (
-    <p className={classes['blanks']} lang={CONTENT_LANGUAGE} data-say="">
+    <p className={classes['blanks']} lang={language} data-say="">
       {question.parts.map((part, at) =>
         part.type === 'text' ? (
           // The parts of a frozen question never change their places.

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, MatchingQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { CONTENT_LANGUAGE } from '../player/content-language';
-import { useLesson } from '../player/lesson-context';
+import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { MatchingLines } from './matching-lines';
 import { withPair, type Pairs } from './pairs';
 import classes from './questions.module.css';
@@ -103,6 +102,7 @@ interface MatchButtonProps {
 }
 
 function MatchButton({ side, item, number, partner, pressed, disabled, onPick }: MatchButtonProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   return (
     <button
@@ -118,7 +118,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
       <span className={classes['matchNumber']} aria-hidden>
         {number}
       </span>
-      <span lang={CONTENT_LANGUAGE} data-say="">
+      <span lang={language} data-say="">
         {item.text}
       </span>
       {partner === undefined ? null : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NumberQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../player/action';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { readNumberText } from './number-text';
 import classes from './questions.module.css';
 
@@ -15,6 +15,7 @@ interface NumberInputProps {
 }
 
 export function NumberInput({ question, promptId }: NumberInputProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const answer = useAnswer(question);
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +54,7 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
           onBlur={answer.leave}
         />
         {question.unit === undefined ? null : (
-          <span id={unitId} className={classes['unit']} lang={CONTENT_LANGUAGE}>
+          <span id={unitId} className={classes['unit']} lang={language}>
             {question.unit}
           </span>
         )}

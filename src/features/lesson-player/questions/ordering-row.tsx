@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../../domain/content';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import classes from './questions.module.css';
 
 interface OrderingRowProps {
@@ -16,6 +16,7 @@ interface OrderingRowProps {
 }
 
 export function OrderingRow(props: OrderingRowProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const { item, place, count } = props;
   const here = { what: item.text, place: place + 1, count };
@@ -40,7 +41,7 @@ export function OrderingRow(props: OrderingRowProps) {
           <IconGripVertical aria-hidden />
         </button>
       )}
-      <span className={classes['orderText']} lang={CONTENT_LANGUAGE} data-say="">
+      <span className={classes['orderText']} lang={language} data-say="">
         {item.text}
       </span>
       {props.readOnly ? null : (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LongTextQuestion, ShortTextQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../player/action';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { roomLeft } from './room-left';
 import classes from './questions.module.css';
 
@@ -42,6 +42,7 @@ export function ShortTextInput({ question, promptId }: TextInputProps<ShortTextQ
 }
 
 export function LongTextInput({ question, promptId }: TextInputProps<LongTextQuestion>) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const answer = useAnswer(question);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +76,7 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
         <Action look="quiet" className={classes['starter']} onClick={begin}>
           <IconPencilPlus aria-hidden size={20} />
           <span>
-            {t('text.beginWith')} <span lang={CONTENT_LANGUAGE}>{starter}</span>
+            {t('text.beginWith')} <span lang={language}>{starter}</span>
           </span>
         </Action>
       ) : null}

@@ -1,6 +1,6 @@
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CONTENT_LANGUAGE } from '../player/content-language';
+import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from './speaker';
 import { useCanRead, useSpeaking } from './use-speaker';
 import classes from './read-aloud.module.css';
@@ -16,10 +16,11 @@ interface ReadButtonProps {
 
 /** Reads a text aloud, or stops. Not there at all on a device without a voice. */
 export function ReadButton({ readingId, elements, label, look }: ReadButtonProps) {
+  const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const { readingId: now, speed } = useSpeaking();
   const reading = now === readingId;
-  if (!useCanRead(CONTENT_LANGUAGE)) return null;
+  if (!useCanRead(language)) return null;
 
   const toggle = () => {
     if (reading) {
@@ -27,7 +28,7 @@ export function ReadButton({ readingId, elements, label, look }: ReadButtonProps
       return;
     }
     const found = elements().filter((element): element is Element => element !== null);
-    speaker.read(readingId, found, CONTENT_LANGUAGE);
+    speaker.read(readingId, found, language);
   };
   const Icon = reading ? IconPlayerStopFilled : IconVolume;
   const name = reading ? t('read.stop') : label;

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { FileRef } from '../../../../domain/answers';
+import { useLesson } from '../player/lesson-context';
+
+export interface ShownFile {
+  readonly url: string | undefined;
+  readonly status: 'loading' | 'ready' | 'unavailable';
+}
+
+const loading: ShownFile = { url: undefined, status: 'loading' };
+const unavailable: ShownFile = { url: undefined, status: 'unavailable' };
+
+/** An address to show or play a kept file of the student. `unavailable`: nobody has it now. */
+export function useFile(file: FileRef | undefined): ShownFile {
+  const { work } = useLesson();
+  const [shown, setShown] = useState<ShownFile & { sha256?: string }>(loading);
+  const { sha256, bytes, type } = file ?? {};
+  useEffect(() => {
+    if (sha256 === undefined || bytes === undefined || type === undefined) return undefined;
+    let url: string | undefined;
+    let over = false;
+    work.readFile({ sha256, bytes, type }).then(
+      (blob) => {
+        if (over) return;
+        url = URL.createObjectURL(blob);
+        setShown({ url, status: 'ready', sha256 });
+      },
+      () => {
+        if (!over) setShown({ ...unavailable, sha256 });
+      },
+    );
+    return () => {
+      over = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [work, sha256, bytes, type]);
+  if (file === undefined) return unavailable;
+  return shown.sha256 === file.sha256 ? shown : loading;
+}

@@ -1,2 +1,0 @@
-/** Lessons are written in English so far, whatever language the buttons around them speak. */
-export const CONTENT_LANGUAGE = 'en';

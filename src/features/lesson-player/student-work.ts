@@ -1,0 +1,26 @@
+import {
+  completeStep,
+  handIn,
+  saveAnswer,
+  savePlace,
+  StorageFullError,
+  type LessonRef,
+} from '../../offline/outbox';
+import { readStudentFile } from '../../offline/files';
+import type { LessonWork } from './player/lesson-work';
+import { keepTyped, takeTyped } from './player/typed-journal';
+
+/** A student's own lesson: everything is on the device first, and goes to the school by itself. */
+export function studentWork(lessonRef: LessonRef): LessonWork {
+  return {
+    goesNowhere: false,
+    saveAnswer: (questionId, edit) => saveAnswer(lessonRef, { questionId, ...edit }),
+    completeStep: (stepId) => completeStep(lessonRef, stepId),
+    handIn: () => handIn(lessonRef),
+    savePlace: (page) => savePlace(lessonRef, { stepId: page }),
+    readFile: (file) => readStudentFile(lessonRef.userId, file),
+    keepTyped: (typed) => keepTyped(lessonRef, typed),
+    takeTyped: () => takeTyped(lessonRef),
+    isFull: (error) => error instanceof StorageFullError,
+  };
+}
