@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'today',
   'lesson',
   'dashboard',
+  'preview',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -8,6 +8,7 @@ import type dashboard from './en/dashboard.json';
 import type groups from './en/groups.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
+import type preview from './en/preview.json';
 import type publicPages from './en/public.json';
 import type site from './en/site.json';
 import type support from './en/support.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       lesson: Record<string, string>;
       password: typeof password;
       pictures: typeof pictures;
+      preview: typeof preview;
       public: typeof publicPages;
       site: typeof site;
       support: typeof support;

@@ -1,0 +1,62 @@
+import { IconEye, IconNotes, IconRotate2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewLesson } from './preview-lesson';
+import classes from './preview.module.css';
+
+interface PreviewBarProps {
+  readonly days: readonly PreviewLesson[];
+  readonly position: number;
+  readonly edition: string;
+  readonly language: string;
+  /** `none`: this lesson has no notes to show. */
+  readonly notes: 'shown' | 'hidden' | 'none';
+  readonly onDay: (position: number) => void;
+  readonly onNotes: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Says that this is a preview, and holds what a teacher needs beside the lesson. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { t } = useTranslation('preview');
+  const { days, position, edition, language, notes } = props;
+  return (
+    <section className={classes['bar']} aria-label={t('bar.label')}>
+      <p className={classes['said']}>
+        <IconEye aria-hidden size={20} />
+        <strong>{t('bar.preview')}</strong>
+        <span className={classes['edition']}>{edition}</span>
+      </p>
+      <div className={classes['tools']}>
+        {days.length > 1 ? (
+          <select
+            className={classes['days']}
+            aria-label={t('bar.day')}
+            value={position}
+            onChange={(event) => props.onDay(Number(event.currentTarget.value))}
+          >
+            {days.map((day) => (
+              <option key={day.position} value={day.position} lang={language}>
+                {t('bar.dayName', { number: day.position, title: day.title })}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        {notes === 'none' ? null : (
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-pressed={notes === 'shown'}
+            onClick={props.onNotes}
+          >
+            <IconNotes aria-hidden size={20} />
+            {t('bar.notes')}
+          </button>
+        )}
+        <button type="button" className={classes['tool']} onClick={props.onAgain}>
+          <IconRotate2 aria-hidden size={20} />
+          {t('bar.again')}
+        </button>
+      </div>
+    </section>
+  );
+}
