@@ -38,8 +38,14 @@ module.exports = {
     {
       name: 'rooms-below-features',
       severity: 'error',
-      from: { path: ['^src/(forms|offline|session|ui|api|sw)/'] },
+      from: { path: ['^src/(forms|lists|offline|session|ui|api|sw)/'] },
       to: { path: ['^src/features/', '^src/routes/'] },
+    },
+    {
+      name: 'lists-open-no-storage',
+      severity: 'error',
+      from: { path: room('lists') },
+      to: { path: ['^src/(offline|session|sw)/'] },
     },
     {
       name: 'offline-imports-api-and-domain-only',

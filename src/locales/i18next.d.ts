@@ -6,6 +6,7 @@ import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type groups from './en/groups.json';
+import type lists from './en/lists.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       groups: typeof groups;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
+      lists: typeof lists;
       password: typeof password;
       pictures: typeof pictures;
       preview: typeof preview;

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import list from '../../lists/list.module.css';
 import { Action } from '../../ui/action';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
@@ -27,10 +28,10 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
     <section className={classes['codePanel']} aria-labelledby="class-code">
       <div>
         <h2 id="class-code">{t('code.title')}</h2>
-        <p className={classes['quiet']}>{t('code.text')}</p>
+        <p className={list['quiet']}>{t('code.text')}</p>
       </div>
       {class_code === undefined ? (
-        <p className={classes['quiet']}>{t('list.noCode')}</p>
+        <p className={list['quiet']}>{t('list.noCode')}</p>
       ) : (
         <p className={classes['bigCode']}>{inFours(class_code)}</p>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { Action } from '../../ui/action';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
 import classes from './groups.module.css';
 import type { CardKind, GroupStudent, SignInCards } from './queries';
 

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
 import classes from './printed-cards.module.css';
 import QrCode from './qr-code';
 import type { GroupSummary, SignInCards } from './queries';

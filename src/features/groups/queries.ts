@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components, paths } from '../../api/schema';
+import type { ListSearch } from '../../lists/search-state';
 
 export type GroupSummary = components['schemas']['GroupSummary'];
 export type GroupStudent = components['schemas']['GroupStudent'];
@@ -14,12 +15,7 @@ const groupsPerPage = 25;
 /** As many as cards can be made for at once. */
 const studentsPerPage = 100;
 
-export interface GroupsSearch {
-  readonly page?: number;
-  readonly search?: string;
-}
-
-export function groupsQuery({ page = 1, search = '' }: GroupsSearch) {
+export function groupsQuery({ page = 1, search = '' }: ListSearch) {
   return queryOptions({
     queryKey: ['groups', page, search],
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { useCopy } from '../../ui/use-copy';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { GroupStudent } from './queries';
 import classes from './sign-in-link.module.css';
 

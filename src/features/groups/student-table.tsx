@@ -1,5 +1,7 @@
 import { IconLink, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import list from '../../lists/list.module.css';
+import table from '../../lists/table.module.css';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import classes from './groups.module.css';
@@ -27,7 +29,7 @@ function CardCell(props: {
   return (
     <td data-label={t(`kind.${kind}`)}>
       {since === undefined ? (
-        <span className={classes['quiet']}>{t('students.none')}</span>
+        <span className={list['quiet']}>{t('students.none')}</span>
       ) : (
         <span className={classes['cell']}>
           {t('students.since', { day: dayWords(i18n.language, since, { dateStyle: 'medium' }) })}
@@ -57,18 +59,18 @@ export function StudentTable(props: StudentTableProps) {
     onChoose(next);
   };
   return (
-    <table className={classes['table']}>
-      <caption className={classes['hidden']}>{t('students.title')}</caption>
+    <table className={table['table']}>
+      <caption className={table['hidden']}>{t('students.title')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={classes['tick']}>
+          <th scope="col" className={table['tick']}>
             <label>
               <input
                 type="checkbox"
                 checked={all}
                 onChange={() => onChoose(new Set(all ? [] : students.map(({ id }) => id)))}
               />
-              <span className={classes['hidden']}>{t('students.all')}</span>
+              <span className={table['hidden']}>{t('students.all')}</span>
             </label>
           </th>
           <th scope="col">{t('students.name')}</th>
@@ -81,14 +83,14 @@ export function StudentTable(props: StudentTableProps) {
       <tbody>
         {students.map((student) => (
           <tr key={student.id}>
-            <td className={classes['tick']}>
+            <td className={table['tick']}>
               <label>
                 <input
                   type="checkbox"
                   checked={chosen.has(student.id)}
                   onChange={() => toggle(student.id)}
                 />
-                <span className={classes['hidden']}>
+                <span className={table['hidden']}>
                   {t('students.choose', { name: student.name })}
                 </span>
               </label>

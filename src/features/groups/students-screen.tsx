@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import classes from './groups.module.css';
-import { ListProblem } from './list-problem';
 import { studentsQuery, type SignInCards } from './queries';
 import { StudentsView } from './students-view';
 
@@ -21,7 +21,7 @@ interface StudentsScreenProps {
 function Waiting({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('groups');
   useScreenTitle(t('list.title'));
-  return children ?? <div className={classes['skeleton']} aria-busy="true" />;
+  return children ?? <ListSkeleton />;
 }
 
 /** The students of a group and their ways in; in their place, once, the cards that were just made. */

@@ -1,14 +1,13 @@
-import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import list from '../../lists/list.module.css';
+import { Pages } from '../../lists/pages';
 import { MessagePanel } from '../../ui/message-panel';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassCodePanel } from './class-code-panel';
-import classes from './groups.module.css';
 import { MakeCards } from './make-cards';
-import { Pages } from './pages';
 import type { GroupStudent, GroupStudents, SignInCards } from './queries';
 import { RevokeDialog } from './revoke-dialog';
 import { SignInLinkDialog } from './sign-in-link-dialog';
@@ -40,16 +39,12 @@ export function StudentsView({ students, focus, renew, onPage, onMade }: Student
   useScreenTitle(group.name);
   return (
     <>
-      <div className={classes['head']}>
+      <div className={list['head']}>
         <div>
-          <Link to="/dashboard/groups" className={classes['up'] ?? ''}>
-            <IconArrowLeft size={18} aria-hidden="true" />
-            {t('list.title')}
-          </Link>
-          <h1 ref={heading} tabIndex={-1} data-screen className={classes['title']}>
+          <h1 ref={heading} tabIndex={-1} data-screen className={list['title']}>
             {group.name}
           </h1>
-          <p className={classes['quiet']}>
+          <p className={list['quiet']}>
             {[t('students.count', { count: group.student_count }), group.school].join(' · ')}
           </p>
         </div>
@@ -60,7 +55,7 @@ export function StudentsView({ students, focus, renew, onPage, onMade }: Student
           {t('students.emptyText')}
         </MessagePanel>
       ) : (
-        <div className={classes['sheet']}>
+        <div className={list['sheet']}>
           <MakeCards groupId={group.id} students={data} chosen={chosen} onMade={onMade} />
           <StudentTable
             students={data}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: () => ({ user: requireStaff() }),
   loader: ({ context }) => {
     void context.queryClient.query(dashboardInfoQuery(context.user.id)).catch(() => undefined);
-    return loadTexts('dashboard');
+    return loadTexts('dashboard', 'lists');
   },
   component: Dashboard,
 });

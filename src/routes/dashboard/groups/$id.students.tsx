@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPageSearch } from '../../../features/groups/list-search';
 import { StudentsScreen } from '../../../features/groups/students-screen';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { readPageSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
 import { idFrom } from '../../-id-from';
 

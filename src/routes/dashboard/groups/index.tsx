@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupsScreen } from '../../../features/groups/groups-screen';
-import { readGroupsSearch } from '../../../features/groups/list-search';
-import type { GroupsSearch } from '../../../features/groups/queries';
+import { readListSearch, type ListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
 
 export const Route = createFileRoute('/dashboard/groups/')({
-  validateSearch: readGroupsSearch,
+  validateSearch: readListSearch,
   loader: () => loadTexts('groups'),
   component: Groups,
 });
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/dashboard/groups/')({
 function Groups() {
   const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  const go = (search: GroupsSearch, replace: boolean) =>
+  const go = (search: ListSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false });
   return (
     <GroupsScreen

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { components } from '../../api/schema';
-import { Action } from '../../ui/action';
-import classes from './groups.module.css';
+import type { components } from '../api/schema';
+import { Action } from '../ui/action';
+import classes from './list.module.css';
 
-type Pagination = components['schemas']['Pagination'];
+export type Pagination = components['schemas']['Pagination'];
 
 interface PagesProps {
   readonly pages: Pagination;
@@ -12,7 +12,7 @@ interface PagesProps {
 
 /** Where in a list one is, and on to the next part. Nothing for a list of one page. */
 export function Pages({ pages, onPage }: PagesProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation('lists');
   const { current_page, last_page, from, to, total } = pages;
   if (last_page === 1 && current_page === 1) return null;
   const before = Math.min(current_page, last_page + 1) - 1;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstWord } from '../../api/form-problem';
-import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
-import { Action } from '../../ui/action';
-import { Dialog } from '../../ui/dialog';
-import classes from './groups.module.css';
+import { firstWord } from '../api/form-problem';
+import { useSubmit } from './use-submit';
+import { problemWords } from '../locales/code-words';
+import { Action } from '../ui/action';
+import { Dialog } from '../ui/dialog';
+import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;

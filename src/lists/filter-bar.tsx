@@ -1,0 +1,138 @@
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-bar.module.css';
+import { PillSelect, type PillOption } from './pill-select';
+import { useUrlText } from './use-url-text';
+
+interface FilterBase<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** What is chosen, as it stands in the URL; undefined when the filter is off. */
+  readonly value: string | undefined;
+}
+
+interface SelectFilter<Key extends string> extends FilterBase<Key> {
+  readonly options: readonly PillOption[];
+}
+
+interface TextFilter<Key extends string> extends FilterBase<Key> {
+  readonly maxLength: number;
+  readonly example: string;
+}
+
+export type Filter<Key extends string> = SelectFilter<Key> | TextFilter<Key>;
+
+interface FilterBarProps<Key extends string> {
+  readonly filters: readonly Filter<Key>[];
+  /** With undefined the filter goes off. */
+  readonly onChange: (key: Key, value: string | undefined) => void;
+  readonly onClear: () => void;
+}
+
+function TextPill(props: { filter: TextFilter<string>; onText: (text: string) => void }) {
+  const { filter, onText } = props;
+  const { field, typed } = useUrlText(filter.value ?? '', onText);
+  return (
+    <label className={classes['text']} data-on={filter.value !== undefined}>
+      <span>{filter.label}</span>
+      <input
+        ref={field}
+        type="text"
+        defaultValue={filter.value ?? ''}
+        maxLength={filter.maxLength}
+        placeholder={filter.example}
+        onChange={(event) => typed(event.currentTarget.value.trim())}
+      />
+    </label>
+  );
+}
+
+/** How a filter's value is said; a value that is not offered any more is said as it is. */
+function wordsOf(filter: Filter<string>): string {
+  const value = filter.value ?? '';
+  if (!('options' in filter)) return value;
+  return filter.options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** What is on, each to be taken away by itself, and all at once. */
+function Chips<Key extends string>({ filters, onChange, onClear }: FilterBarProps<Key>) {
+  const { t } = useTranslation('lists');
+  const on = filters.filter(({ value }) => value !== undefined);
+  if (on.length === 0) return null;
+  return (
+    <ul className={classes['chips']} aria-label={t('filters.on')}>
+      {on.map((filter) => (
+        <li key={filter.key}>
+          <button
+            type="button"
+            className={classes['chip']}
+            aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter) })}
+            onClick={() => onChange(filter.key, undefined)}
+          >
+            {wordsOf(filter)}
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes['clear']} onClick={onClear}>
+          {t('filters.clear')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/**
+ * The filters of a list: each a field with its name, what is on as chips below. Where there is no room they
+ * wait behind a button.
+ */
+export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
+  const { filters, onChange } = props;
+  const { t } = useTranslation('lists');
+  const [open, setOpen] = useState(false);
+  const fields = useId();
+  const count = filters.filter(({ value }) => value !== undefined).length;
+  return (
+    <div className={classes['bar']}>
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        <IconFilter size={20} aria-hidden="true" />
+        {count === 0 ? t('filters.title') : t('filters.withCount', { count })}
+      </button>
+      <div
+        id={fields}
+        role="group"
+        aria-label={t('filters.title')}
+        className={classes['fields']}
+        data-open={open}
+      >
+        {filters.map((filter) =>
+          'options' in filter ? (
+            <PillSelect
+              key={filter.key}
+              label={filter.label}
+              value={filter.value ?? ''}
+              on={filter.value !== undefined}
+              options={[{ value: '', label: t('filters.all') }, ...filter.options]}
+              onChange={(value) => onChange(filter.key, value === '' ? undefined : value)}
+            />
+          ) : (
+            <TextPill
+              key={filter.key}
+              filter={filter}
+              onText={(text) => onChange(filter.key, text === '' ? undefined : text)}
+            />
+          ),
+        )}
+      </div>
+      <Chips {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconCloudOff, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../ui/action';
+import { MessagePanel } from '../ui/message-panel';
+import { Notice } from '../ui/notice';
+import { ListProblem } from './list-problem';
+import { ListSkeleton } from './list-skeleton';
+import classes from './list.module.css';
+import { Pages, type Pagination } from './pages';
+
+interface ListBodyProps<Data extends Pagination> {
+  /** What `useQuery` gives for a page of the list. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly look?: 'rows' | 'cards';
+  /** Stands for a list in which there is nothing at all. */
+  readonly empty: ReactNode;
+  /** Given when something is looked for: an empty list then means that nothing matches. */
+  readonly onClear?: (() => void) | undefined;
+  readonly onPage: (page: number) => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Nothing has what was looked for. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('lists');
+  return (
+    <MessagePanel
+      icon={<IconSearchOff size={40} />}
+      title={t('noMatch')}
+      action={
+        <Action look="plain" onClick={onClear}>
+          {t('filters.clear')}
+        </Action>
+      }
+    >
+      {t('noMatchText')}
+    </MessagePanel>
+  );
+}
+
+/** A list in each of its states: on its way, failed, empty, nothing found, kept from earlier, here. */
+export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
+  const { query, look, empty, onClear, onPage, children } = props;
+  const { t } = useTranslation(['lists', 'common']);
+  const { data, error, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+  if (!data) {
+    return error ? (
+      <ListProblem error={error} retry={retry} />
+    ) : (
+      <ListSkeleton {...(look && { look })} />
+    );
+  }
+  const content = () => {
+    if (data.total > 0) return children(data);
+    return onClear ? <NoMatch onClear={onClear} /> : empty;
+  };
+  return (
+    <div className={classes['body']} aria-busy={isPlaceholderData}>
+      {error ? (
+        <Notice
+          icon={<IconCloudOff size={24} />}
+          actions={
+            <Action look="quiet" size="small" onClick={retry}>
+              {t('common:tryAgain')}
+            </Action>
+          }
+        >
+          {t('asKept')}
+        </Notice>
+      ) : null}
+      {content()}
+      <Pages pages={data} onPage={onPage} />
+    </div>
+  );
+}

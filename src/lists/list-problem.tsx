@@ -1,0 +1,34 @@
+import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../api/errors';
+import { firstWord, formProblem } from '../api/form-problem';
+import { problemWords } from '../locales/code-words';
+import { Action } from '../ui/action';
+import { MessagePanel } from '../ui/message-panel';
+
+/** Why a list is not here, and another try where one can help. */
+export function ListProblem({ error, retry }: { error: Error; retry: () => void }) {
+  const { t, i18n } = useTranslation(['lists', 'common']);
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <MessagePanel alert icon={<IconLock size={40} />} title={t('forbidden')}>
+        {t('forbiddenText')}
+      </MessagePanel>
+    );
+  }
+  const words = () => {
+    if (error instanceof NetworkError) return t('offline');
+    const said = firstWord(formProblem(error));
+    return said ? problemWords(i18n, said) : undefined;
+  };
+  return (
+    <MessagePanel
+      alert
+      icon={<IconCloudOff size={40} />}
+      title={t('failed')}
+      action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
+    >
+      {words()}
+    </MessagePanel>
+  );
+}

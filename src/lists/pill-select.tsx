@@ -1,0 +1,33 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './filter-bar.module.css';
+
+export interface PillOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface PillSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly PillOption[];
+  /** Chosen otherwise than usual: shown as such. */
+  readonly on?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The browser's own choice, with its name inside: every keyboard, screen reader and phone knows it. */
+export function PillSelect({ label, value, options, on, onChange }: PillSelectProps) {
+  return (
+    <label className={classes['pill']} data-on={on}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden="true" />
+    </label>
+  );
+}

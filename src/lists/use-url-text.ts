@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const typingPauseMs = 300;
+
+interface UrlText {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly typed: (text: string) => void;
+}
+
+/**
+ * A text field whose text goes into the URL when the typing pauses, and that follows when the URL changes
+ * without it. Leave the field uncontrolled: `defaultValue` is what the URL says.
+ */
+export function useUrlText(text: string, onText: (typed: string) => void): UrlText {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What this field and the URL have last agreed on: an echo must not overwrite what was typed since.
+  const agreed = useRef(text);
+  useEffect(() => {
+    if (text === agreed.current || !field.current) return;
+    clearTimeout(timer.current);
+    agreed.current = text;
+    field.current.value = text;
+  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const typed = (next: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (next === agreed.current) return;
+      agreed.current = next;
+      onText(next);
+    }, typingPauseMs);
+  };
+  return { field, typed };
+}
