@@ -10,4 +10,6 @@ export const storageKeys = {
   typed: 'daybook.typed',
   /** In sessionStorage: a message to the operator that is not sent yet. */
   contactDraft: 'daybook.contact-draft',
+  /** `off`: keys without Ctrl or Alt do nothing in the dashboard. */
+  singleKeys: 'daybook.single-keys',
 } as const;

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MantineArea } from './mantine-area';
+import { useFocusBack } from './use-focus-back';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
@@ -15,18 +16,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** It goes with its parent's state, before Mantine could give the focus back itself. */
-function useFocusBack(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-}
-
 /** A sheet over the screen. Focus goes in, stays in and comes back; Escape closes it. */
 export function Dialog(props: DialogProps) {
+  // It goes with its parent's state, before Mantine could give the focus back itself.
   useFocusBack();
   return (
     <MantineArea>

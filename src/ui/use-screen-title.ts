@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { appName } from './app-name';
 
 /** Titles are `<Screen> · <product>`: the screen first, because tabs cut the end off. */
@@ -6,9 +6,32 @@ function screenTitle(screen: string | undefined): string {
   return screen === undefined || screen === '' ? appName() : `${screen} · ${appName()}`;
 }
 
+let shown = '';
+const listeners = new Set<() => void>();
+
+function show(screen: string): void {
+  shown = screen;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Names the current screen in the window's title. */
 export function useScreenTitle(screen: string | undefined): void {
   useEffect(() => {
     document.title = screenTitle(screen);
+    show(screen ?? '');
+    return () => {
+      // The next screen may have named itself already.
+      if (shown === screen) show('');
+    };
   }, [screen]);
+}
+
+/** What the current screen calls itself; empty until it has. */
+export function useShownTitle(): string {
+  return useSyncExternalStore(subscribe, () => shown);
 }
