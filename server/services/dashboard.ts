@@ -7,6 +7,31 @@ import { forbidden } from '../errors';
 
 type Link = Schema<'NavigationLink'>;
 
+const lessons = '/dashboard/lessons';
+
+/**
+ * The lesson area: not for those who keep accounts and devices (least privilege), and its categories are kept
+ * by the district.
+ */
+function lessonsFor({ role }: Person): readonly Link[] {
+  if (role === 'IT Administrator') return [];
+  return [
+    {
+      key: 'lessons',
+      to: lessons,
+      children: [
+        { key: 'resources', to: `${lessons}/resources` },
+        { key: 'sequences', to: `${lessons}/instructional-sequences` },
+        { key: 'rubrics', to: `${lessons}/rubrics` },
+        ...(role === 'District Administrator'
+          ? [{ key: 'categories', to: `${lessons}/sequence-categories` }]
+          : []),
+        { key: 'import', to: `${lessons}/import` },
+      ],
+    },
+  ];
+}
+
 interface Banner {
   readonly id: string;
   readonly tone: 'info' | 'warning';
@@ -31,11 +56,17 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
       return {
         navigation: [
           { key: 'home', to: '/dashboard' },
+          ...lessonsFor(person),
           // Somebody without a school has no groups.
           ...(inSchool ? [{ key: 'groups', to: '/dashboard/groups' }] : []),
         ],
         clever: { connected: person.connectedWithClever },
-        banners: demo ? [{ id: 'demo', tone: 'info', key: 'demo' }] : [],
+        banners: [
+          ...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : []),
+          ...(person.hasTrial && !inSchool
+            ? [{ id: 'trial', tone: 'info', key: 'trial' } as const]
+            : []),
+        ],
       };
     },
 

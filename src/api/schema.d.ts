@@ -1350,6 +1350,13 @@ export interface components {
             /** @description The name of its text in the catalogues, under `navigation` */
             readonly key: string;
             readonly to: string;
+            /** @description The pages of an area, in the order in which they are offered */
+            readonly children?: readonly components["schemas"]["NavigationChild"][];
+        };
+        readonly NavigationChild: {
+            /** @description The name of its text in the catalogues, under `navigation` */
+            readonly key: string;
+            readonly to: string;
         };
         /** @enum {string} */
         readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";

@@ -198,11 +198,37 @@ onBothDatabases('access', (kind) => {
     expect(own.json()).toEqual({
       navigation: [
         { key: 'home', to: '/dashboard' },
+        {
+          key: 'lessons',
+          to: '/dashboard/lessons',
+          children: [
+            { key: 'resources', to: '/dashboard/lessons/resources' },
+            { key: 'sequences', to: '/dashboard/lessons/instructional-sequences' },
+            { key: 'rubrics', to: '/dashboard/lessons/rubrics' },
+            { key: 'import', to: '/dashboard/lessons/import' },
+          ],
+        },
         { key: 'groups', to: '/dashboard/groups' },
       ],
       clever: { connected: false },
       banners: [],
     });
+  });
+
+  it.each([
+    ['Teacher', ['resources', 'sequences', 'rubrics', 'import']],
+    ['School Administrator', ['resources', 'sequences', 'rubrics', 'import']],
+    ['District Administrator', ['resources', 'sequences', 'rubrics', 'categories', 'import']],
+    ['IT Administrator', undefined],
+  ] as const)('gives the lesson area by role: %s', async (role, pages) => {
+    const school = await makeSchool(server.db);
+    const { access } = await signIn(server, await makeUser(server.db, { role, school }));
+    const answer = await server.send({ url: '/api/dashboard/info', token: access });
+    const { navigation } = answer.json<{
+      navigation: { key: string; children?: { key: string }[] }[];
+    }>();
+    const lessons = navigation.find(({ key }) => key === 'lessons');
+    expect(lessons?.children?.map(({ key }) => key)).toEqual(pages);
   });
 
   it("answers a neighbour's lesson like one that does not exist", async () => {
