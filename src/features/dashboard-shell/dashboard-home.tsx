@@ -16,15 +16,16 @@ import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
 import { Greeting } from './greeting';
-import { openLinks, studentDoorOf, type ServerLink } from './navigation';
+import { pagesOf, studentDoorOf, type Place, type ServerLink } from './navigation';
 import { OwnAccount } from './own-account';
 import { dashboardInfoQuery } from './queries';
 import { StudentDoor } from './student-door';
+import { usePlaces } from './use-places';
 
 interface DashboardHomeProps {
   readonly user: components['schemas']['User'];
-  /** The links of the home call, given by the route; undefined until they are here. */
-  readonly links: readonly ServerLink[] | undefined;
+  /** What the home call says, given by the route; undefined until it is here. */
+  readonly home: { readonly title: string; readonly links: readonly ServerLink[] } | undefined;
 }
 
 function Problem(props: { error: Error; retry: () => void }) {
@@ -48,20 +49,20 @@ function Problem(props: { error: Error; retry: () => void }) {
 }
 
 /** Every page of this person's role but the one they are on. */
-function Pages({ links }: { links: readonly ServerLink[] | undefined }) {
+function Pages({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation('dashboard');
-  const pages = links && openLinks(links).filter(({ to }) => to !== '/dashboard');
+  const pages = pagesOf(places).filter(({ key }) => key !== 'home');
   return (
-    <section className={classes['sheet']} aria-labelledby="pages" aria-busy={!pages}>
+    <section className={classes['sheet']} aria-labelledby="pages">
       <h2 id="pages" className={classes['heading']}>
         {t('pages.title')}
       </h2>
-      {pages?.length === 0 ? <p className={classes['quiet']}>{t('pages.empty')}</p> : null}
+      {pages.length === 0 ? <p className={classes['quiet']}>{t('pages.empty')}</p> : null}
       <ul className={classes['links']}>
-        {pages?.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} className={classes['link'] ?? ''}>
-              {t(`navigation.${link.key}`)}
+        {pages.map(({ key, to }) => (
+          <li key={to}>
+            <Link to={to} className={classes['link'] ?? ''}>
+              {t(`navigation.${key}`)}
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>
           </li>
@@ -93,21 +94,22 @@ function ThisDevice() {
 }
 
 /** The dashboard's first page: the day, the way in for the class, and where one can go. */
-export function DashboardHome({ user, links }: DashboardHomeProps) {
+export function DashboardHome({ user, home }: DashboardHomeProps) {
   const { t } = useTranslation('dashboard');
   const { data, error, isError, refetch } = useQuery(dashboardInfoQuery(user.id));
+  const places = usePlaces(user.id);
   useScreenTitle(t('screen'));
   return (
     <>
-      <Greeting name={user.name} />
+      <Greeting name={user.name} title={home?.title} />
       {isError && !data ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
         <div className={classes['sheets']}>
-          <StudentDoor to={links && studentDoorOf(links)} />
-          <Pages links={data && [...data.navigation, ...(links ?? [])]} />
+          <StudentDoor to={home && studentDoorOf(home.links)} />
+          <Pages places={places} />
           <ThisDevice />
-          <OwnAccount user={user} />
+          <OwnAccount user={user} clever={data?.clever.connected ?? user.isConnectedWithClever} />
         </div>
       )}
     </>

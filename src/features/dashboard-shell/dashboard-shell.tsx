@@ -1,4 +1,4 @@
-import { IconFileText, IconHome, IconInfoCircle, IconUsersGroup } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
+import { Breadcrumbs } from './breadcrumbs';
 import classes from './dashboard-shell.module.css';
-import { openLinks, type ServerLink } from './navigation';
+import { DashboardTools } from './dashboard-tools';
+import { NavigationList } from './navigation-list';
 import { dashboardInfoQuery } from './queries';
+import { usePlaces } from './use-places';
 
 interface DashboardShellProps {
   readonly userId: number;
@@ -18,37 +21,11 @@ interface DashboardShellProps {
   readonly children: ReactNode;
 }
 
-const ICONS = new Map([
-  ['home', IconHome],
-  ['groups', IconUsersGroup],
-]);
-
-function Navigation({ links }: { links: readonly ServerLink[] }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <nav aria-label={t('navigationLabel')} className={classes['nav']}>
-      {openLinks(links).map(({ key, to }) => {
-        const Icon = ICONS.get(key) ?? IconFileText;
-        return (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/dashboard' }}
-            className={classes['link'] ?? ''}
-          >
-            <Icon size={24} aria-hidden="true" />
-            {t(`navigation.${key}`)}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
-
 /** The frame of every dashboard page. What it offers is the server's word on this role. */
 export function DashboardShell(props: DashboardShellProps) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(dashboardInfoQuery(props.userId));
+  const places = usePlaces(props.userId);
   return (
     <div className={classes['frame']}>
       <header className={classes['side']}>
@@ -56,12 +33,15 @@ export function DashboardShell(props: DashboardShellProps) {
           <Logo size={36} />
           <span>{appName()}</span>
         </Link>
-        <Navigation links={data?.navigation ?? []} />
+        <NavigationList places={places} />
       </header>
       <div className={classes['page']}>
         <div className={classes['top']}>
           {props.connection}
-          <div className={classes['corner']}>{props.corner}</div>
+          <div className={classes['corner']}>
+            <DashboardTools userId={props.userId} places={places} />
+            {props.corner}
+          </div>
         </div>
         {props.notices}
         {data?.banners.map((banner) => (
@@ -73,6 +53,7 @@ export function DashboardShell(props: DashboardShellProps) {
             {t(`banners.${banner.key}`)}
           </Notice>
         ))}
+        <Breadcrumbs places={places} />
         <main id="main" tabIndex={-1} data-screen className={classes['main']}>
           {props.children}
         </main>

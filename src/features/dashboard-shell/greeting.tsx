@@ -17,14 +17,14 @@ function useNow(): number {
 }
 
 /** The day and the name, by the clock of the device: staff may be at no school, or at several. */
-export function Greeting({ name }: { name: string }) {
+export function Greeting({ name, title }: { name: string; title: string | undefined }) {
   const { t, i18n } = useTranslation('dashboard');
   const now = useNow();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const date = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'full' });
   return (
     <div className={classes['hello']}>
-      <p className={classes['date']}>{date.format(now)}</p>
+      <p className={classes['date']}>{[title, date.format(now)].filter(Boolean).join(' · ')}</p>
       <h1 className={classes['title']}>{t(`greeting.${partOfDay(now, timeZone)}`, { name })}</h1>
     </div>
   );

@@ -10,7 +10,7 @@ function schoolOf({ belongsToSchool, hasTrial }: User) {
 }
 
 /** What the school knows this person as. */
-export function OwnAccount({ user }: { user: User }) {
+export function OwnAccount({ user, clever }: { user: User; clever: boolean }) {
   const { t } = useTranslation('dashboard');
   return (
     <section className={classes['sheet']} aria-labelledby="own-account">
@@ -22,7 +22,7 @@ export function OwnAccount({ user }: { user: User }) {
         <dd>{t(`role.${user.role}`)}</dd>
         <dt>{t('account.school')}</dt>
         <dd>{t(`account.${schoolOf(user)}`)}</dd>
-        {user.isConnectedWithClever ? (
+        {clever ? (
           <>
             <dt>{t('account.clever')}</dt>
             <dd>{t('account.connected')}</dd>

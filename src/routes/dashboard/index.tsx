@@ -12,5 +12,5 @@ export const Route = createFileRoute('/dashboard/')({
 function DashboardStart() {
   const user = usePerson(Route.useRouteContext().user);
   const { data } = useQuery(homePageQuery);
-  return <DashboardHome user={user} links={data?.links} />;
+  return <DashboardHome user={user} home={data} />;
 }

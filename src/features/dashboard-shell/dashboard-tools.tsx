@@ -1,0 +1,65 @@
+import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '../../ui/use-keys';
+import classes from './dashboard-tools.module.css';
+import { KeyCaps } from './key-caps';
+import { wearSingleKeys } from './key-setting';
+import type { Place } from './navigation';
+
+const Palette = lazy(() => import('./palette'));
+const KeysDialog = lazy(() => import('./keys-dialog'));
+
+interface DashboardToolsProps {
+  readonly userId: number;
+  readonly places: readonly Place[];
+}
+
+type Tool = 'palette' | 'keys';
+
+/** The two things that every page of the dashboard can open: the search over everything, and the list of keys. */
+export function DashboardTools({ userId, places }: DashboardToolsProps) {
+  const { t } = useTranslation('dashboard');
+  const [open, setOpen] = useState<Tool>();
+  useEffect(wearSingleKeys, []);
+  useKeys(
+    [
+      { keys: 'mod+k', words: t('palette.open'), run: () => setOpen('palette') },
+      { keys: '?', words: t('keys.open'), run: () => setOpen('keys') },
+    ],
+    t('keys.everywhere'),
+  );
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['search']}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('palette')}
+      >
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={classes['words']}>{t('palette.open')}</span>
+        <span className={classes['caps']} aria-hidden="true">
+          <KeyCaps keys="mod+k" />
+        </span>
+      </button>
+      <button
+        type="button"
+        className={classes['keys']}
+        aria-haspopup="dialog"
+        aria-label={t('keys.open')}
+        title={t('keys.open')}
+        onClick={() => setOpen('keys')}
+      >
+        <IconKeyboard size={22} aria-hidden="true" />
+      </button>
+      <Suspense>
+        {open === 'palette' ? (
+          <Palette userId={userId} places={places} onKeys={() => setOpen('keys')} onClose={close} />
+        ) : null}
+        {open === 'keys' ? <KeysDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog';
+import { keyGroups, singleKeysOn, subscribeKeys } from '../../ui/keys';
+import { useShownTitle } from '../../ui/use-screen-title';
+import { KeyCaps } from './key-caps';
+import { keepSingleKeys } from './key-setting';
+import classes from './keys-dialog.module.css';
+
+/** What the keyboard can do: on this screen first, then everywhere in the dashboard. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const groups = useSyncExternalStore(subscribeKeys, keyGroups);
+  const single = useSyncExternalStore(subscribeKeys, singleKeysOn);
+  const screen = useShownTitle();
+  const shown = [...groups].reverse().filter(({ entries }) => entries.length > 0);
+  return (
+    <Dialog title={t('keys.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={classes['groups']}>
+        {shown.map(({ title, entries }, index) => (
+          <section key={`${title ?? ''}${String(index)}`}>
+            <h3 className={classes['heading']}>{title ?? screen}</h3>
+            <dl className={classes['list']}>
+              {entries.map(({ keys, words }) => (
+                <div key={keys + words} className={classes['row']}>
+                  <dt>{words}</dt>
+                  <dd>
+                    <KeyCaps keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <label className={classes['setting']}>
+          <input
+            type="checkbox"
+            checked={single}
+            onChange={(event) => keepSingleKeys(event.currentTarget.checked)}
+          />
+          <span>
+            {t('keys.single')}
+            <span className={classes['hint']}>{t('keys.singleHint')}</span>
+          </span>
+        </label>
+      </div>
+    </Dialog>
+  );
+}

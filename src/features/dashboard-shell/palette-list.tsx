@@ -1,0 +1,87 @@
+import {
+  IconHelp,
+  IconHome,
+  IconListDetails,
+  IconPencilPlus,
+  IconFileText,
+  IconRoute,
+  IconTable,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+import { Spotlight } from '@mantine/spotlight';
+import { useTranslation } from 'react-i18next';
+import type { PaletteGroup, PaletteItem } from './palette-items';
+import classes from './palette.module.css';
+
+const icons = new Map<PaletteItem['icon'], Icon>([
+  ['home', IconHome],
+  ['resources', IconFileText],
+  ['sequences', IconRoute],
+  ['rubrics', IconTable],
+  ['categories', IconListDetails],
+  ['groups', IconUsersGroup],
+  ['make', IconPencilPlus],
+  ['help', IconHelp],
+]);
+
+export const paletteListId = 'palette-list';
+export const optionId = (index: number) => `palette-${String(index)}`;
+
+interface PaletteListProps {
+  readonly items: readonly PaletteItem[];
+  readonly selected: number;
+  readonly onTake: (index: number) => void;
+}
+
+type Numbered = { readonly item: PaletteItem; readonly index: number };
+
+/** In the order in which they are shown: neighbours of one group stand together. */
+function grouped(items: readonly PaletteItem[]): readonly [PaletteGroup, readonly Numbered[]][] {
+  const groups = new Map<PaletteGroup, Numbered[]>();
+  items.forEach((item, index) => {
+    groups.set(item.group, [...(groups.get(item.group) ?? []), { item, index }]);
+  });
+  return [...groups];
+}
+
+export function PaletteList({ items, selected, onTake }: PaletteListProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div
+      id={paletteListId}
+      role="listbox"
+      aria-label={t('palette.results')}
+      className={classes['list']}
+    >
+      {grouped(items).map(([group, entries]) => (
+        <div key={group} role="group" aria-label={t(`palette.group.${group}`)}>
+          <p className={classes['group']} aria-hidden="true">
+            {t(`palette.group.${group}`)}
+          </p>
+          {entries.map(({ item, index }) => {
+            const ItemIcon = icons.get(item.icon) ?? IconFileText;
+            return (
+              <Spotlight.Action
+                key={item.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === selected}
+                data-selected={index === selected || undefined}
+                className={classes['action'] ?? ''}
+                closeSpotlightOnTrigger={false}
+                onClick={() => onTake(index)}
+              >
+                <ItemIcon size={20} aria-hidden="true" />
+                <span className={classes['label']}>{item.words}</span>
+                {item.detail === undefined ? null : (
+                  <span className={classes['detail']}>{item.detail}</span>
+                )}
+              </Spotlight.Action>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
