@@ -94,6 +94,8 @@ export interface RubricDraft {
   readonly criteria: readonly RubricCriterionDraft[];
 }
 
+export type AnyDraft = ResourceDraft | SequenceDraft | RubricDraft;
+
 /** Bounds of what one document may hold; the contract says the same. */
 export const planBounds = {
   titleLength: 200,

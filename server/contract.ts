@@ -1,6 +1,6 @@
 /** The contract as an object, and validators for the parts that are checked outside the routes. */
 import { Ajv2020 } from 'ajv/dist/2020';
-import type { AnySchema, ValidateFunction } from 'ajv/dist/2020';
+import type { ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import text from '../openapi/openapi.yaml?raw';

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { DocumentKind } from '../../domain/lesson-plan';
+import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { planBounds } from '../../domain/lesson-plan';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { Documents, ListQuery } from '../services/documents/documents';
-import type { AnyDraft } from '../services/documents/kinds';
 
 interface Params {
   readonly document_id: number;

@@ -1,7 +1,7 @@
 /** The drain's steps in the vault, each one transaction. */
 import { readPause, type Pause } from './backoff';
 import { broadcast } from './channel';
-import { fileNamedBy, type OutboxEntry } from './outbox-entry';
+import { fileNamedBy, lessonOf, type OutboxEntry } from './outbox-entry';
 import { put, reconcile, type SyncResult } from './reconcile';
 import { change, read, type VaultTx } from './vault';
 
@@ -134,9 +134,10 @@ export async function acknowledge(
   await change(userId, ['outbox', 'answers', 'files', 'lessons'], async (tx: AckTx) => {
     for (const entry of sent) {
       if ((await tx.objectStore('outbox').get(entry.opId)) === undefined) continue;
-      const lesson = entry.body.assignmentStudentId;
+      const lesson = lessonOf(entry.body);
       const mark = await tx.objectStore('answers').get(entry.entityKey);
-      const revision = (await tx.objectStore('lessons').get(lesson))?.lesson.revision ?? 0;
+      const copy = lesson === undefined ? undefined : await tx.objectStore('lessons').get(lesson);
+      const revision = copy?.lesson.revision ?? 0;
       const result = byId.get(entry.opId);
       const outcome = reconcile(entry, result, mark, revision, now, chance);
       keys.push(entry.entityKey);
@@ -144,7 +145,7 @@ export async function acknowledge(
       if (outcome.entry) {
         await tx.objectStore('outbox').put(await settled(tx, outcome.entry));
       } else {
-        lessons.add(lesson);
+        if (lesson !== undefined) lessons.add(lesson);
         await remove(tx, entry);
       }
     }

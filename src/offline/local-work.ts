@@ -1,6 +1,15 @@
 /** What this device knows of a person's work beyond the server's answer. Pure. */
 import type { AnswerValue } from '../../domain/answers';
-import type { EntryState, Mark, OutboxEntry, ParkedEntry } from './outbox-entry';
+import type { AnyDraft } from '../../domain/lesson-plan';
+import {
+  isLessonWork,
+  lessonOf,
+  type EntryState,
+  type LessonBody,
+  type Mark,
+  type OutboxEntry,
+  type ParkedEntry,
+} from './outbox-entry';
 
 export interface LocalAnswer {
   questionId: string;
@@ -25,7 +34,19 @@ export interface LocalLesson extends LocalProgress {
   answers: ReadonlyMap<string, LocalAnswer>;
 }
 
+/** A teacher's document as this device has it. */
+export interface LocalDocument {
+  readonly draft: AnyDraft;
+  readonly state: EntryState;
+  /** Why it is parked, or `conflict` for one that was kept beside a newer one. */
+  readonly code: string | undefined;
+  /** What the next save follows from. */
+  readonly rev: number;
+}
+
 export interface LocalWork {
+  /** By entity key, e.g. `sequence/12`. */
+  readonly documents: ReadonlyMap<string, LocalDocument>;
   readonly lessons: ReadonlyMap<number, LocalLesson>;
   readonly waiting: number;
   readonly parked: readonly ParkedEntry[];
@@ -53,8 +74,8 @@ function withCode(answer: LocalAnswer, code: string | undefined): LocalAnswer {
   return code === undefined ? answer : { ...answer, code };
 }
 
-function addMark(draft: Draft, mark: Mark): void {
-  const { body, state, code, rev } = mark;
+function addMark(draft: Draft, body: LessonBody, mark: Mark): void {
+  const { state, code, rev } = mark;
   draft.started = true;
   if (body.type === 'answer.save') {
     const { questionId, value } = body;
@@ -68,8 +89,8 @@ function addMark(draft: Draft, mark: Mark): void {
   }
 }
 
-function addEntry(draft: Draft, entry: OutboxEntry): void {
-  const { body, lastError } = entry;
+function addEntry(draft: Draft, body: LessonBody, entry: OutboxEntry): void {
+  const { lastError } = entry;
   const state = entryStates[entry.state];
   draft.started = true;
   if (body.type === 'answer.save') {
@@ -82,6 +103,16 @@ function addEntry(draft: Draft, entry: OutboxEntry): void {
   } else {
     draft.handedIn = state;
   }
+}
+
+function localDocument(
+  draft: AnyDraft,
+  entry: OutboxEntry,
+  before: LocalDocument | undefined,
+): LocalDocument {
+  const state = entryStates[entry.state];
+  const code = state === 'parked' ? entry.lastError : undefined;
+  return { draft, state, code, rev: Math.max(entry.baseRev, before?.rev ?? 0) };
 }
 
 /**
@@ -104,13 +135,20 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
     }
     return draft;
   };
-  for (const mark of marks) addMark(draftOf(mark.assignmentStudentId), mark);
+  const documents = new Map<string, LocalDocument>();
+  for (const mark of marks) {
+    const { body, state, code, rev, entityKey } = mark;
+    if (isLessonWork(body)) addMark(draftOf(body.assignmentStudentId), body, mark);
+    else documents.set(entityKey, { draft: body.draft, state, code, rev });
+  }
   const live = entries.filter((entry) => entry.superseded !== true);
   for (const entry of live.sort((a, b) => a.seq - b.seq)) {
-    addEntry(draftOf(entry.body.assignmentStudentId), entry);
+    const { body, entityKey } = entry;
+    if (isLessonWork(body)) addEntry(draftOf(body.assignmentStudentId), body, entry);
+    else documents.set(entityKey, localDocument(body.draft, entry, documents.get(entityKey)));
   }
   const parked = live.filter((entry) => entry.state === 'parked');
-  return { lessons: drafts, waiting: waitingPieces(live), parked: parked.map(toParked) };
+  return { documents, lessons: drafts, waiting: waitingPieces(live), parked: parked.map(toParked) };
 }
 
 /**
@@ -126,7 +164,7 @@ function waitingPieces(entries: readonly OutboxEntry[]): number {
 function toParked(entry: OutboxEntry): ParkedEntry {
   return {
     opId: entry.opId,
-    assignmentStudentId: entry.body.assignmentStudentId,
+    assignmentStudentId: lessonOf(entry.body),
     type: entry.body.type,
     code: entry.lastError ?? 'invalid',
     deviceTime: entry.deviceTime,

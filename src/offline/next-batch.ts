@@ -1,6 +1,6 @@
 /** Which waiting operations go to the server next. Pure. */
 import type { components } from '../api/schema';
-import type { OutboxEntry } from './outbox-entry';
+import { isLessonWork, type LessonBody, type OutboxEntry } from './outbox-entry';
 
 export type WireOperation = components['schemas']['SyncOperation'];
 
@@ -23,20 +23,33 @@ export function toOperation(entry: OutboxEntry): WireOperation {
     schema_version: entry.schemaVersion,
     seq: entry.seq,
     device_time: entry.deviceTime,
-    assignment_student_id: entry.body.assignmentStudentId,
   };
   const { body } = entry;
+  return isLessonWork(body)
+    ? { ...envelope, ...lessonPart(body, entry.baseRev) }
+    : // The draft is of the kind that the type names: they were put together when it was saved.
+      ({
+        ...envelope,
+        type: body.type,
+        document_id: body.documentId,
+        base_rev: entry.baseRev,
+        body: body.draft,
+      } as unknown as WireOperation);
+}
+
+function lessonPart(body: LessonBody, baseRev: number) {
+  const lesson = { assignment_student_id: body.assignmentStudentId };
   if (body.type === 'answer.save') {
     return {
-      ...envelope,
+      ...lesson,
       type: body.type,
       question_id: body.questionId,
-      base_rev: entry.baseRev,
+      base_rev: baseRev,
       value: body.value,
     };
   }
-  if (body.type === 'step.complete') return { ...envelope, type: body.type, step_id: body.stepId };
-  return { ...envelope, type: body.type };
+  if (body.type === 'step.complete') return { ...lesson, type: body.type, step_id: body.stepId };
+  return { ...lesson, type: body.type };
 }
 
 function blocks(earlier: OutboxEntry, later: OutboxEntry): boolean {

@@ -1,4 +1,5 @@
 import { fileOf, type AnswerValue } from '../../domain/answers';
+import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 
 /** One student's copy of one lesson. */
 export interface LessonRef {
@@ -25,7 +26,24 @@ export interface HandInBody {
   readonly type: 'assignment.hand_in';
   readonly assignmentStudentId: number;
 }
-export type OutboxBody = AnswerSaveBody | StepCompleteBody | HandInBody;
+export type LessonBody = AnswerSaveBody | StepCompleteBody | HandInBody;
+
+/** What a teacher has written: a whole resource, sequence or rubric. */
+export interface DocumentSaveBody {
+  readonly type: `${DocumentKind}.save`;
+  readonly documentId: number;
+  readonly draft: AnyDraft;
+}
+export type OutboxBody = LessonBody | DocumentSaveBody;
+
+export function isLessonWork(body: OutboxBody): body is LessonBody {
+  return 'assignmentStudentId' in body;
+}
+
+/** The lesson that an operation belongs to; undefined for a teacher's document. */
+export function lessonOf(body: OutboxBody): number | undefined {
+  return isLessonWork(body) ? body.assignmentStudentId : undefined;
+}
 
 /** One operation that the server has not acknowledged. Only an echoed `opId` removes it. */
 export interface OutboxEntry {
@@ -34,7 +52,7 @@ export interface OutboxEntry {
   readonly deviceId: string;
   /** Grows with each operation of this person on this device; gives the order. */
   readonly seq: number;
-  /** `as/<id>`, `as/<id>/q/<question>` or `as/<id>/s/<step>`. */
+  /** `as/<id>`, `as/<id>/q/<question>`, `as/<id>/s/<step>`; of a document `resource/<id>` and its like. */
   readonly entityKey: string;
   readonly schemaVersion: 1;
   readonly body: OutboxBody;
@@ -55,7 +73,8 @@ export interface OutboxEntry {
 /** What could not be sent, for the screen that tells about it. */
 export interface ParkedEntry {
   readonly opId: string;
-  readonly assignmentStudentId: number;
+  /** Undefined for a teacher's document. */
+  readonly assignmentStudentId: number | undefined;
   readonly type: OutboxBody['type'];
   /** The server's reason: a result code, or `http_<status>`. */
   readonly code: string;
@@ -65,7 +84,8 @@ export interface ParkedEntry {
 /** What the server acknowledged of this device's work, and what the student last saw of it. */
 export interface Mark {
   readonly entityKey: string;
-  readonly assignmentStudentId: number;
+  /** Undefined for a teacher's document. */
+  readonly assignmentStudentId: number | undefined;
   readonly body: OutboxBody;
   readonly state: 'saved' | 'sent' | 'kept';
   readonly code: string | undefined;
@@ -75,7 +95,14 @@ export interface Mark {
   readonly lessonRevision: number;
 }
 
+export function documentKey(kind: string, id: number): string {
+  return `${kind}/${String(id)}`;
+}
+
 export function entityKeyOf(body: OutboxBody): string {
+  if (!isLessonWork(body)) {
+    return documentKey(body.type.slice(0, -'.save'.length), body.documentId);
+  }
   const lesson = `as/${String(body.assignmentStudentId)}`;
   if (body.type === 'answer.save') return `${lesson}/q/${body.questionId}`;
   if (body.type === 'step.complete') return `${lesson}/s/${body.stepId}`;

@@ -1,6 +1,8 @@
 /** The transaction of one operation: a child waits for it at every tap. */
 import {
   entityKeyOf,
+  isLessonWork,
+  lessonOf,
   fileNamedBy,
   type Mark,
   type OutboxBody,
@@ -43,7 +45,7 @@ async function dropUnnamedFile(tx: OutboxTx, sha256: string | undefined): Promis
 function markOf(entry: OutboxEntry, before: Mark | undefined): Mark {
   return {
     entityKey: entry.entityKey,
-    assignmentStudentId: entry.body.assignmentStudentId,
+    assignmentStudentId: lessonOf(entry.body),
     body: entry.body,
     state: 'saved',
     code: undefined,
@@ -64,9 +66,18 @@ async function whatIsThere(tx: OutboxTx, key: string, file: StoredFile | undefin
   return { before, waiting, seq, newFile: fileKey === undefined ? file : undefined };
 }
 
+/**
+ * What the new entry follows from. A student's newer answer stands for the one it replaces, with that one's
+ * base; a teacher's document says itself what it was made from, also after a conflict was settled.
+ */
+function baseOf({ body, baseRev }: NewOperation, replaced?: OutboxEntry, before?: Mark): number {
+  const own = isLessonWork(body) ? (replaced?.baseRev ?? baseRev) : baseRev;
+  return Math.max(own, before?.rev ?? 0);
+}
+
 /** A step is done once; a hand-in that waits is the same hand-in. */
 function isDone(body: OutboxBody, waiting: readonly OutboxEntry[], before?: Mark): boolean {
-  if (body.type === 'answer.save') return false;
+  if (body.type === 'answer.save' || !isLessonWork(body)) return false;
   if (waiting.some((entry) => entry.state !== 'parked')) return true;
   return body.type === 'step.complete' && before !== undefined && before.state !== 'saved';
 }
@@ -97,7 +108,7 @@ export async function writeOperation(tx: OutboxTx, operation: NewOperation): Pro
     entityKey: key,
     schemaVersion: 1,
     body,
-    baseRev: Math.max(replaced?.baseRev ?? baseRev, before?.rev ?? 0),
+    baseRev: baseOf(operation, replaced, before),
     deviceTime: new Date().toISOString(),
     state: 'queued',
     attempts: 0,

@@ -37,9 +37,12 @@ function naming(value: AnswerValue, file: StoredFile | undefined): AnswerValue {
   };
 }
 
-/** Writes one operation, and what the screen shows of it, in one transaction. */
-async function enqueue(
-  { userId }: LessonRef,
+/**
+ * Writes one operation, and what the screen shows of it, in one transaction.
+ * @throws StorageFullError
+ */
+export async function enqueue(
+  { userId }: Pick<LessonRef, 'userId'>,
   body: OutboxBody,
   baseRev: number,
   file?: StoredFile,

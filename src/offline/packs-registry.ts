@@ -2,6 +2,7 @@
 import type { components } from '../api/schema';
 import { keptNames } from './asset-store';
 import { people } from './device-registry';
+import { lessonOf } from './outbox-entry';
 import type { PackRecord } from './packs-state';
 import { change, read } from './vault';
 
@@ -38,7 +39,7 @@ export async function registerWanted(userId: number, today: Today): Promise<Pack
   await change(userId, ['packs', 'lessons', 'outbox'], async (tx) => {
     const packs = tx.objectStore('packs');
     const busy = new Set(
-      (await tx.objectStore('outbox').getAll()).map((entry) => entry.body.assignmentStudentId),
+      (await tx.objectStore('outbox').getAll()).map((entry) => lessonOf(entry.body)),
     );
     const wanted = new Set<number>();
     for (const [rank, id] of today.packs.entries()) {

@@ -1,7 +1,7 @@
 /** What becomes of an operation after the server's word about it. Pure. */
 import type { components } from '../api/schema';
 import { backoffMs } from './backoff';
-import type { Mark, OutboxEntry } from './outbox-entry';
+import { lessonOf, type Mark, type OutboxEntry } from './outbox-entry';
 
 export type SyncResult = components['schemas']['SyncResult'];
 
@@ -40,7 +40,7 @@ export function reconcile(
   if (result && (status === 'applied' || status === 'kept')) {
     const acknowledged: Mark = {
       entityKey: entry.entityKey,
-      assignmentStudentId: entry.body.assignmentStudentId,
+      assignmentStudentId: lessonOf(entry.body),
       body: entry.body,
       state: status === 'kept' ? 'kept' : 'sent',
       code: result.code,

@@ -1,9 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { noLocalLesson, type LocalLesson, type LocalProgress, type LocalWork } from './local-work';
+import {
+  noLocalLesson,
+  type LocalDocument,
+  type LocalLesson,
+  type LocalProgress,
+  type LocalWork,
+} from './local-work';
 import { subscribeWork, workOf } from './mirror';
 import type { LessonRef, ParkedEntry } from './outbox-entry';
 
-export type { LessonRef, LocalLesson, LocalProgress, ParkedEntry };
+export type { LessonRef, LocalDocument, LocalLesson, LocalProgress, ParkedEntry };
 
 function useWork(userId: number): LocalWork | undefined {
   const subscribe = useCallback(
@@ -17,6 +23,12 @@ function useWork(userId: number): LocalWork | undefined {
 export function useLocalLesson(ref: LessonRef): LocalLesson | undefined {
   const work = useWork(ref.userId);
   return work && (work.lessons.get(ref.assignmentStudentId) ?? noLocalLesson);
+}
+
+/** A document that was written on this device; null for none, undefined until it has been read. */
+export function useLocalDocument(userId: number, key: string): LocalDocument | null | undefined {
+  const work = useWork(userId);
+  return work && (work.documents.get(key) ?? null);
 }
 
 /** How much is not with the server yet, and how much could not be sent. */

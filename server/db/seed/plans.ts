@@ -2,13 +2,13 @@
 import type { Step } from '../../../domain/content';
 import { newLocalId } from '../../../domain/local-id';
 import type {
+  AnyDraft,
   LessonDraft,
   ResourceDraft,
   RubricDraft,
   SequenceDraft,
 } from '../../../domain/lesson-plan';
 import { columnsOf } from '../../services/documents/columns';
-import type { AnyDraft } from '../../services/documents/kinds';
 import { freeze, freezeLesson } from '../../services/freeze';
 import type { ResolveAsset } from '../../services/freeze';
 import { insertDocument, setSequenceResources, updateDocument } from '../documents.repo';

@@ -1,4 +1,5 @@
 import type {
+  AnyDraft,
   DocumentKind,
   ResourceDraft,
   RubricDraft,
@@ -8,7 +9,6 @@ import { bytesOf, searchVector } from '../../db/documents.repo';
 import type { Columns } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { assetsOf, maxPointsOf, minutesOf, searchTextsOf } from './kinds';
-import type { AnyDraft } from './kinds';
 
 /** The columns that follow from a draft. */
 export async function columnsOf(

@@ -1,5 +1,10 @@
 /** Resources, sequences and rubrics: listed, made, copied, shared, put away. Saving is the sync's. */
-import type { DocumentKind, ResourceDraft, SequenceDraft } from '../../../domain/lesson-plan';
+import type {
+  AnyDraft,
+  DocumentKind,
+  ResourceDraft,
+  SequenceDraft,
+} from '../../../domain/lesson-plan';
 import { planBounds } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -29,7 +34,7 @@ import { cleanDraft } from './clean';
 import { columnsOf } from './columns';
 import { emptyIfMissing } from './frozen-only';
 import { resourcesOf } from './kinds';
-import type { AnyDraft, DraftOf } from './kinds';
+import type { DraftOf } from './kinds';
 import { linkResources } from './links';
 import { findResources } from './material';
 import { toSummary } from './summaries';

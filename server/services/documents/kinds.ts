@@ -1,6 +1,7 @@
 /** What the server reads out of a draft when it is saved: the columns that lists show and search. */
 import type { Block, Question } from '../../../domain/content';
 import type {
+  AnyDraft,
   DocumentKind,
   ResourceDraft,
   RubricDraft,
@@ -12,7 +13,6 @@ export interface DraftOf {
   readonly sequence: SequenceDraft;
   readonly rubric: RubricDraft;
 }
-export type AnyDraft = DraftOf[DocumentKind];
 
 /** The hashes of all files that blocks show, each once. */
 export function assetsOf(blocks: readonly Block[]): readonly string[] {

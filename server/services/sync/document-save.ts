@@ -1,5 +1,5 @@
 /** A teacher's save: exactly once, and never over something that the teacher has not seen. */
-import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
+import type { AnyDraft, DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Schema } from '../../contract-types';
 import { keepVersion } from '../../db/document-versions.repo';
 import { findDocument, lockDocument, updateDocument } from '../../db/documents.repo';
@@ -12,7 +12,6 @@ import { cleanDraft } from '../documents/clean';
 import { columnsOf } from '../documents/columns';
 import { isTooLarge } from '../documents/documents';
 import { linkResources } from '../documents/links';
-import type { AnyDraft } from '../documents/kinds';
 import { isHeld } from '../documents/summaries';
 import type { DocumentSave } from './operations';
 

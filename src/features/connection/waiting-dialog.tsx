@@ -27,6 +27,8 @@ const KNOWN_CODES = [
   'damaged_file',
   'too_large',
   'quota_exceeded',
+  'forbidden',
+  'read_only',
 ] as const;
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
