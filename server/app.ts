@@ -19,6 +19,7 @@ import { registerErrors, sendError } from './plugins/errors';
 import { registerHeaders } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
+import { assetUploadRoutes } from './routes/asset-uploads';
 import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
 import { classLinkRoutes } from './routes/classlink';
@@ -35,6 +36,7 @@ import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
 import { createAdmission } from './services/admission';
+import { createAssetUploads } from './services/asset-uploads';
 import { createAssets } from './services/assets';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
@@ -54,6 +56,7 @@ import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
 import { createTellOperator } from './services/mail/operator';
 import { createOwnSessions } from './services/own-sessions';
+import { createPartFiles, partsIn } from './services/part-files';
 import { createCeremony } from './services/passkey-ceremony';
 import { createPasskeySignIn } from './services/passkey-sign-in';
 import { createPasskeys } from './services/passkeys';
@@ -104,6 +107,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const assetStore = join(config.dataDir, 'assets');
   const keptFolder = join(config.dataDir, 'app-files');
   await uploadStore.prepare();
+  const mediaStore = createFileStore(assetStore);
+  await mediaStore.prepare();
 
   const secret = await ensureSecret(db, 'refresh-chain', newToken());
   const classSecret = await ensureSecret(db, 'class-door', newToken());
@@ -217,6 +222,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...sequenceRoutes(createPublishing(plans), createPreviews(plans)),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
+      ...assetUploadRoutes(
+        createAssetUploads({
+          db,
+          clock,
+          files: mediaStore,
+          parts: createPartFiles(partsIn(config.dataDir)),
+          quotaBytes: config.assetQuotaBytes,
+        }),
+      ),
     },
     sessions,
   );

@@ -26,6 +26,7 @@ export interface Config {
   readonly sessionDays: number;
   readonly syncPerMinute: number;
   readonly uploadQuotaBytes: number;
+  readonly assetQuotaBytes: number;
   readonly clientDir: string;
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
@@ -82,6 +83,8 @@ export function readConfig(env: Environment): Config {
     syncPerMinute: read.whole('SYNC_PER_MINUTE', 240, 10, 1_000_000),
     /** Room for the drawings, photos and recordings of one student, in megabytes. */
     uploadQuotaBytes: read.whole('UPLOAD_QUOTA_MB', 300, 1, 100_000) * 1024 * 1024,
+    /** Room for the pictures, films and sheets of one teacher, in megabytes. */
+    assetQuotaBytes: read.whole('ASSET_QUOTA_MB', 2000, 1, 1_000_000) * 1024 * 1024,
     /** Folder of the built app to serve. */
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
     ...readMailSettings(read),

@@ -17,6 +17,7 @@ import { createLogger } from './log';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
+import { createPartFiles, partsIn } from './services/part-files';
 import { startUpkeep } from './services/upkeep';
 
 /** A stop may take this long; then what still runs is cut off. */
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
       clock: systemClock,
       demo,
       files: createFileStore(uploadsIn(config.dataDir)),
+      parts: createPartFiles(partsIn(config.dataDir)),
       onFailure: (error) => {
         logger.error({ err: error }, 'upkeep failed');
       },

@@ -316,7 +316,28 @@ export interface Tables {
     result: Json<Schema<'SyncResult'>>;
     received_at: Date;
   };
-  assets: { sha256: string; bytes: number; type: string; created_at: Date };
+  assets: {
+    sha256: string;
+    bytes: number;
+    type: string;
+    created_at: Date;
+    width: Nullable<number>;
+    height: Nullable<number>;
+    seconds: Nullable<number>;
+    pages: Nullable<number>;
+  };
+  asset_uploads: {
+    id: string;
+    user_id: number;
+    name: string;
+    bytes: number;
+    received: Generated<number>;
+    state: 'open' | 'done';
+    sha256: Nullable<string>;
+    created_at: Date;
+    expires_at: Date;
+  };
+  asset_owners: { user_id: number; sha256: string; bytes: number; created_at: Date };
   uploads: {
     user_id: number;
     sha256: string;

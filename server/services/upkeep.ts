@@ -13,10 +13,12 @@ import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
 import { deleteExpiredTickets } from '../db/tickets.repo';
+import { clearAssetUploads } from './asset-uploads';
 import { authKeyDays } from './auth-keys';
 import { throwSandboxesAway } from './demo-sandboxes';
 import type { FileStore } from './file-store';
 import { deviceDays } from './known-devices';
+import type { PartFiles } from './part-files';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -32,6 +34,8 @@ export function startUpkeep(context: {
   readonly demo: boolean;
   /** Students' files. */
   readonly files: Pick<FileStore, 'remove'>;
+  /** Teachers' files on their way. */
+  readonly parts: PartFiles;
   readonly onFailure: (error: unknown) => void;
 }): Upkeep {
   const { db, clock, demo, onFailure } = context;
@@ -39,6 +43,7 @@ export function startUpkeep(context: {
     // What stops one is no reason to leave the other undone.
     await keepUp(db, clock, demo).catch(onFailure);
     await throwSandboxesAway(context).catch(onFailure);
+    await clearAssetUploads(context).catch(onFailure);
   };
   const timer = setInterval(() => void run(), hourMs);
   timer.unref();

@@ -1083,6 +1083,75 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/uploads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A file for teaching material is announced, before any of it is sent: a picture, film, sound, PDF or captions. Too large a one is refused at once */
+        readonly post: operations["beginAssetUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/uploads/{upload_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How much has arrived; after a cut it goes on from there */
+        readonly get: operations["getAssetUpload"];
+        readonly put?: never;
+        readonly post?: never;
+        /** What has arrived is thrown away */
+        readonly delete: operations["cancelAssetUpload"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/uploads/{upload_id}/parts/{offset}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Bytes from an offset on, at most `part_bytes`. What is there already is passed over, and a part behind a gap is not kept: `received` says where to go on */
+        readonly put: operations["putAssetPart"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/uploads/{upload_id}/finish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** All has arrived: the file is checked by its own bytes and becomes a medium. Pictures are made smaller and lose what a camera has written into them. Asking again gives the same answer */
+        readonly post: operations["finishAssetUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/contact": {
         readonly parameters: {
             readonly query?: never;
@@ -1228,11 +1297,28 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
         };
+        readonly AssetUpload: {
+            readonly id: components["schemas"]["Uuid"];
+            readonly bytes: number;
+            readonly received: number;
+            readonly part_bytes: number;
+        };
+        readonly AssetFacts: {
+            readonly sha256: components["schemas"]["Sha256"];
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly type: "image/webp" | "video/mp4" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/webm" | "application/pdf" | "text/vtt";
+            /** @description In pixels */
+            readonly width?: number;
+            readonly height?: number;
+            readonly seconds?: number;
+            readonly pages?: number;
+        };
         /**
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "forbidden" | "hash_mismatch" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -2235,6 +2321,7 @@ export interface components {
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
         readonly DocumentId: components["schemas"]["Id"];
+        readonly AssetUploadId: components["schemas"]["Uuid"];
         readonly GroupId: components["schemas"]["Id"];
         /** @description Counted from 1 */
         readonly Page: number;
@@ -4135,6 +4222,129 @@ export interface operations {
                         readonly rubric?: components["schemas"]["RubricDraft"];
                         readonly lessons: readonly components["schemas"]["PreviewLesson"][];
                     };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly beginAssetUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: string;
+                    readonly bytes: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Where its parts go */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssetUpload"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getAssetUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly upload_id: components["parameters"]["AssetUploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What has arrived */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssetUpload"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly cancelAssetUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly upload_id: components["parameters"]["AssetUploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly putAssetPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly upload_id: components["parameters"]["AssetUploadId"];
+                readonly offset: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description What has arrived now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssetUpload"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly finishAssetUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly upload_id: components["parameters"]["AssetUploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The medium */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssetFacts"];
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -1,0 +1,233 @@
+/** Files of teachers for their material: announced, sent in parts that a cut does not lose, checked, kept. */
+import { randomUUID } from 'node:crypto';
+import { kindOfName, megabytes, uploadBounds, uploadPartBytes } from '../../domain/upload-bounds';
+import type { Role } from '../../domain/reference';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import {
+  deleteAssetUpload,
+  deleteExpiredAssetUploads,
+  findAssetFacts,
+  findAssetUpload,
+  findOpenAssetUploads,
+  insertAssetUpload,
+  insertOwnedAsset,
+  lockAssetRoom,
+  lockAssetUpload,
+  setReceived,
+} from '../db/asset-uploads.repo';
+import type { AssetUploadRow } from '../db/asset-uploads.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, forbidden, notFound, tooMuchAtOnce } from '../errors';
+import type { FileStore, ReceivedFile } from './file-store';
+import { readAsset } from './media/read-asset';
+import type { PartFiles } from './part-files';
+import { storableText } from './text';
+
+type AssetFacts = Schema<'AssetFacts'>;
+type AssetUpload = Schema<'AssetUpload'>;
+
+/** An upload that nobody goes on with is thrown away after so long. */
+const keptMs = 3 * 24 * 60 * 60_000;
+const maxOpen = 50;
+const maxBytes = Math.max(...Object.values(uploadBounds));
+const writers: ReadonlySet<Role> = new Set([
+  'Teacher',
+  'School Administrator',
+  'District Administrator',
+]);
+
+export type AssetUploads = ReturnType<typeof createAssetUploads>;
+
+export function createAssetUploads(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Of the media. */
+  readonly files: FileStore;
+  readonly parts: PartFiles;
+  readonly quotaBytes: number;
+}) {
+  const { db, clock, files, parts, quotaBytes } = context;
+  const expiry = () => new Date(clock.now().getTime() + keptMs);
+  // A picture is opened to its last pixel: one at a time, so that requests find room and threads.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  async function found(person: Person, id: string): Promise<AssetUploadRow> {
+    if (!writers.has(person.role)) throw forbidden();
+    const upload = await findAssetUpload(db, person.id, id);
+    if (!upload) throw notFound();
+    return upload;
+  }
+
+  async function discard(person: Person, id: string): Promise<void> {
+    if (!(await deleteAssetUpload(db, person.id, id))) throw notFound();
+    await parts.remove(id);
+  }
+
+  /** What is on the disk may be less than was noted, after a power cut: then it goes on from there. */
+  async function refuseIncomplete(upload: AssetUploadRow): Promise<void> {
+    const there = Math.min(await parts.size(upload.id), upload.received);
+    if (there < upload.received) await setReceived(db, upload.id, there, expiry());
+    if (there < upload.bytes) {
+      throw new AppError(409, 'upload_incomplete', 'Not all of the file has arrived.');
+    }
+  }
+
+  async function keep(person: Person, id: string): Promise<AssetFacts> {
+    const { bytes: remade, ...facts } = await readAsset(parts.pathOf(id));
+    const file: ReceivedFile = remade
+      ? await files.receive(only(remade), maxBytes)
+      : await parts.asReceived(id);
+    const asset = { sha256: file.sha256, bytes: file.bytes, ...facts };
+    try {
+      await db.transaction().execute(async (trx) => {
+        const upload = await lockAssetUpload(trx, person.id, id);
+        if (!upload) throw notFound();
+        if (upload.sha256 !== null) return;
+        await insertOwnedAsset(trx, person.id, id, asset, clock.now());
+        // Before the commit: a row must never promise a file that is not there.
+        await files.keep(file);
+      });
+    } finally {
+      if (remade) await files.drop(file);
+    }
+    await parts.remove(id);
+    return (await findAssetFacts(db, asset.sha256)) ?? asset;
+  }
+
+  return {
+    /**
+     * Announces a file.
+     * @throws AppError 403; 413 too_large, quota_exceeded; 429 with too many at once
+     */
+    async begin(person: Person, name: string, bytes: number): Promise<AssetUpload> {
+      if (!writers.has(person.role)) throw forbidden();
+      const kind = kindOfName(name);
+      const most = kind ? uploadBounds[kind] : maxBytes;
+      if (bytes > most) throw tooLarge(most);
+      const upload = {
+        id: randomUUID(),
+        user_id: person.id,
+        name: storableText(name).trim().slice(0, 255) || '-',
+        bytes,
+        created_at: clock.now(),
+        expires_at: expiry(),
+      };
+      await db.transaction().execute(async (trx) => {
+        const room = await lockAssetRoom(trx, person.id);
+        if (room.open >= maxOpen) throw tooMuchAtOnce();
+        if (room.bytes + bytes > quotaBytes) {
+          throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
+        }
+        await insertAssetUpload(trx, upload);
+      });
+      return toAnswer({ ...upload, received: 0, sha256: null });
+    },
+
+    /** How much has arrived. @throws AppError 403, 404 */
+    async state(person: Person, id: string): Promise<AssetUpload> {
+      return toAnswer(await found(person, id));
+    },
+
+    /**
+     * Adds a part. What is there already is passed over, what lies behind a gap is not kept.
+     * @throws AppError 403, 404; 413 too_large beyond the part's or the announced size; 507 server_full
+     */
+    async append(
+      person: Person,
+      id: string,
+      offset: number,
+      content: AsyncIterable<Uint8Array>,
+    ): Promise<AssetUpload> {
+      await found(person, id);
+      const bytes = await readPart(content);
+      // Only now, with all of it here, is anybody kept waiting.
+      return db.transaction().execute(async (trx) => {
+        const upload = await lockAssetUpload(trx, person.id, id);
+        if (!upload) throw notFound();
+        if (offset + bytes.length > upload.bytes) throw tooLarge(upload.bytes);
+        const known = upload.received - offset;
+        if (upload.sha256 !== null || known < 0 || known >= bytes.length) return toAnswer(upload);
+        await parts.write(id, upload.received, bytes.subarray(known));
+        const received = offset + bytes.length;
+        await setReceived(trx, id, received, expiry());
+        return toAnswer({ ...upload, received });
+      });
+    },
+
+    /**
+     * Makes a medium of what has arrived; asking again gives the same answer. What is refused is thrown away.
+     * @throws AppError 403, 404; 409 upload_incomplete; 413 too_large; 415 unsupported_type, unsupported_video;
+     *   422 damaged_file, encrypted_file; 507 server_full
+     */
+    async finish(person: Person, id: string): Promise<AssetFacts> {
+      await found(person, id);
+      return inTurn(async () => {
+        const upload = await found(person, id);
+        const made = upload.sha256 === null ? undefined : await findAssetFacts(db, upload.sha256);
+        if (made) return made;
+        await refuseIncomplete(upload);
+        try {
+          return await keep(person, id);
+        } catch (error) {
+          const isRefused = error instanceof AppError && [413, 415, 422].includes(error.status);
+          if (isRefused) await discard(person, id).catch(() => undefined);
+          throw error;
+        }
+      });
+    },
+
+    /** Throws away what has arrived. @throws AppError 403, 404 */
+    async cancel(person: Person, id: string): Promise<void> {
+      await found(person, id);
+      await discard(person, id);
+    },
+  };
+}
+
+/** Throws away what nobody has gone on with, and files that belong to no upload any more. */
+export async function clearAssetUploads(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly parts: PartFiles;
+}): Promise<void> {
+  await deleteExpiredAssetUploads(context.db, context.clock.now());
+  const there = await context.parts.list();
+  const open = await findOpenAssetUploads(context.db, there);
+  for (const id of there) if (!open.has(id)) await context.parts.remove(id);
+}
+
+const toAnswer = ({ id, bytes, received }: AssetUploadRow): AssetUpload => ({
+  id,
+  bytes,
+  received,
+  part_bytes: uploadPartBytes,
+});
+
+const tooLarge = (most: number): AppError =>
+  new AppError(
+    413,
+    'too_large',
+    `This file is too big. ${String(megabytes(most))} MB is the most.`,
+  );
+
+async function readPart(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.byteLength;
+    if (bytes > uploadPartBytes) throw tooLarge(uploadPartBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* only(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
