@@ -20,6 +20,8 @@ export const NAMESPACES = [
   'lesson',
   'dashboard',
   'preview',
+  'uploads',
+  'editor',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -5,6 +5,7 @@ import type auth from './en/auth.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type editor from './en/editor.json';
 import type groups from './en/groups.json';
 import type lists from './en/lists.json';
 import type password from './en/password.json';
@@ -15,6 +16,7 @@ import type site from './en/site.json';
 import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type today from './en/today.json';
+import type uploads from './en/uploads.json';
 
 /** A text that is not in the catalogue is a type error. */
 declare module 'i18next' {
@@ -28,6 +30,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;
+      editor: typeof editor;
       groups: typeof groups;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
@@ -40,6 +43,7 @@ declare module 'i18next' {
       support: typeof support;
       terms: typeof terms;
       today: typeof today;
+      uploads: typeof uploads;
     };
   }
 }

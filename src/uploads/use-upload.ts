@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AssetKind } from '../../domain/upload-bounds';
+import { networkPause } from './network-pause';
+import { sendFile, type AssetFacts } from './send-file';
+import { uploadCalls } from './upload-calls';
+import { isOfKind, problemOfFile, uploadProblem, type UploadProblem } from './upload-problem';
+
+export type UploadState =
+  | { readonly phase: 'idle' }
+  | {
+      /** `checking`: all has arrived, the server looks at it. */
+      readonly phase: 'sending' | 'waiting' | 'checking';
+      readonly name: string;
+      readonly arrived: number;
+      readonly bytes: number;
+    }
+  | { readonly phase: 'failed'; readonly name: string; readonly problem: UploadProblem };
+
+const idle: UploadState = { phase: 'idle' };
+
+/**
+ * Sends one file at a time. It goes on by itself after a loss of the network, and is thrown away when the
+ * control goes from the screen.
+ * @param onDone is given the medium and the file that was chosen
+ */
+export function useUpload(kind: AssetKind, onDone: (facts: AssetFacts, file: File) => void) {
+  const [state, setState] = useState<UploadState>(idle);
+  const running = useRef<AbortController>(undefined);
+  const chosen = useRef<File>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    running.current?.abort();
+    chosen.current = file;
+    const fail = (problem: UploadProblem) =>
+      setState({ phase: 'failed', name: file.name, problem });
+    const known = problemOfFile(file, kind);
+    if (known) return fail(known);
+    const own = new AbortController();
+    running.current = own;
+    const { signal } = own;
+    const show = (next: UploadState) => {
+      if (!signal.aborted) setState(next);
+    };
+    const at = (phase: 'sending' | 'waiting' | 'checking', arrived: number): UploadState => ({
+      phase,
+      name: file.name,
+      arrived,
+      bytes: file.size,
+    });
+    let arrived = 0;
+    show(at('sending', 0));
+    try {
+      const facts = await sendFile(file, {
+        calls: uploadCalls,
+        signal,
+        onProgress: (now) => {
+          arrived = now;
+          show(at(now < file.size ? 'sending' : 'checking', now));
+        },
+        onWaiting: (waiting) => show(at(waiting ? 'waiting' : 'sending', arrived)),
+        pause: networkPause,
+        now: () => performance.now(),
+      });
+      if (signal.aborted) return;
+      if (!isOfKind(facts.type, kind)) return fail('wrongKind');
+      show(idle);
+      onDone(facts, file);
+    } catch (error) {
+      if (!signal.aborted) fail(uploadProblem(error));
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    setState(idle);
+  };
+  const retry = () => {
+    if (chosen.current) void send(chosen.current);
+  };
+  return { state, send, cancel, retry };
+}
