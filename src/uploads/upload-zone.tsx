@@ -13,10 +13,10 @@ interface UploadZoneProps {
   readonly label: string;
   /** What is there already: then another one may take its place. */
   readonly children?: ReactNode;
+  /** A file that was made here, not chosen; each new one is sent. */
+  readonly given?: File;
   readonly onDone: (facts: AssetFacts, file: File) => void;
 }
-
-const busyPhases = ['sending', 'waiting', 'checking'];
 
 function Progress({ state }: { state: UploadState }) {
   const { t, i18n } = useTranslation('uploads');
@@ -35,12 +35,12 @@ function Progress({ state }: { state: UploadState }) {
 }
 
 /** One place for a file: a button, a place to drop it on, and paste. Sends it at once and says how it goes. */
-export function UploadZone({ kind, label, children, onDone }: UploadZoneProps) {
+export function UploadZone({ kind, label, children, given, onDone }: UploadZoneProps) {
   const { t } = useTranslation('uploads');
-  const { state, send, cancel, retry } = useUpload(kind, onDone);
+  const { state, send, cancel, retry } = useUpload(kind, onDone, given);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const busy = busyPhases.includes(state.phase);
+  const busy = state.phase !== 'idle' && state.phase !== 'failed';
   const bound = megabytes(uploadBounds[kind]);
   const take = (files: FileList | null | undefined): boolean => {
     const file = files?.[0];
@@ -102,9 +102,9 @@ export function UploadZone({ kind, label, children, onDone }: UploadZoneProps) {
       >
         {state.phase === 'failed'
           ? `${state.name}: ${t(`problem.${state.problem}`, { bound, kind: t(`kind.${kind}`) })}`
-          : busy
-            ? t(`phase.${state.phase}`)
-            : null}
+          : state.phase === 'idle'
+            ? null
+            : t(`phase.${state.phase}`)}
       </p>
       <input
         ref={input}

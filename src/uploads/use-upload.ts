@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssetKind } from '../../domain/upload-bounds';
 import { networkPause } from './network-pause';
 import { sendFile, type AssetFacts } from './send-file';
@@ -22,8 +22,13 @@ const idle: UploadState = { phase: 'idle' };
  * Sends one file at a time. It goes on by itself after a loss of the network, and is thrown away when the
  * control goes from the screen.
  * @param onDone is given the medium and the file that was chosen
+ * @param given is sent at once, and each time it is another one
  */
-export function useUpload(kind: AssetKind, onDone: (facts: AssetFacts, file: File) => void) {
+export function useUpload(
+  kind: AssetKind,
+  onDone: (facts: AssetFacts, file: File) => void,
+  given?: File,
+) {
   const [state, setState] = useState<UploadState>(idle);
   const running = useRef<AbortController>(undefined);
   const chosen = useRef<File>(undefined);
@@ -70,6 +75,11 @@ export function useUpload(kind: AssetKind, onDone: (facts: AssetFacts, file: Fil
       if (!signal.aborted) fail(uploadProblem(error));
     }
   };
+
+  const sendNow = useEffectEvent((file: File) => void send(file));
+  useEffect(() => {
+    if (given) sendNow(given);
+  }, [given]);
 
   const cancel = () => {
     running.current?.abort();

@@ -1,10 +1,9 @@
 /** What can be done to the blocks of a resource. Pure: ids come from whoever asks. */
 import type { Block, QuestionKind } from '../../../../domain/content';
-import { newQuestion, withNewIds } from './question-edits';
+import { newQuestion, withNewIds, type NewId } from './question-edits';
 
 export type BlockType = Block['type'];
 type Blocks = readonly Block[];
-export type NewId = () => string;
 
 /** Every type, in the order of the menu. */
 export const blockTypes: readonly BlockType[] = [

@@ -8,7 +8,9 @@ import type {
   Question,
   QuestionKind,
 } from '../../../../domain/content';
-import type { NewId } from './block-edits';
+
+/** Makes an id that is unique in any document. */
+export type NewId = () => string;
 
 export const questionKinds: readonly QuestionKind[] = [
   'single_choice',
