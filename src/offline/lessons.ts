@@ -60,9 +60,9 @@ export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise
 }
 
 /** With a copy at hand nobody waits long for Wi-Fi that lies. */
-const patienceMs = 2_000;
+export const patienceMs = 2_000;
 
-function after<T>(ms: number, value: T): Promise<T> {
+export function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, value);
   });

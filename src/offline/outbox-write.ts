@@ -96,14 +96,15 @@ export interface NewOperation {
  * @returns false when it was done before and nothing is to be written
  */
 export async function writeOperation(tx: OutboxTx, operation: NewOperation): Promise<boolean> {
-  const { body, baseRev, file, ...who } = operation;
+  const { body, file, userId, deviceId } = operation;
   const key = entityKeyOf(body);
   const { before, waiting, seq, newFile } = await whatIsThere(tx, key, file);
   if (isDone(body, waiting, before)) return false;
   const { replaced, requests } = replaceOlder(tx, waiting);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
-    ...who,
+    userId,
+    deviceId,
     seq,
     entityKey: key,
     schemaVersion: 1,

@@ -1,0 +1,258 @@
+/**
+ * One open document: what its editor shows, and where that is. It takes what the server says and what this
+ * device has, keeps what is being written until the device has stored it, and never drops either side of a
+ * conflict. Without React, so that it can be tested with its own clock.
+ */
+import type { EntryState } from '../offline/outbox-entry';
+
+/** Written down this long after the last change, and this often while somebody does not pause. */
+export const saveDelayMs = 400;
+export const saveAtLeastEveryMs = 1_500;
+/** Changes in so short a time are undone together. */
+const oneStepMs = 700;
+const mostSteps = 200;
+
+export interface ServerCopy<Draft> {
+  readonly body: Draft;
+  readonly rev: number;
+}
+
+export interface LocalCopy<Draft> {
+  readonly draft: Draft;
+  readonly state: EntryState;
+  readonly code: string | undefined;
+  readonly rev: number;
+}
+
+/**
+ * `saved`: with the server. `sending`: on this device and on its way. `typing`: not stored yet.
+ * `refused`: on this device, and the server does not take it. `failed`: this device could not store it.
+ */
+export type SaveState = 'saved' | 'sending' | 'typing' | 'conflict' | 'refused' | 'failed';
+
+export interface DeskView<Draft> {
+  readonly draft: Draft | undefined;
+  readonly state: SaveState;
+  /** Why it was refused. */
+  readonly code: string | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Both sides, once the newer one is here. */
+  readonly conflict: { readonly mine: Draft; readonly theirs: Draft } | undefined;
+}
+
+export interface DeskPorts<Draft> {
+  readonly write: (draft: Draft, baseRev: number) => Promise<void>;
+  readonly forgetConflict: () => Promise<void>;
+  /** The server has something newer than what it last told. */
+  readonly askAgain: () => void;
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly now: () => number;
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+export class DocumentDesk<Draft> {
+  #server: ServerCopy<Draft> | undefined;
+  #local: LocalCopy<Draft> | null | undefined;
+  #present: Draft | undefined;
+  #past: Draft[] = [];
+  #future: Draft[] = [];
+  #unwritten = false;
+  #failed = false;
+  #writing: Promise<void> | undefined;
+  #cancel: (() => void) | undefined;
+  #dirtySince = 0;
+  #changedAt = -Infinity;
+  #asked = false;
+  /** Stored, but not read back from the device yet; and how often something else was read meanwhile. */
+  #echo: { readonly draft: Draft; misses: number } | undefined;
+  #settling = false;
+  #view: DeskView<Draft>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly ports: DeskPorts<Draft>) {
+    this.#view = this.#look();
+  }
+
+  view = (): DeskView<Draft> => this.#view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What the server said last. */
+  setServer(server: ServerCopy<Draft> | undefined): void {
+    this.#server = server;
+    this.#adopt();
+  }
+
+  /** What this device has; null for nothing, undefined before it was read. */
+  setLocal(local: LocalCopy<Draft> | null | undefined): void {
+    this.#local = local;
+    if (this.#echo) {
+      const heard = local && same(local.draft, this.#echo.draft);
+      // A reading that had begun before the writing comes first, if any; two others mean another tab's word.
+      if (heard || this.#echo.misses > 0) this.#echo = undefined;
+      else this.#echo.misses += 1;
+    }
+    if (!this.#inConflict()) this.#settling = false;
+    this.#adopt();
+  }
+
+  change(next: Draft | ((draft: Draft) => Draft)): void {
+    const before = this.#present;
+    if (before === undefined) return;
+    const after = typeof next === 'function' ? (next as (draft: Draft) => Draft)(before) : next;
+    if (after === before) return;
+    const now = this.ports.now();
+    if (now - this.#changedAt > oneStepMs || this.#past.length === 0) this.#remember(before);
+    this.#changedAt = now;
+    this.#future = [];
+    this.#present = after;
+    this.#writeSoon();
+  }
+
+  undo(): void {
+    this.#step(this.#past, this.#future);
+  }
+
+  redo(): void {
+    this.#step(this.#future, this.#past);
+  }
+
+  /** Writes what is not stored yet; resolves when it is, or has failed. Never rejects. */
+  async flush(): Promise<void> {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (this.#writing) await this.#writing;
+    if (!this.#unwritten) return;
+    this.#writing = this.#write();
+    await this.#writing;
+  }
+
+  /** Ends a conflict. The other side stays among the versions of the document. */
+  async settle(choice: 'mine' | 'theirs'): Promise<void> {
+    const { conflict } = this.#view;
+    const server = this.#server;
+    if (!conflict || !server) return;
+    this.#remember(choice === 'mine' ? conflict.theirs : conflict.mine);
+    this.#future = [];
+    this.#present = choice === 'mine' ? conflict.mine : conflict.theirs;
+    this.#settling = true;
+    if (choice === 'mine') await this.ports.write(conflict.mine, server.rev);
+    else await this.ports.forgetConflict();
+  }
+
+  #remember(draft: Draft): void {
+    this.#past.push(draft);
+    if (this.#past.length > mostSteps) this.#past.shift();
+  }
+
+  #step(from: Draft[], to: Draft[]): void {
+    const there = from.pop();
+    if (there === undefined || this.#present === undefined) return;
+    to.push(this.#present);
+    this.#present = there;
+    this.#changedAt = -Infinity;
+    this.#writeSoon();
+  }
+
+  #writeSoon(): void {
+    const now = this.ports.now();
+    if (!this.#unwritten) this.#dirtySince = now;
+    this.#unwritten = true;
+    this.#failed = false;
+    this.#cancel?.();
+    const left = this.#dirtySince + saveAtLeastEveryMs - now;
+    const wait = Math.max(0, Math.min(saveDelayMs, left));
+    this.#cancel = this.ports.after(wait, () => void this.flush());
+    this.#tell();
+  }
+
+  async #write(): Promise<void> {
+    const draft = this.#present;
+    if (draft === undefined) return;
+    this.#unwritten = false;
+    try {
+      await this.ports.write(draft, this.#local?.rev ?? this.#server?.rev ?? 0);
+      this.#echo = { draft, misses: 0 };
+    } catch {
+      // What was typed since is newer and is tried by itself.
+      this.#failed = !this.#unwritten;
+      this.#unwritten = true;
+    } finally {
+      this.#writing = undefined;
+      this.#adopt();
+    }
+  }
+
+  /** What is newest: this device's own work until the server's copy has it. */
+  #newest(): Draft | undefined {
+    const local = this.#local;
+    if (local === undefined) return undefined;
+    if (local === null) return this.#server?.body;
+    const overtaken = local.state === 'sent' && (this.#server?.rev ?? 0) >= local.rev;
+    return overtaken ? this.#server?.body : local.draft;
+  }
+
+  /** Takes over what came from elsewhere, unless something is just being written here. */
+  #adopt(): void {
+    this.#askForTheirs();
+    if (!this.#unwritten && !this.#writing && !this.#echo && !this.#settling) {
+      const newest = this.#newest();
+      if (newest !== undefined && !same(newest, this.#present)) {
+        if (this.#present !== undefined) this.#remember(this.#present);
+        this.#present = newest;
+      }
+    }
+    this.#tell();
+  }
+
+  #inConflict(): boolean {
+    return this.#local?.state === 'kept' && this.#local.code === 'conflict';
+  }
+
+  #askForTheirs(): void {
+    if (!this.#inConflict()) this.#asked = false;
+    else if (!this.#asked) {
+      this.#asked = true;
+      this.ports.askAgain();
+    }
+  }
+
+  #state(): SaveState {
+    if (this.#failed) return 'failed';
+    if (this.#unwritten || this.#writing) return 'typing';
+    if (this.#inConflict() && !this.#settling) return 'conflict';
+    if (this.#echo) return 'sending';
+    const state = this.#local?.state;
+    if (state === 'parked') return 'refused';
+    return state === 'saved' || state === 'sending' ? 'sending' : 'saved';
+  }
+
+  #look(): DeskView<Draft> {
+    const state = this.#state();
+    const server = this.#server;
+    const local = this.#local;
+    const both =
+      state === 'conflict' && local && server && server.rev > local.rev
+        ? { mine: local.draft, theirs: server.body }
+        : undefined;
+    return {
+      draft: this.#present,
+      state,
+      code: state === 'refused' ? local?.code : undefined,
+      canUndo: this.#past.length > 0,
+      canRedo: this.#future.length > 0,
+      conflict: both,
+    };
+  }
+
+  #tell(): void {
+    this.#view = this.#look();
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type {
+  AnyDraft,
+  DocumentKind,
+  ResourceDraft,
+  RubricDraft,
+  SequenceDraft,
+} from '../../domain/lesson-plan';
+import { ApiError } from '../api/errors';
+import { forgetConflict, saveDocument, type DocumentOf } from '../offline/documents';
+import { documentKey } from '../offline/outbox-entry';
+import { useLocalDocument } from '../offline/use-outbox';
+import { DocumentDesk, type DeskView, type LocalCopy } from './document-desk';
+import { documentQuery } from './queries';
+
+export interface DraftOf {
+  readonly resource: ResourceDraft;
+  readonly sequence: SequenceDraft;
+  readonly rubric: RubricDraft;
+}
+
+export interface OpenDocument<Kind extends DocumentKind> {
+  /** `missing`: not there, or not this person's to see. `unavailable`: not here, and no server. */
+  readonly status: 'loading' | 'ready' | 'missing' | 'forbidden' | 'unavailable';
+  /** Title, rights, source and the like, as the server last said. */
+  readonly meta: DocumentOf[Kind] | undefined;
+  readonly view: DeskView<DraftOf[Kind]>;
+  readonly change: (next: DraftOf[Kind] | ((draft: DraftOf[Kind]) => DraftOf[Kind])) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Writes down what is not stored yet; before one leaves, or publishes. */
+  readonly flush: () => Promise<void>;
+  readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
+  readonly retry: () => void;
+}
+
+const statusOf = (ready: boolean, error: Error | null): OpenDocument<DocumentKind>['status'] => {
+  if (error instanceof ApiError && error.status === 404) return 'missing';
+  if (error instanceof ApiError && error.status === 403) return 'forbidden';
+  if (ready) return 'ready';
+  return error ? 'unavailable' : 'loading';
+};
+
+function useDesk<Draft extends AnyDraft>(
+  userId: number,
+  kind: DocumentKind,
+  id: number,
+  askAgain: () => void,
+): DocumentDesk<Draft> {
+  const [desk] = useState(
+    () =>
+      new DocumentDesk<Draft>({
+        write: (draft, baseRev) => saveDocument(userId, kind, id, { draft, baseRev }),
+        forgetConflict: () => forgetConflict(userId, kind, id),
+        askAgain,
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms);
+          return () => {
+            clearTimeout(timer);
+          };
+        },
+        now: () => performance.now(),
+      }),
+  );
+  useEffect(() => {
+    const write = () => void desk.flush();
+    const writeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
+    document.addEventListener('visibilitychange', writeWhenHidden);
+    window.addEventListener('pagehide', write);
+    return () => {
+      document.removeEventListener('visibilitychange', writeWhenHidden);
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [desk]);
+  return desk;
+}
+
+/**
+ * A document that is open for editing. Give the component that calls this a `key` of kind and id: another
+ * document is another desk.
+ */
+export function useDocument<Kind extends DocumentKind>(
+  userId: number,
+  kind: Kind,
+  id: number,
+): OpenDocument<Kind> {
+  const { data, error, refetch } = useQuery(documentQuery(userId, kind, id));
+  const local = useLocalDocument(userId, documentKey(kind, id));
+  const desk = useDesk<DraftOf[Kind]>(userId, kind, id, () => void refetch());
+  useEffect(() => {
+    desk.setServer(data && { body: data.body as DraftOf[Kind], rev: data.rev });
+  }, [desk, data]);
+  useEffect(() => {
+    desk.setLocal(local as LocalCopy<DraftOf[Kind]> | null | undefined);
+  }, [desk, local]);
+  const view = useSyncExternalStore(desk.subscribe, desk.view);
+  return {
+    status: statusOf(data !== undefined && view.draft !== undefined, error),
+    meta: data,
+    view,
+    change: (next) => {
+      desk.change(next);
+    },
+    undo: () => {
+      desk.undo();
+    },
+    redo: () => {
+      desk.redo();
+    },
+    flush: () => desk.flush(),
+    settle: (choice) => desk.settle(choice),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,155 @@
+/** A teacher's resources, sequences and rubrics: read from the server or from the copy here, saved here first. */
+import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
+import { api } from '../api/client';
+import { NetworkError, unwrap } from '../api/errors';
+import type { paths } from '../api/schema';
+import { broadcast } from './channel';
+import { connectivity } from './connectivity';
+import { personOf } from './device-registry';
+import { after, NotAvailableOfflineError, patienceMs } from './lessons';
+import { enqueue } from './outbox';
+import { documentKey } from './outbox-entry';
+import { change, read } from './vault';
+
+type Answer<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
+export interface DocumentOf {
+  readonly resource: Answer<'/dashboard/resources/{document_id}'>;
+  readonly sequence: Answer<'/dashboard/sequences/{document_id}'>;
+  readonly rubric: Answer<'/dashboard/rubrics/{document_id}'>;
+}
+
+interface Copy {
+  readonly document: DocumentOf[DocumentKind];
+  /** Milliseconds since the epoch. */
+  readonly fetchedAt: number;
+}
+
+/** What was opened lately can be opened without network; older copies make room. */
+const mostCopies = 60;
+const copyPrefix = 'document/';
+
+const copyKey = (kind: DocumentKind, id: number): string => `${copyPrefix}${documentKey(kind, id)}`;
+
+function ask(kind: DocumentKind, id: number): Promise<DocumentOf[DocumentKind]> {
+  const params = { path: { document_id: id } };
+  switch (kind) {
+    case 'resource':
+      return unwrap(api.GET('/dashboard/resources/{document_id}', { params }));
+    case 'sequence':
+      return unwrap(api.GET('/dashboard/sequences/{document_id}', { params }));
+    case 'rubric':
+      return unwrap(api.GET('/dashboard/rubrics/{document_id}', { params }));
+  }
+}
+
+/** Keeps a fresh copy. What this device has saved and the copy holds need not be remembered apart. */
+async function keepCopy(
+  userId: number,
+  kind: DocumentKind,
+  document: DocumentOf[DocumentKind],
+): Promise<void> {
+  const key = documentKey(kind, document.id);
+  const kept: Copy = { document, fetchedAt: Date.now() };
+  await change(userId, ['kv', 'answers', 'outbox'], async (tx) => {
+    const kv = tx.objectStore('kv');
+    await kv.put(kept, copyKey(kind, document.id));
+    const mark = await tx.objectStore('answers').get(key);
+    if (mark?.state === 'sent' && document.rev >= mark.rev) {
+      await tx.objectStore('answers').delete(key);
+    }
+    const range = IDBKeyRange.bound(copyPrefix, `${copyPrefix}\uffff`);
+    const keys = await kv.getAllKeys(range);
+    if (keys.length <= mostCopies) return;
+    const copies = (await kv.getAll(range)) as Copy[];
+    const unsent = new Set(
+      (await tx.objectStore('outbox').getAll()).map(({ entityKey }) => entityKey),
+    );
+    const oldest = keys
+      .map((name, index) => ({ name, at: copies[index]?.fetchedAt ?? 0 }))
+      .filter(({ name }) => !unsent.has(name.slice(copyPrefix.length)))
+      .sort((a, b) => a.at - b.at);
+    for (const { name } of oldest.slice(0, keys.length - mostCopies)) await kv.delete(name);
+  });
+  broadcast({ type: 'outbox', userId, markKeys: [key] });
+}
+
+async function fetchDocument<Kind extends DocumentKind>(
+  userId: number,
+  kind: Kind,
+  id: number,
+): Promise<DocumentOf[Kind]> {
+  const document = (await ask(kind, id)) as DocumentOf[Kind];
+  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
+  if ((await personOf(userId))?.presence === 'present') {
+    // A full device must not keep the document from the screen.
+    await keepCopy(userId, kind, document).catch(() => undefined);
+  }
+  return document;
+}
+
+/**
+ * Reads a document: network first when it may be there, the kept copy otherwise.
+ * @throws NotAvailableOfflineError when neither is to be had
+ * @throws ApiError when the server refuses it, e.g. 404 for one that is not this person's to see
+ */
+export async function readDocument<Kind extends DocumentKind>(
+  userId: number,
+  kind: Kind,
+  id: number,
+): Promise<DocumentOf[Kind]> {
+  const copy = (await read(userId, (db) => db.get('kv', copyKey(kind, id)))) as Copy | undefined;
+  const kept = copy?.document as DocumentOf[Kind] | undefined;
+  const state = connectivity();
+  if (kept && (state === 'offline' || state === 'lie-fi' || state === 'portal')) return kept;
+  const fresh = fetchDocument(userId, kind, id);
+  try {
+    if (!kept) return await fresh;
+    fresh.catch(() => undefined);
+    return await Promise.race([fresh, after(patienceMs, kept)]);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (kept) return kept;
+    throw new NotAvailableOfflineError(undefined, { cause: error });
+  }
+}
+
+export interface DocumentEdit {
+  readonly draft: AnyDraft;
+  /** The revision that was edited. */
+  readonly baseRev: number;
+}
+
+/**
+ * Keeps what was written. Resolves when it is durable on this device, whatever the network does; one that was
+ * not sent yet gives way to a newer one of the same document.
+ * @throws StorageFullError when the device has no room; nothing is saved then
+ */
+export function saveDocument(
+  userId: number,
+  kind: DocumentKind,
+  id: number,
+  { draft, baseRev }: DocumentEdit,
+): Promise<void> {
+  return enqueue({ userId }, { type: `${kind}.save`, documentId: id, draft }, baseRev);
+}
+
+/**
+ * Lets go of what the server has kept beside a newer version: its owner has chosen the newer one. The server
+ * still has it among the document's versions.
+ */
+export async function forgetConflict(
+  userId: number,
+  kind: DocumentKind,
+  id: number,
+): Promise<void> {
+  const key = documentKey(kind, id);
+  await change(userId, ['answers'], async ({ store }) => {
+    if ((await store.get(key))?.state === 'kept') await store.delete(key);
+  });
+  broadcast({ type: 'outbox', userId, markKeys: [key] });
+}
