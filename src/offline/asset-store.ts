@@ -184,6 +184,17 @@ export async function keptNames(): Promise<Set<string>> {
   return new Set((await cache.keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
 }
 
+/** Removes files and what has come of them so far. The caller knows that nobody wants them. */
+export async function removeAssets(names: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetCacheName);
+  for (const sha256 of names) {
+    await cache.delete(assetUrl(sha256));
+    await removeAsset(sha256);
+  }
+  const gone = new Set(names);
+  await dropPieces((sha256) => gone.has(sha256));
+}
+
 /** Files nobody asks for stay a while: tomorrow's child of the same class needs the same ones. */
 const keepLooseMs = 14 * 86_400_000;
 

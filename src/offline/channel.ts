@@ -1,6 +1,7 @@
 /** Tells the other tabs, and this one, what has changed in the vaults and on the network. */
 import type { Connectivity } from './connectivity-state';
 import type { PackState } from './packs-state';
+import type { PreviewState } from './previews-state';
 
 export type Message =
   /** The outbox or the named marks of a person changed; no keys = read everything again. */
@@ -11,6 +12,13 @@ export type Message =
       readonly userId: number;
       readonly assignmentStudentId: number;
       readonly pack: PackState;
+    }
+  | {
+      readonly type: 'preview';
+      readonly userId: number;
+      readonly key: string;
+      /** Undefined: it is not kept any more. */
+      readonly pack: PreviewState | undefined;
     }
   /** A person has left this device; only hidden work may be there still. */
   | { readonly type: 'dropped'; readonly userId: number }

@@ -1,13 +1,8 @@
 /** One run over the lessons to keep: three files at a time, text before video, today's lesson first. */
 import { ApiError, NetworkError } from '../api/errors';
-import {
-  bringAsset,
-  BrokenAssetError,
-  collectAssets,
-  hasAsset,
-  type WantedFile,
-} from './asset-store';
+import { BrokenAssetError, collectAssets } from './asset-store';
 import { dropPieces } from './asset-pieces';
+import { atOnce, bringFiles, isFull } from './bring-files';
 import { broadcast } from './channel';
 import { fetchLesson } from './lessons';
 import { checkedPacks, giveUpOne, packsOf, updatePack, wantedAssets } from './packs-registry';
@@ -17,8 +12,6 @@ import { whenAppKept } from './sw-bridge';
 import { read, StorageFullError } from './vault';
 import { within } from './within';
 
-const atATime = 3;
-const assetTries = 3;
 const progressEveryMs = 250;
 /** Without the app itself no lesson opens, so the room and the line are its own at first. */
 const appFirstMs = 20_000;
@@ -32,11 +25,6 @@ export interface PackRun {
   full: boolean;
 }
 
-function isFull(error: unknown): boolean {
-  const quota = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return quota || error instanceof StorageFullError;
-}
-
 function say(
   userId: number,
   record: PackRecord,
@@ -45,24 +33,6 @@ function say(
 ): void {
   const pack = { state, loadedBytes, totalBytes: record.totalBytes };
   broadcast({ type: 'pack', userId, assignmentStudentId: record.assignmentStudentId, pack });
-}
-
-/** Runs the jobs in order, so many at once; stops taking new ones when one throws. */
-async function atOnce<Job>(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
-  const queue = [...jobs];
-  let failed = false;
-  const worker = async () => {
-    for (let job = queue.shift(); job !== undefined && !failed; job = queue.shift()) {
-      try {
-        await run(job);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: atATime }, worker));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** The words and questions, and with them the list of files. */
@@ -94,28 +64,6 @@ async function bringText({ userId, stop }: PackRun, record: PackRecord): Promise
   }
 }
 
-/** Tries a broken file again: a line that drops bits may do better the next time. */
-async function bring(
-  file: WantedFile,
-  work: PackRun,
-  onBytes: (count: number) => void,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    let arrived = 0;
-    try {
-      const note = (count: number) => {
-        arrived += count;
-        onBytes(count);
-      };
-      await bringAsset(file, work.stop, note, attempt > 1);
-      return;
-    } catch (error) {
-      onBytes(-arrived);
-      if (!(error instanceof BrokenAssetError) || attempt >= assetTries) throw error;
-    }
-  }
-}
-
 async function bringAssets(work: PackRun, record: PackRecord): Promise<void> {
   const { userId } = work;
   let loaded = 0;
@@ -127,11 +75,7 @@ async function bringAssets(work: PackRun, record: PackRecord): Promise<void> {
     say(userId, record, 'downloading', loaded);
   };
   say(userId, record, 'downloading', 0);
-  await atOnce(record.assets, async (file) => {
-    if (work.stop.aborted) throw new NetworkError('timeout');
-    if (await hasAsset(file.sha256)) onBytes(file.bytes);
-    else await bring(file, work, onBytes);
-  });
+  await bringFiles(record.assets, work.stop, onBytes);
 }
 
 /** Removes loose files and half-brought ones of other lessons, then the least urgent lessons that are not for today. */

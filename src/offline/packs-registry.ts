@@ -106,11 +106,12 @@ export async function checkedPacks(userId: number): Promise<PackRecord[]> {
   return packsOf(userId);
 }
 
-/** The files that any pack of anybody on this device names. */
+/** The files that any lesson or preview of anybody on this device names. */
 export async function wantedAssets(): Promise<Set<string>> {
   const wanted = new Set<string>();
   for (const { userId } of await people()) {
-    for (const { assets } of await packsOf(userId)) {
+    const previews = await read(userId, (db) => db.getAll('previewPacks'));
+    for (const { assets } of [...(await packsOf(userId)), ...previews]) {
       for (const { sha256 } of assets) wanted.add(sha256);
     }
   }

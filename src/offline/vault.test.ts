@@ -52,7 +52,16 @@ async function fill(userId: number, unsent: boolean): Promise<void> {
   await set('queries', { name: 'Ana' }, queryStoreOf(userId));
 }
 
-const stores = ['answers', 'outbox', 'files', 'lessons', 'packs', 'kv'] as const;
+const stores = [
+  'answers',
+  'outbox',
+  'files',
+  'lessons',
+  'packs',
+  'previews',
+  'previewPacks',
+  'kv',
+] as const;
 
 async function contents(userId: number): Promise<Record<string, unknown[]>> {
   return read(userId, async (db) =>

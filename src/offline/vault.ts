@@ -11,6 +11,7 @@ import { deviceValue, people, putPerson, removePerson } from './device-registry'
 import { withLock } from './leader';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
 import type { PackRecord } from './packs-state';
+import type { PreviewPack, StoredPreview } from './previews-state';
 
 export interface StoredFile {
   readonly sha256: string;
@@ -33,10 +34,13 @@ export interface VaultSchema extends DBSchema {
   files: { key: string; value: StoredFile };
   lessons: { key: number; value: StoredLesson };
   packs: { key: number; value: PackRecord };
+  previews: { key: string; value: StoredPreview };
+  previewPacks: { key: string; value: PreviewPack };
   kv: { key: string; value: unknown };
 }
 
-type StoreName = 'answers' | 'outbox' | 'files' | 'lessons' | 'packs' | 'kv';
+type StoreName =
+  'answers' | 'outbox' | 'files' | 'lessons' | 'packs' | 'previews' | 'previewPacks' | 'kv';
 export type VaultDb = IDBPDatabase<VaultSchema>;
 export type VaultTx<Names extends StoreName[]> = IDBPTransaction<VaultSchema, Names, 'readwrite'>;
 
@@ -45,7 +49,7 @@ export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-const schemaVersion = 1;
+const schemaVersion = 2;
 const connections = new Map<number, Promise<VaultDb>>();
 /** Those that have opened: a tap uses one in the same moment, before its screen is drawn anew. */
 const opened = new Map<number, VaultDb>();
@@ -71,6 +75,10 @@ function upgrade(db: VaultDb, oldVersion: number): void {
     db.createObjectStore('lessons', { keyPath: 'assignmentStudentId' });
     db.createObjectStore('packs', { keyPath: 'assignmentStudentId' });
     db.createObjectStore('kv');
+  }
+  if (oldVersion < 2) {
+    db.createObjectStore('previews', { keyPath: 'key' });
+    db.createObjectStore('previewPacks', { keyPath: 'key' });
   }
 }
 
@@ -251,7 +259,7 @@ async function clearUser(userId: number): Promise<void> {
   await putPerson({ userId, presence: 'leaving' });
   const { left, lastSeq } = await change(
     userId,
-    ['answers', 'outbox', 'files', 'lessons', 'packs', 'kv'],
+    ['answers', 'outbox', 'files', 'lessons', 'packs', 'previews', 'previewPacks', 'kv'],
     async (tx) => {
       const entries = await tx.objectStore('outbox').getAll();
       const named = new Set(entries.map(fileNamedBy));
@@ -266,6 +274,8 @@ async function clearUser(userId: number): Promise<void> {
       await tx.objectStore('answers').clear();
       await tx.objectStore('lessons').clear();
       await tx.objectStore('packs').clear();
+      await tx.objectStore('previews').clear();
+      await tx.objectStore('previewPacks').clear();
       return { left: entries.length, lastSeq: typeof seq === 'number' ? seq : 0 };
     },
   );

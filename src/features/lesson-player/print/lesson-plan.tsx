@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import type { Block, Step } from '../../../../domain/content';
+import { grades } from '../../../../domain/reference';
+import { plainText } from '../blocks/sanitize';
+import type { PreviewLesson } from '../preview/preview-lesson';
+import type { PrintSequence } from './print-lesson';
+import { RubricTable } from './rubric-table';
+import classes from './print.module.css';
+
+interface LessonPlanProps {
+  readonly sequence: PrintSequence;
+  readonly edition: string;
+}
+
+/** On paper for the teacher: days, steps, minutes, directions, notes and the rubric. */
+export function LessonPlan({ sequence, edition }: LessonPlanProps) {
+  const { t } = useTranslation('preview');
+  const { title, summary, language, grade_ids, standards, rubric } = sequence;
+  const titles = grades.filter(({ id }) => grade_ids.includes(id)).map((grade) => grade.title);
+  const facts = [
+    t(`subject.${sequence.subject_id}`),
+    ...(titles.length === 0
+      ? []
+      : [t('facts.grades', { count: titles.length, grades: titles.join(', ') })]),
+    edition,
+  ];
+  return (
+    <>
+      <header className={classes['head']}>
+        <h2 lang={language}>{title}</h2>
+        <p>{facts.join(' · ')}</p>
+        {standards.length === 0 ? null : <p>{standards.join(', ')}</p>}
+        {summary.trim() === '' ? null : <p lang={language}>{summary}</p>}
+      </header>
+      {sequence.lessons.map((day) => (
+        <DayPlan key={day.position} day={day} language={language} />
+      ))}
+      {rubric === undefined ? null : <RubricTable rubric={rubric} />}
+    </>
+  );
+}
+
+function DayPlan({ day, language }: { readonly day: PreviewLesson; readonly language: string }) {
+  const { t } = useTranslation('preview');
+  return (
+    <section className={classes['day']}>
+      <h3 className={classes['dayTitle']}>
+        <span>
+          {t('day.number', { number: day.position })}
+          {': '}
+          <span lang={language}>{day.title}</span>
+        </span>
+        <span>{t('day.minutes', { count: day.minutes })}</span>
+      </h3>
+      {day.summary.trim() === '' ? null : <p lang={language}>{day.summary}</p>}
+      <ol className={classes['plan']}>
+        {day.steps.map((step) => (
+          <StepPlan
+            key={step.id}
+            step={step}
+            note={day.teacher_notes[step.id]}
+            language={language}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepPlanProps {
+  readonly step: Step;
+  readonly note: string | undefined;
+  readonly language: string;
+}
+
+function StepPlan({ step, note, language }: StepPlanProps) {
+  const { t } = useTranslation('preview');
+  return (
+    <li className={classes['step']}>
+      <h4>
+        <span lang={language}>{step.title}</span>
+        <span className={classes['aside']}>
+          {t(`kind.${step.kind}`)} {'·'} {t('day.minutes', { count: step.minutes })}
+        </span>
+      </h4>
+      {step.directions.trim() === '' ? null : (
+        <p>
+          <strong>{t('print.directions')}</strong> <span lang={language}>{step.directions}</span>
+        </p>
+      )}
+      {note === undefined || note.trim() === '' ? null : (
+        <p className={classes['note']}>
+          <strong>{t('print.notes')}</strong> <span lang={language}>{note}</span>
+        </p>
+      )}
+      <Material blocks={step.blocks} language={language} />
+    </li>
+  );
+}
+
+function Material({ blocks, language }: { blocks: readonly Block[]; language: string }) {
+  const { t } = useTranslation('preview');
+  const named = blocks.flatMap((block) =>
+    block.type === 'video' ||
+    block.type === 'audio' ||
+    block.type === 'pdf' ||
+    block.type === 'link'
+      ? [{ id: block.id, type: block.type, title: block.title }]
+      : [],
+  );
+  const questions = blocks.flatMap((block) => (block.type === 'question' ? [block.question] : []));
+  if (named.length + questions.length === 0) return null;
+  return (
+    <ul className={classes['material']}>
+      {named.map(({ id, type, title }) => (
+        <li key={id}>
+          {t(`print.material.${type}`)} <span lang={language}>{title}</span>
+        </li>
+      ))}
+      {questions.map((question) => (
+        <li key={question.id}>
+          {t('print.question')} <span lang={language}>{plainText(question.prompt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import type {
+  Choice,
+  FillBlanksQuestion,
+  MatchingQuestion,
+  Question,
+} from '../../../../domain/content';
+import { PictureView } from '../blocks/image-block';
+import { RichText } from '../blocks/rich-text';
+import classes from './print.module.css';
+
+/** A question with room for the answer. */
+export function PaperQuestion({ question }: { readonly question: Question }) {
+  return (
+    <div className={classes['question']}>
+      <RichText html={question.prompt} className={classes['prompt']} />
+      <Room question={question} />
+    </div>
+  );
+}
+
+/** So many letters of a child's hand fit on a line. */
+const lettersOnLine = 45;
+const mostLines = 9;
+
+function Room({ question }: { readonly question: Question }) {
+  const { t } = useTranslation(['preview', 'lesson']);
+  switch (question.kind) {
+    case 'single_choice':
+      return <Choices choices={question.choices} mark="circle" />;
+    case 'multiple_choice':
+      return <Choices choices={question.choices} mark="box" />;
+    case 'true_false':
+      return (
+        <Choices
+          choices={[
+            { id: 'true', text: t('lesson:choice.true') },
+            { id: 'false', text: t('lesson:choice.false') },
+          ]}
+          mark="circle"
+        />
+      );
+    case 'number':
+      return (
+        <p className={classes['short']}>
+          <span className={classes['blank']} /> {question.unit}
+        </p>
+      );
+    case 'short_text':
+      return <Lines count={Math.min(2, Math.ceil(question.max_length / lettersOnLine))} />;
+    case 'long_text':
+      return (
+        <>
+          {question.starter === undefined ? null : <p>{question.starter}</p>}
+          <Lines
+            count={Math.max(4, Math.min(mostLines, Math.ceil(question.max_length / lettersOnLine)))}
+          />
+        </>
+      );
+    case 'fill_blanks':
+      return <Blanks question={question} />;
+    case 'ordering':
+      return (
+        <>
+          <p className={classes['how']}>{t('print.order')}</p>
+          <Choices choices={question.items} mark="box" />
+        </>
+      );
+    case 'matching':
+      return <Pairs question={question} />;
+    case 'drawing':
+    case 'photo':
+      return (
+        <div className={classes['box']}>
+          {question.kind === 'drawing' && question.background !== undefined ? (
+            <PictureView picture={question.background} />
+          ) : null}
+        </div>
+      );
+    case 'voice':
+      return (
+        <>
+          <p className={classes['how']}>{t('print.say')}</p>
+          <Lines count={4} />
+        </>
+      );
+  }
+}
+
+function Lines({ count }: { readonly count: number }) {
+  return (
+    <div className={classes['lines']} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly mark: 'circle' | 'box';
+}
+
+function Choices({ choices, mark }: ChoicesProps) {
+  return (
+    <ul className={classes['choices']} data-mark={mark}>
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          {choice.picture === undefined ? null : <PictureView picture={choice.picture} />}
+          {choice.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
+  const { t } = useTranslation('preview');
+  const words = question.parts.flatMap((part) =>
+    part.type === 'blank' ? (part.options ?? []) : [],
+  );
+  return (
+    <>
+      <p className={classes['blanks']}>
+        {question.parts.map((part, at) =>
+          part.type === 'text' ? (
+            // Texts have no names of their own, and their order is their identity.
+            <span key={at}>{part.text}</span>
+          ) : (
+            <span key={part.id} className={classes['blank']} />
+          ),
+        )}
+      </p>
+      {words.length === 0 ? null : (
+        <p className={classes['how']}>
+          {t('print.words')} {[...new Set(words)].join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Pairs({ question }: { readonly question: MatchingQuestion }) {
+  const { t } = useTranslation('preview');
+  return (
+    <>
+      <p className={classes['how']}>{t('print.match')}</p>
+      <div className={classes['pairs']}>
+        {[question.left, question.right].map((side, at) => (
+          <ul key={at}>
+            {side.map((item) => (
+              <li key={item.id}>{item.text}</li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </>
+  );
+}

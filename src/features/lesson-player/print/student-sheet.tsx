@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Block, Step } from '../../../../domain/content';
+import { PictureView } from '../blocks/image-block';
+import { RichText } from '../blocks/rich-text';
+import type { PreviewLesson } from '../preview/preview-lesson';
+import { PaperQuestion } from './paper-question';
+import type { PrintSequence } from './print-lesson';
+import classes from './print.module.css';
+
+/** On paper for a student: what there is to read and look at, and the questions with room to write. */
+export function StudentSheet({ sequence }: { readonly sequence: PrintSequence }) {
+  return sequence.lessons.map((day) => (
+    <DaySheet key={day.position} day={day} language={sequence.language} />
+  ));
+}
+
+function DaySheet({ day, language }: { readonly day: PreviewLesson; readonly language: string }) {
+  const { t } = useTranslation('preview');
+  return (
+    <section className={classes['sheet']}>
+      <div className={classes['who']}>
+        <span>{t('print.name')}</span>
+        <span>{t('print.date')}</span>
+      </div>
+      <h2 lang={language}>{day.title}</h2>
+      {day.steps.map((step, at) => (
+        <StepSheet key={step.id} step={step} number={at + 1} language={language} />
+      ))}
+    </section>
+  );
+}
+
+interface StepSheetProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly language: string;
+}
+
+function StepSheet({ step, number, language }: StepSheetProps) {
+  return (
+    <section className={classes['sheetStep']}>
+      <h3>
+        {`${number}. `}
+        <span lang={language}>{step.title}</span>
+      </h3>
+      {step.directions.trim() === '' ? null : <p lang={language}>{step.directions}</p>}
+      {step.blocks.map((block) => (
+        <PaperBlock key={block.id} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function PaperBlock({ block }: { readonly block: Block }) {
+  const { t } = useTranslation('preview');
+  switch (block.type) {
+    case 'rich_text':
+      return <RichText html={block.html} className={classes['text']} />;
+    case 'image':
+      return (
+        <figure className={classes['picture']}>
+          <PictureView picture={block} width={block.width} height={block.height} />
+          {block.caption === undefined ? null : <figcaption>{block.caption}</figcaption>}
+        </figure>
+      );
+    case 'question':
+      return <PaperQuestion question={block.question} />;
+    default:
+      return (
+        <p className={classes['elsewhere']}>
+          {t('print.onTablet')} {t(`print.material.${block.type}`)} {block.title}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editionOf, type PreviewDay, type SequencePreview } from '../../offline/previews';
+import { subjectLook } from './subject-look';
+import classes from './day-card.module.css';
+
+interface DayCardProps {
+  readonly preview: SequencePreview;
+  readonly day: PreviewDay;
+}
+
+/** One day with its cover, its minutes against the period, and its steps; leads into the lesson. */
+export function DayCard({ preview, day }: DayCardProps) {
+  const { t } = useTranslation('preview');
+  const { id, language, period_minutes: period } = preview;
+  return (
+    <li className={classes['day']}>
+      <Link
+        to="/dashboard/lessons/instructional-sequences/$id/day/$position"
+        params={{ id: String(id), position: String(day.position) }}
+        search={{ of: editionOf(preview) }}
+        className={classes['link'] ?? ''}
+      >
+        <Cover preview={preview} day={day} />
+        <span className={classes['words']}>
+          <span className={classes['number']}>{t('day.number', { number: day.position })}</span>
+          <span className={classes['title']} lang={language}>
+            {day.title}
+          </span>
+          {day.summary.trim() === '' ? null : (
+            <span className={classes['summary']} lang={language}>
+              {day.summary}
+            </span>
+          )}
+        </span>
+        <Minutes minutes={day.minutes} period={period} />
+      </Link>
+      {day.steps.length === 0 ? (
+        <p className={classes['none']}>{t('day.noSteps')}</p>
+      ) : (
+        <ol className={classes['steps']} aria-label={t('day.steps', { number: day.position })}>
+          {day.steps.map((step) => (
+            <li key={step.id}>
+              <span className={classes['kind']} data-kind={step.kind}>
+                {t(`kind.${step.kind}`)}
+              </span>
+              <span className={classes['step']} lang={language}>
+                {step.title}
+              </span>
+              <span className={classes['stepMinutes']}>
+                {t('day.minutes', { count: step.minutes })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+function Minutes({ minutes, period }: { readonly minutes: number; readonly period: number }) {
+  const { t } = useTranslation('preview');
+  const over = minutes > period;
+  const share = period > 0 ? Math.min(1, minutes / period) : 0;
+  return (
+    <span className={classes['minutes']} data-over={over}>
+      <span className={classes['track']} aria-hidden>
+        <span className={classes['filled']} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      {t(over ? 'day.ofPeriodOver' : 'day.ofPeriod', { minutes, period })}
+    </span>
+  );
+}
+
+function Cover({ preview, day }: DayCardProps) {
+  const [failed, setFailed] = useState(false);
+  const { name, Icon } = subjectLook[preview.subject_id];
+  return (
+    <span className={classes['cover']} data-subject={name}>
+      {failed || day.cover.asset === '' ? (
+        <Icon size={40} aria-hidden="true" />
+      ) : (
+        <img
+          src={`/assets/${day.cover.asset}`}
+          alt=""
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

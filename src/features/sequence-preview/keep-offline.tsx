@@ -1,0 +1,110 @@
+import {
+  IconCloudDownload,
+  IconDeviceTabletCheck,
+  IconDeviceTabletX,
+  IconX,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../forms/use-submit';
+import { formatLocale } from '../../locales/format-locale';
+import {
+  editionOf,
+  keepOffline,
+  previewKey,
+  removeKept,
+  stopKeeping,
+  type PreviewState,
+  type SequencePreview,
+} from '../../offline/previews';
+import { usePreviewPack } from '../../offline/use-preview-pack';
+import { Action } from '../../ui/action';
+import classes from './keep-offline.module.css';
+
+interface KeepOfflineProps {
+  readonly userId: number;
+  readonly preview: SequencePreview;
+}
+
+const megabyte = 1_000_000;
+
+function useMegabytes() {
+  const { i18n } = useTranslation();
+  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
+  // A tenth is the least there is to show.
+  return (bytes: number) => number.format(Math.max(0.1, bytes / megabyte));
+}
+
+/** What the screen says of it: a preview that was only opened lately is not promised for ever. */
+function standingOf({ state, pinned }: PreviewState) {
+  if (state === 'ready') return pinned ? 'ready' : 'recent';
+  if (state === 'absent' || (state !== 'downloading' && !pinned)) return 'absent';
+  return state;
+}
+
+/** Keeps the sequence on this device with all its files, says how far that is, and takes it away again. */
+export function KeepOffline({ userId, preview }: KeepOfflineProps) {
+  const { t } = useTranslation('preview');
+  const key = previewKey(preview.id, editionOf(preview));
+  const pack = usePreviewPack(userId, key);
+  const standing = standingOf(pack);
+  const row = useRef<HTMLDivElement>(null);
+  const megabytes = useMegabytes();
+  const amounts = { loaded: megabytes(pack.loadedBytes), total: megabytes(pack.totalBytes) };
+  // The button that was pressed gives way to another one, which takes the focus over.
+  const then = (work: Promise<void>) =>
+    work.finally(() => requestAnimationFrame(() => row.current?.querySelector('button')?.focus()));
+  const keep = useSubmit(() => then(keepOffline(userId, preview)));
+  const stop = useSubmit(() => then(stopKeeping(userId, key)));
+  const remove = useSubmit(() => then(removeKept(userId, key)));
+  const failed = [keep, stop, remove].some(({ problem }) => problem.form !== undefined);
+  const onDevice = standing === 'ready' || standing === 'recent';
+  const Icon = onDevice
+    ? IconDeviceTabletCheck
+    : standing === 'no_space'
+      ? IconDeviceTabletX
+      : IconCloudDownload;
+  return (
+    <div ref={row} className={classes['keep']} data-standing={standing}>
+      <p className={classes['said']} role="status">
+        <Icon size={22} aria-hidden="true" />
+        <span>{t(`keep.${standing}`, amounts)}</span>
+      </p>
+      {standing === 'downloading' ? (
+        <progress
+          className={classes['progress']}
+          aria-label={t('keep.progress')}
+          max={Math.max(1, pack.totalBytes)}
+          value={pack.loadedBytes}
+        />
+      ) : null}
+      {standing === 'downloading' || standing === 'queued' ? (
+        <Action
+          look="plain"
+          size="small"
+          icon={<IconX size={18} />}
+          onClick={() => void stop.submit()}
+        >
+          {t('keep.cancel')}
+        </Action>
+      ) : null}
+      {standing === 'ready' ? (
+        <Action look="plain" size="small" onClick={() => void remove.submit()}>
+          {t('keep.remove')}
+        </Action>
+      ) : null}
+      {['absent', 'recent', 'failed', 'no_space'].includes(standing) ? (
+        <Action
+          look="plain"
+          size="small"
+          icon={<IconCloudDownload size={18} />}
+          busy={keep.busy}
+          onClick={() => void keep.submit()}
+        >
+          {standing === 'absent' || standing === 'recent' ? t('keep.keep') : t('keep.again')}
+        </Action>
+      ) : null}
+      {failed ? <p role="alert">{t('keep.noRoom')}</p> : null}
+    </div>
+  );
+}

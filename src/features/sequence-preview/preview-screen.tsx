@@ -1,0 +1,112 @@
+import { IconCopy, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
+import { Action, ActionLink } from '../../ui/action';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { DayCard } from './day-card';
+import { EditionSwitch } from './edition-switch';
+import { KeepOffline } from './keep-offline';
+import { copySequence } from './queries';
+import { SequenceFacts } from './sequence-facts';
+import classes from './preview-screen.module.css';
+
+interface PreviewScreenProps {
+  readonly userId: number;
+  readonly preview: SequencePreview;
+  readonly onEdition: (edition: Edition) => void;
+  /** There is an own copy now. */
+  readonly onCopied: (id: number) => void;
+}
+
+/** A sequence at a glance: its days, what one can do with it, and the way into each day. */
+export function PreviewScreen({ userId, preview, onEdition, onCopied }: PreviewScreenProps) {
+  const { t } = useTranslation('preview');
+  const { id, title, summary, language, lessons } = preview;
+  useScreenTitle(title);
+  const of = editionOf(preview);
+  const [first] = lessons;
+  return (
+    <article className={classes['screen']}>
+      <header className={classes['sheet']}>
+        <div className={classes['words']}>
+          <h1 lang={language} className={classes['title']}>
+            {title}
+          </h1>
+          {summary.trim() === '' ? null : (
+            <p lang={language} className={classes['summary']}>
+              {summary}
+            </p>
+          )}
+        </div>
+        <SequenceFacts preview={preview} />
+        <EditionSwitch preview={preview} onEdition={onEdition} />
+        <div className={classes['actions']}>
+          {first === undefined ? null : (
+            <ActionLink
+              to="/dashboard/lessons/instructional-sequences/$id/day/$position"
+              params={{ id: String(id), position: String(first.position) }}
+              search={{ of }}
+              icon={<IconEye size={22} />}
+            >
+              {t('screen.open')}
+            </ActionLink>
+          )}
+          {preview.mine ? (
+            <ActionLink to={builderOf(id)} look="plain" icon={<IconPencil size={20} />}>
+              {t('screen.edit')}
+            </ActionLink>
+          ) : null}
+          <CopyButton sequenceId={id} onCopied={onCopied} />
+          <ActionLink
+            to="/dashboard/lessons/instructional-sequences/$id/print"
+            params={{ id: String(id) }}
+            search={{ of }}
+            look="plain"
+            icon={<IconPrinter size={20} />}
+          >
+            {t('screen.print')}
+          </ActionLink>
+        </div>
+        <KeepOffline userId={userId} preview={preview} />
+      </header>
+      {lessons.length === 0 ? (
+        <p className={classes['empty']}>{t(preview.mine ? 'screen.emptyMine' : 'screen.empty')}</p>
+      ) : (
+        <ol className={classes['days']} aria-label={t('screen.days')}>
+          {lessons.map((day) => (
+            <DayCard key={day.position} preview={preview} day={day} />
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}
+
+/** The builder's page. */
+function builderOf(id: number): string {
+  return `/dashboard/lessons/instructional-sequences/${id}/builder`;
+}
+
+function CopyButton(props: { sequenceId: number; onCopied: (id: number) => void }) {
+  const { t, i18n } = useTranslation('preview');
+  const copy = useSubmit(async () => props.onCopied(await copySequence(props.sequenceId)));
+  return (
+    <>
+      <Action
+        look="plain"
+        icon={<IconCopy size={20} />}
+        busy={copy.busy}
+        onClick={() => void copy.submit()}
+      >
+        {t('screen.copy')}
+      </Action>
+      {copy.problem.form ? (
+        <p role="alert" className={classes['problem']}>
+          {problemWords(i18n, copy.problem.form)}
+        </p>
+      ) : null}
+    </>
+  );
+}

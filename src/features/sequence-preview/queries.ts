@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { readPreview, type Edition } from '../../offline/previews';
+import { stillHere } from '../../session/still-here';
+
+/** A sequence to look through, from the server when it answers, else from this device. */
+export function previewQuery(userId: number, sequenceId: number, edition: Edition | undefined) {
+  return queryOptions({
+    queryKey: ['sequence-preview', userId, sequenceId, edition ?? 'any'],
+    queryFn: () => {
+      stillHere(userId);
+      return readPreview(userId, sequenceId, edition);
+    },
+    gcTime: 300_000,
+    // It lives in the vault; an older copy of it must not come back with the query cache.
+    meta: { persist: false },
+  });
+}
+
+/** @returns the number of the own copy. @throws ApiError, NetworkError */
+export async function copySequence(sequenceId: number): Promise<number> {
+  const params = { path: { document_id: sequenceId } };
+  return (await unwrap(api.POST('/dashboard/sequences/{document_id}/copy', { params }))).id;
+}

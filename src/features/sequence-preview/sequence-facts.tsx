@@ -1,0 +1,36 @@
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { grades } from '../../../domain/reference';
+import type { SequencePreview } from '../../offline/previews';
+import { appName } from '../../ui/app-name';
+import { subjectLook } from './subject-look';
+import classes from './preview-screen.module.css';
+
+/** Subject, grades, standards, days and minutes, and whose it is. */
+export function SequenceFacts({ preview }: { readonly preview: SequencePreview }) {
+  const { t } = useTranslation('preview');
+  const { subject_id: subject, grade_ids, standards, lessons, mine, owner } = preview;
+  const { name, Icon } = subjectLook[subject];
+  const titles = grades.filter(({ id }) => grade_ids.includes(id)).map(({ title }) => title);
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return (
+    <ul className={classes['facts']} aria-label={t('facts.label')}>
+      <li data-subject={name}>
+        <Icon size={18} aria-hidden="true" />
+        {t(`subject.${subject}`)}
+      </li>
+      {titles.length === 0 ? null : (
+        <li>{t('facts.grades', { count: titles.length, grades: titles.join(', ') })}</li>
+      )}
+      <li>{t('facts.days', { count: lessons.length })}</li>
+      <li>{t('facts.minutes', { count: minutes })}</li>
+      {standards.map((standard) => (
+        <li key={standard}>{standard}</li>
+      ))}
+      <li>
+        <IconUser size={18} aria-hidden="true" />
+        {mine ? t('facts.mine') : t('facts.by', { owner: owner ?? appName() })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
+import { PreviewScreen } from '../../../../../features/sequence-preview/preview-screen';
+import { readPreviewSearch } from '../../../../../features/sequence-preview/preview-search';
+import { PreviewSkeleton } from '../../../../../features/sequence-preview/preview-skeleton';
+import { WithPreview } from '../../../../../features/sequence-preview/with-preview';
+import { loadTexts } from '../../../../../locales/i18n';
+import { idFrom } from '../../../../-id-from';
+
+export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/')({
+  validateSearch: readPreviewSearch,
+  beforeLoad: ({ params }) => ({ sequenceId: idFrom(params.id) }),
+  loader: () => loadTexts('preview'),
+  component: SequencePreview,
+});
+
+function SequencePreview() {
+  const { user, sequenceId } = Route.useRouteContext();
+  const { of } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <WithPreview
+      key={sequenceId}
+      userId={user.id}
+      sequenceId={sequenceId}
+      edition={of}
+      waiting={<PreviewSkeleton />}
+      missing={<NotFoundSheet />}
+    >
+      {(preview) => (
+        <PreviewScreen
+          userId={user.id}
+          preview={preview}
+          onEdition={(edition) =>
+            void navigate({ search: { of: edition }, replace: true, resetScroll: false })
+          }
+          onCopied={(id) =>
+            void navigate({
+              to: '/dashboard/lessons/instructional-sequences/$id',
+              params: { id: String(id) },
+              search: {},
+            })
+          }
+        />
+      )}
+    </WithPreview>
+  );
+}

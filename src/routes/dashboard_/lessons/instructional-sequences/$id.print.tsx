@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PrintScreen } from '../../../../features/lesson-player/print/print-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { readPreviewSearch } from '../../../../features/sequence-preview/preview-search';
+import { PreviewSkeleton } from '../../../../features/sequence-preview/preview-skeleton';
+import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
+import { WithPreview } from '../../../../features/sequence-preview/with-preview';
+import { loadTexts } from '../../../../locales/i18n';
+import type { SequencePreview } from '../../../../offline/previews';
+import { ActionLink } from '../../../../ui/action';
+import { requireStaff } from '../../../-guards';
+import { idFrom } from '../../../-id-from';
+
+/** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
+export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
+  validateSearch: readPreviewSearch,
+  beforeLoad: ({ params }) => ({ user: requireStaff(), sequenceId: idFrom(params.id) }),
+  loader: () => loadTexts('preview', 'lesson'),
+  component: SequencePrint,
+});
+
+function SequencePrint() {
+  const { user, sequenceId } = Route.useRouteContext();
+  const { of } = Route.useSearch();
+  return (
+    <WithPreview
+      key={sequenceId}
+      userId={user.id}
+      sequenceId={sequenceId}
+      edition={of}
+      waiting={<PreviewSkeleton />}
+      missing={<NotFoundSheet />}
+      alone
+    >
+      {(preview) => <Printed preview={preview} />}
+    </WithPreview>
+  );
+}
+
+function Printed({ preview }: { readonly preview: SequencePreview }) {
+  const { t } = useTranslation('preview');
+  const search = Route.useSearch();
+  const edition = useEditionWords(preview);
+  return (
+    <PrintScreen
+      sequence={preview}
+      edition={edition}
+      back={
+        <ActionLink
+          to="/dashboard/lessons/instructional-sequences/$id"
+          params={{ id: String(preview.id) }}
+          search={search}
+          look="plain"
+        >
+          {t('print.back')}
+        </ActionLink>
+      }
+    />
+  );
+}
