@@ -21,6 +21,9 @@ const LessonContext = createContext<LessonContextValue | undefined>(undefined);
 /** Apart from the rest, which changes with every answer: choices are not drawn anew for that. */
 const ContentLanguage = createContext('en');
 
+/** For parts of a lesson that are shown without one around them. */
+export const ContentLanguageProvider = ContentLanguage.Provider;
+
 export function LessonProvider(props: { value: LessonContextValue; children: ReactNode }) {
   const { value, children } = props;
   return createElement(
