@@ -5,7 +5,13 @@ import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
   student: ['/student/home', '/student/lesson/$assignmentStudentId/$assignmentId'],
-  dashboard: ['/dashboard', '/dashboard/'],
+  dashboard: [
+    '/dashboard',
+    '/dashboard/',
+    '/dashboard/lessons/instructional-sequences/$id/',
+    '/dashboard_/lessons/instructional-sequences/$id/day/$position',
+    '/dashboard_/lessons/instructional-sequences/$id/print',
+  ],
 } as const;
 
 /** The first screen and its pictures come first. */

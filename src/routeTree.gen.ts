@@ -28,6 +28,9 @@ import { Route as PublicPasswordResetRouteImport } from './routes/_public/passwo
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
+import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
+import { Route as DashboardLessonsInstructionalSequencesIdPrintRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.print'
+import { Route as DashboardLessonsInstructionalSequencesIdDayPositionRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.day.$position'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -125,6 +128,24 @@ const StudentLessonAssignmentStudentIdAssignmentIdRoute =
     path: '/student/lesson/$assignmentStudentId/$assignmentId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DashboardLessonsInstructionalSequencesIdIndexRoute =
+  DashboardLessonsInstructionalSequencesIdIndexRouteImport.update({
+    id: '/lessons/instructional-sequences/$id/',
+    path: '/lessons/instructional-sequences/$id/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardLessonsInstructionalSequencesIdPrintRoute =
+  DashboardLessonsInstructionalSequencesIdPrintRouteImport.update({
+    id: '/dashboard_/lessons/instructional-sequences/$id/print',
+    path: '/dashboard/lessons/instructional-sequences/$id/print',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DashboardLessonsInstructionalSequencesIdDayPositionRoute =
+  DashboardLessonsInstructionalSequencesIdDayPositionRouteImport.update({
+    id: '/dashboard_/lessons/instructional-sequences/$id/day/$position',
+    path: '/dashboard/lessons/instructional-sequences/$id/day/$position',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -145,6 +166,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
+  '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
+  '/dashboard/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
 }
 export interface FileRoutesByTo {
   '/agreement': typeof PublicAgreementRoute
@@ -164,6 +188,9 @@ export interface FileRoutesByTo {
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
+  '/dashboard/lessons/instructional-sequences/$id': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
+  '/dashboard/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -186,6 +213,9 @@ export interface FileRoutesById {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard_/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
+  '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
+  '/dashboard_/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -208,6 +238,9 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/instructional-sequences/$id/print'
+    | '/dashboard/lessons/instructional-sequences/$id/'
+    | '/dashboard/lessons/instructional-sequences/$id/day/$position'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/agreement'
@@ -227,6 +260,9 @@ export interface FileRouteTypes {
     | '/dashboard/groups'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/instructional-sequences/$id/print'
+    | '/dashboard/lessons/instructional-sequences/$id'
+    | '/dashboard/lessons/instructional-sequences/$id/day/$position'
   id:
     | '__root__'
     | '/_public'
@@ -248,6 +284,9 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard_/lessons/instructional-sequences/$id/print'
+    | '/dashboard/lessons/instructional-sequences/$id/'
+    | '/dashboard_/lessons/instructional-sequences/$id/day/$position'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -256,6 +295,8 @@ export interface RootRouteChildren {
   StudentHomeRoute: typeof StudentHomeRoute
   StudentIndexRoute: typeof StudentIndexRoute
   StudentLessonAssignmentStudentIdAssignmentIdRoute: typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  DashboardLessonsInstructionalSequencesIdPrintRoute: typeof DashboardLessonsInstructionalSequencesIdPrintRoute
+  DashboardLessonsInstructionalSequencesIdDayPositionRoute: typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -393,6 +434,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentLessonAssignmentStudentIdAssignmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/lessons/instructional-sequences/$id/': {
+      id: '/dashboard/lessons/instructional-sequences/$id/'
+      path: '/lessons/instructional-sequences/$id'
+      fullPath: '/dashboard/lessons/instructional-sequences/$id/'
+      preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard_/lessons/instructional-sequences/$id/print': {
+      id: '/dashboard_/lessons/instructional-sequences/$id/print'
+      path: '/dashboard/lessons/instructional-sequences/$id/print'
+      fullPath: '/dashboard/lessons/instructional-sequences/$id/print'
+      preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIdPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard_/lessons/instructional-sequences/$id/day/$position': {
+      id: '/dashboard_/lessons/instructional-sequences/$id/day/$position'
+      path: '/dashboard/lessons/instructional-sequences/$id/day/$position'
+      fullPath: '/dashboard/lessons/instructional-sequences/$id/day/$position'
+      preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIdDayPositionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -432,12 +494,15 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
+  DashboardLessonsInstructionalSequencesIdIndexRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
+  DashboardLessonsInstructionalSequencesIdIndexRoute:
+    DashboardLessonsInstructionalSequencesIdIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -451,6 +516,10 @@ const rootRouteChildren: RootRouteChildren = {
   StudentIndexRoute: StudentIndexRoute,
   StudentLessonAssignmentStudentIdAssignmentIdRoute:
     StudentLessonAssignmentStudentIdAssignmentIdRoute,
+  DashboardLessonsInstructionalSequencesIdPrintRoute:
+    DashboardLessonsInstructionalSequencesIdPrintRoute,
+  DashboardLessonsInstructionalSequencesIdDayPositionRoute:
+    DashboardLessonsInstructionalSequencesIdDayPositionRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

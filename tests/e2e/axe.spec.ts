@@ -174,6 +174,23 @@ test('the teacher’s dashboard', async ({ page }) => {
   await expectAccessible(page, 'dashboard');
 });
 
+test('a sequence to look through, its lessons and its papers', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  const sequence = `${school.url}/dashboard/lessons/instructional-sequences/1`;
+  await page.goto(sequence);
+  await expect(page.getByRole('button', { name: 'Keep offline' })).toBeVisible();
+  await expectAccessible(page, 'preview');
+  await page.goto(`${sequence}/day/3`);
+  await expect(stepHeading(page, 'A wet glass')).toBeVisible();
+  await expectAccessible(page, 'preview of a day');
+  await page.goto(`${sequence}/print`);
+  await expect(page.getByRole('heading', { name: 'Day 3: Cloud in a jar' })).toBeVisible();
+  await expectAccessible(page, 'lesson plan');
+  await page.getByLabel('Student sheet').check();
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('3');
+  await expectAccessible(page, 'student sheet');
+});
+
 test('the ways in of young students', async ({ page }) => {
   await page.goto(`${school.url}/student-login?way=badge`);
   await expect(page.getByRole('button', { name: 'Turn on the camera' })).toBeVisible();

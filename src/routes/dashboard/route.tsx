@@ -13,6 +13,10 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: () => ({ user: requireStaff() }),
   loader: ({ context }) => {
     void context.queryClient.query(dashboardInfoQuery(context.user.id)).catch(() => undefined);
+    // What an earlier visit has left half way, for days without network.
+    void import('../../offline/previews')
+      .then(({ resumePreviews }) => resumePreviews(context.user.id))
+      .catch(() => undefined);
     return loadTexts('dashboard', 'lists');
   },
   component: Dashboard,
