@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FileRef } from '../../../../domain/answers';
 import { useLesson } from '../player/lesson-context';
+import { releaseUrl } from './release-url';
 
 export interface ShownFile {
   readonly url: string | undefined;
@@ -31,7 +32,9 @@ export function useFile(file: FileRef | undefined): ShownFile {
     );
     return () => {
       over = true;
-      if (url !== undefined) URL.revokeObjectURL(url);
+      if (url === undefined) return;
+      releaseUrl(url);
+      setShown(loading);
     };
   }, [work, sha256, bytes, type]);
   if (file === undefined) return unavailable;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FileRef } from '../../../../domain/answers';
 import { useDraft } from '../answers/use-answer';
+import { releaseUrl } from './release-url';
 import { useFile, type ShownFile } from './use-file';
 
 /**
@@ -12,7 +13,7 @@ export function useOwnFile(questionId: string, file: FileRef | undefined): Shown
   const freshUrl = useMemo(() => fresh && URL.createObjectURL(fresh), [fresh]);
   useEffect(
     () => () => {
-      if (freshUrl !== undefined) URL.revokeObjectURL(freshUrl);
+      if (freshUrl !== undefined) releaseUrl(freshUrl);
     },
     [freshUrl],
   );
