@@ -17,6 +17,8 @@ export type FindingCode =
   | 'captions_missing'
   | 'transcript_missing'
   | 'link_broken'
+  /** TeX; found by who renders it. */
+  | 'math_unreadable'
   | 'question_without_prompt'
   | 'question_few_choices'
   | 'question_choice_empty'
@@ -24,7 +26,6 @@ export type FindingCode =
   | 'question_key_missing'
   | 'question_key_impossible'
   | 'question_unscored'
-  | 'question_twice'
   | 'day_too_long'
   | 'pack_large'
   | 'reading_hard'

@@ -152,29 +152,6 @@ describe('the material', () => {
     });
   });
 
-  it('does not let one question stand twice in a day, but on two days', () => {
-    const question = {
-      id: 'q',
-      type: 'question',
-      question: {
-        id: 'q1',
-        kind: 'photo',
-        prompt: 'Show it',
-        points: 1,
-        hints: [],
-        required: true,
-        show_answers: true,
-      },
-    } as const;
-    const material = { ...nothing, resources: new Map([[1, resource([question])]]) };
-    const stops = (...lessons: SequenceDraft['lessons']) =>
-      readiness(sequenceOf(lessons), material)
-        .filter(({ level }) => level === 'stop')
-        .map(({ code, place }) => `${code} ${place.step ?? ''}`);
-    expect(stops(day('one', step('a', 1), step('b', 1)))).toEqual(['question_twice b']);
-    expect(stops(day('one', step('a', 1)), day('two', step('b', 1)))).toEqual([]);
-  });
-
   it('weighs each file of a day once', () => {
     const heavy = { pic: dayPackBytes / 2 + 1, film: dayPackBytes / 2, vtt: 0 };
     const film = { ...video, captions, seconds: 1, transcript: '' };

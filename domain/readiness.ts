@@ -57,7 +57,6 @@ function materialFindings(
   const faults = [
     ...sequence.lessons.flatMap((lesson, index) => coverFaults(lesson, index + 1, material)),
     ...steps.flatMap((step) => stepFaults(step, material)),
-    ...days.flatMap(doubleQuestions),
   ];
   return [
     ...faults,
@@ -119,17 +118,6 @@ function stepFaults(
 
 const questionsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.type === 'question' ? [block.question] : []));
-
-/** Answers are kept by the question's id within a day: the same question twice could not be told apart. */
-function doubleQuestions(day: readonly StepInPlace[]): readonly Finding[] {
-  const seen = new Set<string>();
-  return day.flatMap(({ resource, place, values }) => {
-    const ids = questionsOf(resource?.blocks ?? []).map(({ id }) => id);
-    const twice = ids.some((id) => seen.has(id)) || new Set(ids).size < ids.length;
-    for (const id of ids) seen.add(id);
-    return twice ? [finding('question_twice', 'stop', place, values)] : [];
-  });
-}
 
 function packFindings(
   { lessons }: SequenceDraft,

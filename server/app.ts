@@ -48,6 +48,8 @@ import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createDocuments } from './services/documents/documents';
 import { createPreviews } from './services/documents/preview';
 import { createPublishing } from './services/documents/publish';
+import { createPublishedLists } from './services/documents/published';
+import { createReadinessChecks } from './services/documents/readiness';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { createGroups } from './services/groups';
 import { createKnownDevices } from './services/known-devices';
@@ -219,7 +221,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...lessonPlanRoutes(documents),
-      ...sequenceRoutes(createPublishing(plans), createPreviews(plans)),
+      ...sequenceRoutes({
+        publishing: createPublishing(plans),
+        published: createPublishedLists(plans),
+        readiness: createReadinessChecks(plans),
+        previews: createPreviews(plans),
+      }),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
       ...assetUploadRoutes(

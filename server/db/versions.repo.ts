@@ -85,6 +85,20 @@ export async function findNewestVersion(
   return found.rows[0];
 }
 
+/** What a version holds beside its lessons. */
+export async function findVersionContent(
+  db: DbOrTransaction,
+  sequenceId: number,
+  number: number,
+): Promise<{ id: number; title: string; rubric: unknown } | undefined> {
+  return db
+    .selectFrom('sequence_versions')
+    .select(['id', 'title', 'rubric'])
+    .where('sequence_id', '=', sequenceId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 export interface PublishedRow {
   readonly number: number;
   readonly title: string;

@@ -4,13 +4,22 @@ import type { Operations } from '../plugins/contract-routes';
 import type { PageQuery } from '../services/pagination';
 import type { Previews } from '../services/documents/preview';
 import type { Publishing } from '../services/documents/publish';
+import type { PublishedLists } from '../services/documents/published';
+import type { ReadinessChecks } from '../services/documents/readiness';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const idOf = (request: FastifyRequest) =>
   (request.params as { readonly document_id: number }).document_id;
 
-/** What only sequences have: they are published and previewed. */
-export function sequenceRoutes(publishing: Publishing, previews: Previews): Operations {
+interface Parts {
+  readonly publishing: Publishing;
+  readonly published: PublishedLists;
+  readonly readiness: ReadinessChecks;
+  readonly previews: Previews;
+}
+
+/** What only sequences have: they are checked, published and previewed. */
+export function sequenceRoutes({ publishing, published, readiness, previews }: Parts): Operations {
   return {
     publishSequence: {
       handler: async (request, reply) => {
@@ -21,7 +30,10 @@ export function sequenceRoutes(publishing: Publishing, previews: Previews): Oper
     },
     listPublishedVersions: {
       handler: (request) =>
-        publishing.published(personOf(request), idOf(request), request.query as PageQuery),
+        published.list(personOf(request), idOf(request), request.query as PageQuery),
+    },
+    checkSequence: {
+      handler: (request) => readiness.check(personOf(request), idOf(request)),
     },
     previewSequence: {
       handler: (request) => {

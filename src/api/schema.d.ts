@@ -1032,6 +1032,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/sequences/{document_id}/readiness": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether the saved draft is ready to be taught: what is missing, what deserves another look, what is in order. Finding codes are those of domain/readiness-findings.ts */
+        readonly get: operations["checkSequence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/sequences/{document_id}/publish": {
         readonly parameters: {
             readonly query?: never;
@@ -4118,6 +4135,32 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly checkSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What was found, and in which state of the draft */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly rev: components["schemas"]["Rev"];
+                        readonly findings: readonly components["schemas"]["ReadinessFinding"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly publishSequence: {
         readonly parameters: {
             readonly query?: never;
@@ -4171,12 +4214,14 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Pagination"] & {
+                        /** @description What a version made of the draft now would bring; absent while nothing is published */
                         readonly next?: readonly components["schemas"]["VersionDifference"][];
                         readonly data: readonly {
                             readonly number: number;
                             readonly title: string;
                             readonly published_at: components["schemas"]["Timestamp"];
                             readonly lesson_count: number;
+                            /** @description To the version before; absent for the first one */
                             readonly differences?: readonly components["schemas"]["VersionDifference"][];
                         }[];
                     };

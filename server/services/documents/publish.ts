@@ -1,21 +1,19 @@
 /** Publishing: a sequence's draft becomes a numbered version that never changes again. */
-import type { Block } from '../../../domain/content';
 import type { RubricDraft, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
 import { lockDocument, updateDocument } from '../../db/documents.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { findNewestVersion, findPublished } from '../../db/versions.repo';
+import { findNewestVersion } from '../../db/versions.repo';
 import { AppError, forbidden } from '../../errors';
 import { freeze } from '../freeze';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
-import { unreadableTex } from '../rich-text';
 import { rightsOn } from './access';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
+import { frozenRubric } from './frozen-rubric';
 import { findResources, findRubric, gather } from './material';
 import type { Material } from './material';
+import { findingsOf } from './readiness';
 
 interface Parts {
   readonly db: Db;
@@ -54,7 +52,8 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
         const now = clock.now();
         const resources = await findResources(trx, row, draft);
         const material = await gather(trx, assetRoot, draft, resources, now);
-        if (!isWhole(draft, material)) throw notReady();
+        const findings = await findingsOf(trx, draft, resources);
+        if (findings.some(({ level }) => level === 'stop')) throw notReady();
         const rubric = await findRubric(trx, draft);
         const version = await store(trx, { id, draft, material, rubric, now });
         await updateDocument(trx, 'sequence', id, {
@@ -64,50 +63,6 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
         return version.number;
       });
     },
-
-    /** The published versions, newest first. @throws AppError 403, 404 */
-    async published(person: Person, id: number, query: PageQuery) {
-      await documents.seen(person, 'sequence', id);
-      const { total, rows } = await findPublished(db, id, sliceOf(query));
-      const path = `/api/dashboard/sequences/${String(id)}/published`;
-      const pages = paginationOf(path, query, {}, { total, shown: rows.length });
-      const data = rows.map(({ published_at, ...row }) => ({
-        ...row,
-        published_at: published_at.toISOString(),
-      }));
-      return { ...pages, data };
-    },
-  };
-}
-
-/** Every lesson has steps, every step something to show, and all files are there. */
-function isWhole(draft: SequenceDraft, { lessons, assets, files }: Material): boolean {
-  const steps = lessons.flatMap((lesson) => lesson.steps);
-  return (
-    draft.title.trim() !== '' &&
-    lessons.length > 0 &&
-    lessons.every((lesson) => lesson.steps.length > 0 && lesson.title.trim() !== '') &&
-    steps.every((step) => step.blocks.length > 0 && step.blocks.every(isReadable)) &&
-    files.every((sha256) => assets.has(sha256))
-  );
-}
-
-/** TeX that cannot be read would end the publishing half-way. */
-function isReadable(block: Block): boolean {
-  if (block.type === 'rich_text') return unreadableTex(block.html).length === 0;
-  return block.type !== 'question' || unreadableTex(block.question.prompt).length === 0;
-}
-
-/** As assignments and scoring keep it. */
-function frozenRubric({ title, hide_points, criteria }: RubricDraft) {
-  return {
-    name: title,
-    hide_points,
-    criteria: criteria.map(({ levels, ...criterion }, index) => ({
-      ...criterion,
-      position: index + 1,
-      levels: levels.map((level, place) => ({ ...level, position: place + 1 })),
-    })),
   };
 }
 

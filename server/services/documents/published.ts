@@ -1,0 +1,102 @@
+/** The published versions of a sequence, each with what it changed. */
+import type { Lesson } from '../../../domain/content';
+import type { SequenceDraft } from '../../../domain/lesson-plan';
+import { versionDifferences } from '../../../domain/version-differences';
+import type { ComparableVersion, Difference } from '../../../domain/version-shape';
+import type { Clock } from '../../clock';
+import type { DocumentRow } from '../../db/documents.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { findPublished, findVersionContent, findVersionLessons } from '../../db/versions.repo';
+import { freezeLesson } from '../freeze';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+import { toDraftHtml } from '../rich-text';
+import type { Documents } from './documents';
+import { emptyIfMissing } from './frozen-only';
+import { frozenRubric } from './frozen-rubric';
+import { findResources, findRubric, gather } from './material';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly documents: Documents;
+  readonly assetRoot: string;
+}
+
+export type PublishedLists = ReturnType<typeof createPublishedLists>;
+
+export function createPublishedLists({ db, clock, documents, assetRoot }: Parts) {
+  async function frozen(
+    sequenceId: number,
+    number: number,
+  ): Promise<ComparableVersion | undefined> {
+    const version = await findVersionContent(db, sequenceId, number);
+    if (!version) return undefined;
+    const lessons = await findVersionLessons(db, version.id);
+    return {
+      title: version.title,
+      rubric: version.rubric,
+      lessons: lessons.map(({ teacher_notes, ...lesson }) => ({
+        ...lesson,
+        teacherNotes: teacher_notes,
+      })),
+    };
+  }
+
+  /** A version that were made of the draft now. What cannot be frozen yet stands in it as it is written. */
+  async function wouldBe(row: DocumentRow<SequenceDraft>): Promise<ComparableVersion> {
+    const draft = row.body ?? emptyIfMissing('sequence', row);
+    const resources = await findResources(db, row, draft);
+    const material = await gather(db, assetRoot, draft, resources, clock.now());
+    const rubric = await findRubric(db, draft);
+    const resolve = (sha256: string) =>
+      material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
+    const freezeOne = (lesson: Lesson) =>
+      freezeLesson(lesson, material.teacherNotes, { resolve, toHtml: toDraftHtml });
+    return {
+      title: draft.title,
+      rubric: rubric ? frozenRubric(rubric) : null,
+      lessons: material.lessons.map(freezeOne),
+    };
+  }
+
+  /** Two versions at a time are in memory, as each may be large. */
+  async function withDifferences<Row extends { readonly number: number }>(
+    id: number,
+    rows: readonly Row[],
+  ): Promise<(Row & { differences?: readonly Difference[] })[]> {
+    const told: (Row & { differences?: readonly Difference[] })[] = [];
+    let newer = rows[0] && (await frozen(id, rows[0].number));
+    for (const row of rows) {
+      const older = await frozen(id, row.number - 1);
+      told.push(newer && older ? { ...row, differences: versionDifferences(older, newer) } : row);
+      newer = older;
+    }
+    return told;
+  }
+
+  return {
+    /**
+     * Newest first; with the first page comes what the draft would change.
+     * @throws AppError 403, 404
+     */
+    async list(person: Person, id: number, query: PageQuery) {
+      const row = await documents.seen(person, 'sequence', id);
+      const { total, rows } = await findPublished(db, id, sliceOf(query));
+      const path = `/api/dashboard/sequences/${String(id)}/published`;
+      const pages = paginationOf(path, query, {}, { total, shown: rows.length });
+      const data = await withDifferences(
+        id,
+        rows.map(({ published_at, ...rest }) => ({
+          ...rest,
+          published_at: published_at.toISOString(),
+        })),
+      );
+      const newest =
+        pages.current_page === 1 && rows[0] ? await frozen(id, rows[0].number) : undefined;
+      const next = newest && row.body ? versionDifferences(newest, await wouldBe(row)) : undefined;
+      return { ...pages, data, ...(next && { next }) };
+    },
+  };
+}

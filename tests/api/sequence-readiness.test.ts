@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
+import { onBothDatabases } from '../support/database';
+import { sync } from '../support/factories-sync';
+import { oneDay, planCalls, resourceDraft, saveOp, stepDraft } from '../support/plan-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
+
+onBothDatabases('readiness and published versions', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+  const { act, create, planner, send } = planCalls(() => server);
+
+  it('says what is missing, and publishes only without it', async () => {
+    const teacher = await planner();
+    const silent = {
+      id: 'pic',
+      type: 'image',
+      asset: 'f'.repeat(64),
+      alt: '',
+      width: 1,
+      height: 1,
+    } as const;
+    const broken = { id: 'math', type: 'rich_text', html: '<p>\\(\\frac{1\\)</p>' } as const;
+    const resource = await create(teacher, 'resource', resourceDraft({ blocks: [silent, broken] }));
+    const sequence = await create(teacher, 'sequence', oneDay(resource));
+    const check = async () =>
+      (await send(teacher, 'GET', `sequences/${String(sequence)}/readiness`)).json<{
+        rev: number;
+        findings: Schema<'ReadinessFinding'>[];
+      }>();
+    const { rev, findings } = await check();
+    const place = { lesson: 'day-1', step: 'step-1', resource };
+    const stops = findings.filter(({ level }) => level === 'stop');
+    expect(stops.map(({ code, place: at }) => [code, at])).toEqual([
+      ['math_unreadable', { ...place, block: 'math' }],
+      ['file_missing', { ...place, block: 'pic' }],
+      ['alt_missing', { ...place, block: 'pic' }],
+    ]);
+    const publish = () => act(teacher, 'sequence', sequence, 'publish', { rev });
+    expect((await publish()).json()).toMatchObject({ code: 'not_ready' });
+    await sync(server, teacher, [saveOp('resource', resource, resourceDraft(), 1)]);
+    expect((await check()).findings.filter(({ level }) => level === 'stop')).toEqual([]);
+    expect((await publish()).statusCode).toBe(201);
+    const foreign = await planner();
+    const probe = await send(foreign, 'GET', `sequences/${String(sequence)}/readiness`);
+    expect(probe.statusCode).toBe(404);
+  });
+
+  it('tells each version apart from the one before, and the draft from the newest', async () => {
+    const teacher = await planner();
+    const resource = await create(teacher, 'resource');
+    const sequence = await create(teacher, 'sequence', oneDay(resource));
+    const list = async () =>
+      (await send(teacher, 'GET', `sequences/${String(sequence)}/published`)).json<
+        Page<{ number: number; differences?: unknown[] }> & { next?: unknown[] }
+      >();
+    expect(await list()).toMatchObject({ total: 0, data: [] });
+    await act(teacher, 'sequence', sequence, 'publish', { rev: 1 });
+    expect((await list()).next).toEqual([]);
+    const [day] = oneDay(resource).lessons;
+    const longer = oneDay(resource, {
+      lessons: day ? [{ ...day, steps: [stepDraft(resource, { minutes: 15 })] }] : [],
+    });
+    await sync(server, teacher, [saveOp('sequence', sequence, longer, 1)]);
+    const change = {
+      code: 'minutes_changed',
+      values: { day: 1, title: 'Puddles', from: 10, to: 15 },
+    };
+    expect((await list()).next).toEqual([change]);
+    await act(teacher, 'sequence', sequence, 'publish', { rev: 2 });
+    const { data, next } = await list();
+    expect(next).toEqual([]);
+    expect(data).toMatchObject([{ number: 2, differences: [change] }, { number: 1 }]);
+    expect(data[1]).not.toHaveProperty('differences');
+  });
+});
