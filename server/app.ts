@@ -32,6 +32,7 @@ import { groupRoutes } from './routes/groups';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { sequenceRoutes } from './routes/sequences';
+import { sequenceCategoryRoutes } from './routes/sequence-categories';
 import { studentRoutes } from './routes/student';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
@@ -65,6 +66,7 @@ import { createPasskeys } from './services/passkeys';
 import { createPasswordChange } from './services/password-change';
 import { createPasswordReset } from './services/password-reset';
 import { createRegistration } from './services/registration';
+import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
 import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
@@ -227,6 +229,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         readiness: createReadinessChecks(plans),
         previews: createPreviews(plans),
       }),
+      ...sequenceRoutes(createPublishing(plans), createPreviews(plans)),
+      ...sequenceCategoryRoutes(createSequenceCategories({ db })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
       ...assetUploadRoutes(

@@ -26,6 +26,7 @@ import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login
 import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index'
+import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
@@ -116,6 +117,12 @@ const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
   path: '/groups/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardLessonsSequenceCategoriesRoute =
+  DashboardLessonsSequenceCategoriesRouteImport.update({
+    id: '/lessons/sequence-categories',
+    path: '/lessons/sequence-categories',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardGroupsIdStudentsRoute =
   DashboardGroupsIdStudentsRouteImport.update({
     id: '/groups/$id/students',
@@ -163,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -185,6 +193,7 @@ export interface FileRoutesByTo {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -210,6 +219,7 @@ export interface FileRoutesById {
   '/_public/login_/classlink': typeof PublicLoginClasslinkRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
   '/_public/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -257,6 +268,7 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -281,6 +293,7 @@ export interface FileRouteTypes {
     | '/_public/login_/classlink'
     | '/_public/password/email'
     | '/_public/password/reset'
+    | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -420,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons/sequence-categories': {
+      id: '/dashboard/lessons/sequence-categories'
+      path: '/lessons/sequence-categories'
+      fullPath: '/dashboard/lessons/sequence-categories'
+      preLoaderRoute: typeof DashboardLessonsSequenceCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/groups/$id/students': {
       id: '/dashboard/groups/$id/students'
       path: '/groups/$id/students'
@@ -492,6 +512,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsInstructionalSequencesIdIndexRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -499,6 +520,8 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardLessonsSequenceCategoriesRoute:
+    DashboardLessonsSequenceCategoriesRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsInstructionalSequencesIdIndexRoute:

@@ -76,7 +76,8 @@ function conditions(kind: DocumentKind, filter: DocumentFilter): RawBuilder<unkn
     parts.push(sql`d.kinds @> ${JSON.stringify([filter.kind])}::jsonb`);
   }
   if (kind === 'sequence' && category !== undefined) {
-    parts.push(sql`d.body -> 'category_ids' @> ${JSON.stringify([category])}::jsonb`);
+    parts.push(sql`d.id in (select l.sequence_id from sequence_category_links l
+      where l.category_id = ${category})`);
   }
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }

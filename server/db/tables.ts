@@ -211,7 +211,6 @@ export interface Tables {
     subject_id: SubjectId;
     language: Locale;
     standards: Json<readonly string[]>;
-    categories: Json<readonly string[]>;
     minutes: Generated<number>;
     lesson_count: Generated<number>;
     step_count: Generated<number>;
@@ -222,6 +221,16 @@ export interface Tables {
     rev: Generated<number>;
     search: ColumnType<string, string | undefined, string>;
   };
+  sequence_categories: {
+    id: Id;
+    /** Null: read by people without a district. */
+    district_id: Nullable<number>;
+    parent_id: Nullable<number>;
+    position: number;
+    title: string;
+  };
+  sequence_category_links: { sequence_id: number; category_id: number };
+  sequence_category_heirs: { gone_id: number; heir_id: number };
   sequence_resources: { sequence_id: number; resource_id: number };
   document_versions: {
     id: Id;

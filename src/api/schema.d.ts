@@ -601,6 +601,93 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/sequence-categories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The whole tree of the district, each category before its children; people without a district read the product's own */
+        readonly get: operations["listSequenceCategories"];
+        readonly put?: never;
+        /** A new category, the last of its siblings. Only a district administrator changes the tree; codes are category_title_taken, category_depth, category_limit */
+        readonly post: operations["addSequenceCategory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequence-categories/{category_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Takes a category away. Its children go one level up and join siblings of the same title; its sequences go to its parent. Sequences of a root lose the category */
+        readonly delete: operations["deleteSequenceCategory"];
+        readonly options?: never;
+        readonly head?: never;
+        /** Gives a category another title */
+        readonly patch: operations["renameSequenceCategory"];
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequence-categories/{category_id}/move": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Puts a category with everything below it at another place. The code is category_cycle when that would be inside itself */
+        readonly post: operations["moveSequenceCategory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequence-categories/{category_id}/merge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A category becomes part of another: its sequences and children go there, and children of one title become one */
+        readonly post: operations["mergeSequenceCategory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequence-categories/{category_id}/uses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a merge or a deletion would move */
+        readonly get: operations["getSequenceCategoryUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/students/{student_id}/sign-in-cards/{kind}": {
         readonly parameters: {
             readonly query?: never;
@@ -1335,7 +1422,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -1710,6 +1797,27 @@ export interface components {
             readonly student_count: number;
             /** @description Absent until one is made */
             readonly class_code?: string;
+        };
+        readonly CategoryTitle: string;
+        /** @description Null for a category at the top */
+        readonly CategoryParent: number | null;
+        readonly SequenceCategory: {
+            readonly id: components["schemas"]["Id"];
+            readonly parent_id: components["schemas"]["CategoryParent"];
+            readonly position: number;
+            readonly title: string;
+            /** @description Told to whoever keeps the tree; drafts of teachers included */
+            readonly sequence_count?: number;
+        };
+        readonly SequenceCategories: {
+            readonly can_edit: boolean;
+            readonly data: readonly components["schemas"]["SequenceCategory"][];
+        };
+        readonly SequenceCategoryUses: {
+            /** @description Drafts of teachers included */
+            readonly sequences: number;
+            /** @description One level below */
+            readonly children: number;
         };
         readonly GroupStudent: {
             readonly id: components["schemas"]["Id"];
@@ -2340,6 +2448,7 @@ export interface components {
         readonly DocumentId: components["schemas"]["Id"];
         readonly AssetUploadId: components["schemas"]["Uuid"];
         readonly GroupId: components["schemas"]["Id"];
+        readonly CategoryId: components["schemas"]["Id"];
         /** @description Counted from 1 */
         readonly Page: number;
         readonly PerPage: number;
@@ -3293,6 +3402,184 @@ export interface operations {
                     readonly "application/json": {
                         readonly class_code: string;
                     };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSequenceCategories: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tree */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SequenceCategories"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly addSequenceCategory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly title: components["schemas"]["CategoryTitle"];
+                    readonly parent_id?: components["schemas"]["CategoryParent"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is there */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteSequenceCategory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly category_id: components["parameters"]["CategoryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly renameSequenceCategory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly category_id: components["parameters"]["CategoryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly title: components["schemas"]["CategoryTitle"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It has the title */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly moveSequenceCategory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly category_id: components["parameters"]["CategoryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly parent_id: components["schemas"]["CategoryParent"];
+                    /** @description Among the siblings there, without the one that moves; more than there are means the end */
+                    readonly position: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It stands there */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly mergeSequenceCategory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly category_id: components["parameters"]["CategoryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly into: components["schemas"]["Id"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The two are one */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSequenceCategoryUses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly category_id: components["parameters"]["CategoryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Counts */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SequenceCategoryUses"];
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -22,6 +22,7 @@ export const NAMESPACES = [
   'preview',
   'uploads',
   'editor',
+  'categories',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

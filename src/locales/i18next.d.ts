@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type agreement from './en/agreement.json';
 import type arrival from './en/arrival.json';
 import type auth from './en/auth.json';
+import type categories from './en/categories.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       agreement: typeof agreement;
       arrival: typeof arrival;
       auth: typeof auth;
+      categories: typeof categories;
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;

@@ -42,7 +42,6 @@ async function publish(db: Transaction<Tables>, teacher: number, options: School
         grade_ids: '[4]',
         language: 'en',
         standards: '[]',
-        categories: '[]',
         created_at: now,
         updated_at: now,
       })

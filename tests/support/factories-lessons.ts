@@ -138,7 +138,6 @@ export async function makeAssignment(
         grade_ids: '[4]',
         language: 'en',
         standards: '[]',
-        categories: '[]',
         created_at: now,
         updated_at: now,
       })

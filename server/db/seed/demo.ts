@@ -10,6 +10,7 @@ import { ensureAssets } from '../assets.repo';
 import type { Asset } from '../assets.repo';
 import type { Db, DbOrTransaction, Tables } from '../tables';
 import { extendDemoCalendar } from './calendar';
+import { seedCategories } from './categories';
 import { demoSequences } from './content';
 import { seedHistory } from './history';
 import { importMedia } from './media';
@@ -59,6 +60,7 @@ export async function seedDemo(
 }
 
 interface SeededDistrict {
+  readonly districtId: number;
   readonly schoolId: number;
   readonly teacherId: number;
 }
@@ -109,7 +111,7 @@ async function seedPeople(
   await seedPictures(db, students, now);
   await seedSecondSchool(db, secondSchoolId);
   await seedDemoUser(db, password_hash, time_zone);
-  return { schoolId, teacherId };
+  return { districtId, schoolId, teacherId };
 }
 
 /** The first group is the whole class; the others take parts of it. */
@@ -192,7 +194,7 @@ async function seedDemoUser(
 
 async function seedSequences(
   db: DbOrTransaction,
-  { schoolId, teacherId }: SeededDistrict,
+  { districtId, schoolId, teacherId }: SeededDistrict,
   media: ReadonlyMap<string, Asset>,
   now: Date,
 ): Promise<void> {
@@ -202,6 +204,7 @@ async function seedSequences(
       throw new Error(`The demo names the file ${name}, which server/db/seed/media lacks`);
     return asset;
   };
+  await seedCategories(db, districtId);
   for (const sequence of demoSequences) {
     // One of them is the product's own, so that the demo has content of every scope but a colleague's.
     const isOwn = sequence.subject_id !== 3;
@@ -210,6 +213,7 @@ async function seedSequences(
       place: isOwn
         ? { scope: 'shared', owner_id: teacherId, school_id: schoolId }
         : { scope: 'global' },
+      districtId: isOwn ? districtId : null,
       resolve,
       now,
     });

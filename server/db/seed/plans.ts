@@ -13,6 +13,7 @@ import { freeze, freezeLesson } from '../../services/freeze';
 import type { ResolveAsset } from '../../services/freeze';
 import { insertDocument, setSequenceResources, updateDocument } from '../documents.repo';
 import type { Columns } from '../documents.repo';
+import { findCategories, setSequenceCategories } from '../sequence-categories.repo';
 import type { DbOrTransaction } from '../tables';
 import type { AuthoredRubric, AuthoredSequence } from './content/authoring';
 
@@ -22,6 +23,8 @@ interface SeededSequence {
   readonly sequence: AuthoredSequence;
   /** Scope, and whose it is. */
   readonly place: Columns;
+  /** Whose categories it names; null for the product's own. */
+  readonly districtId: number | null;
   readonly resolve: ResolveAsset;
   readonly now: Date;
 }
@@ -54,13 +57,26 @@ export async function seedSequence(db: DbOrTransaction, seeded: SeededSequence):
     lessons.push({ id: newLocalId(), title, summary, cover, steps: drafts });
   }
   const draft = { ...described(sequence), period_minutes: periodMinutes, rubric_id, lessons };
-  const id = await insert('sequence', { ...draft, category_ids: [] } satisfies SequenceDraft, {
+  const category_ids = await categoriesOf(db, seeded);
+  const id = await insert('sequence', { ...draft, category_ids } satisfies SequenceDraft, {
     slug: sequence.slug,
-    categories: JSON.stringify(sequence.categories),
   });
+  await setSequenceCategories(db, id, seeded.districtId, category_ids);
   await setSequenceResources(db, id, shown);
   await freeze(db, id, { ...sequence, rubric_id }, resolve, now);
   await updateDocument(db, 'sequence', id, { published_version: 1, published_rev: 1 });
+}
+
+async function categoriesOf(
+  db: DbOrTransaction,
+  { sequence, districtId }: SeededSequence,
+): Promise<number[]> {
+  const tree = await findCategories(db, districtId);
+  return sequence.categories.map((title) => {
+    const found = tree.find((one) => one.title === title);
+    if (!found) throw new Error(`${sequence.slug} names the category ${title}, which is not there`);
+    return found.id;
+  });
 }
 
 function described(sequence: AuthoredSequence) {

@@ -35,7 +35,7 @@ import { columnsOf } from './columns';
 import { emptyIfMissing } from './frozen-only';
 import { resourcesOf } from './kinds';
 import type { DraftOf } from './kinds';
-import { linkResources } from './links';
+import { linkSequence, withCategories } from './links';
 import { findResources } from './material';
 import { toSummary } from './summaries';
 import type { SummaryOf } from './summaries';
@@ -91,7 +91,6 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
     const columns = await columnsOf(trx, kind, clean);
     const id = await insertDocument(trx, kind, {
       ...columns,
-      ...(kind === 'sequence' ? { categories: '[]' } : {}),
       scope: 'owner',
       owner_id: person.id,
       rev: 1,
@@ -109,7 +108,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
     } as const;
     await keepVersion(trx, kind, id, { ...version, now });
     if (kind === 'sequence') {
-      await linkResources(trx, person, id, clean as SequenceDraft);
+      await linkSequence(trx, person, id, clean as SequenceDraft);
     }
     return id;
   }
@@ -177,7 +176,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
         ...toSummary(kind, person, row),
         rights: rightsOn(person, row),
         ...(row.source === null ? {} : { source: row.source }),
-        body: row.body ?? emptyIfMissing(kind, row),
+        body: await withCategories(db, kind, id, row.body ?? emptyIfMissing(kind, row)),
       };
     },
 

@@ -1,15 +1,17 @@
-import type { SequenceDraft } from '../../../domain/lesson-plan';
+import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
 import { findSummaries, setSequenceResources } from '../../db/documents.repo';
+import { findCategoriesOf, setSequenceCategories } from '../../db/sequence-categories.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { maySee } from './access';
 import { resourcesOf } from './kinds';
+import type { AnyDraft } from './kinds';
 
 /**
- * Notes which resources a sequence shows. Only what the person may see: a link keeps a resource from being
- * deleted.
+ * Notes which resources a sequence shows and which categories it stands in. Only what the person may see: a
+ * link keeps a resource from being deleted.
  */
-export async function linkResources(
+export async function linkSequence(
   db: DbOrTransaction,
   person: Person,
   sequenceId: number,
@@ -18,4 +20,16 @@ export async function linkResources(
   const rows = await findSummaries(db, 'resource', resourcesOf(draft));
   const seen = rows.filter((row) => maySee(person, row)).map(({ id }) => id);
   await setSequenceResources(db, sequenceId, seen);
+  await setSequenceCategories(db, sequenceId, person.districtId, draft.category_ids);
+}
+
+/** A sequence stands where it is linked to: its categories may have been merged since it was saved. */
+export async function withCategories<Draft extends AnyDraft>(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  id: number,
+  draft: Draft,
+): Promise<Draft> {
+  if (kind !== 'sequence') return draft;
+  return { ...draft, category_ids: await findCategoriesOf(db, id) };
 }

@@ -11,7 +11,7 @@ import { isOwner, maySee } from '../documents/access';
 import { cleanDraft } from '../documents/clean';
 import { columnsOf } from '../documents/columns';
 import { isTooLarge } from '../documents/documents';
-import { linkResources } from '../documents/links';
+import { linkSequence } from '../documents/links';
 import { isHeld } from '../documents/summaries';
 import type { DocumentSave } from './operations';
 
@@ -106,7 +106,7 @@ async function write(
     run_base: ownRun ? locked.run_base : locked.rev,
     updated_at: now,
   });
-  if (kind === 'sequence') await linkResources(trx, person, locked.id, draft as SequenceDraft);
+  if (kind === 'sequence') await linkSequence(trx, person, locked.id, draft as SequenceDraft);
   await keepVersion(trx, kind, locked.id, { ...kept, rev, reason: 'save' });
   return { op_id: operation.op_id, status: 'applied', rev };
 }

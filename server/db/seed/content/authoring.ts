@@ -52,7 +52,7 @@ export interface AuthoredSequence {
   readonly grade_ids: readonly GradeId[];
   readonly language: 'en';
   readonly standards: readonly string[];
-  /** Names of sequence categories, e.g. `Core`. */
+  /** Titles of the demo's categories, e.g. `Core math`. */
   readonly categories: readonly string[];
   readonly lessons: readonly Lesson[];
   /** Plain text by step id; step ids are unique in the sequence. */

@@ -23,7 +23,7 @@ export const fox: AuthoredSequence = {
     'CCSS.ELA-Literacy.SL.3.1',
     'CCSS.ELA-Literacy.W.3.1',
   ],
-  categories: ['Core'],
+  categories: ['Core reading'],
   ...fromLessons([lesson1, lesson2, lesson3, lesson4, lesson5]),
   rubric,
 };

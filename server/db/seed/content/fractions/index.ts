@@ -19,7 +19,7 @@ export const fractions: AuthoredSequence = {
     'CCSS.Math.Content.3.NF.A.2',
     'CCSS.Math.Content.3.NF.A.3',
   ],
-  categories: ['Core'],
+  categories: ['Core math', 'Catch-up after absence'],
   ...fromLessons([lesson1, lesson2, lesson3, lesson4, lesson5]),
   rubric,
 };

@@ -1,0 +1,176 @@
+import { IconBinaryTree, IconCloudOff, IconLock, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../../api/errors';
+import { firstWord, formProblem } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import classes from './categories.module.css';
+import { CategoryTree, type Doing } from './category-tree';
+import { categoriesQuery, type SequenceCategories } from './queries';
+import { useCategoryChanges, type CategoryChanges } from './use-category-changes';
+
+function Trouble({ error, retry }: { error: Error; retry: () => void }) {
+  const { t, i18n } = useTranslation(['categories', 'common']);
+  if (error instanceof ApiError && error.code === 'forbidden') {
+    return (
+      <MessagePanel icon={<IconLock size={40} />} title={t('forbidden')}>
+        {t('forbiddenText')}
+      </MessagePanel>
+    );
+  }
+  const said = firstWord(formProblem(error));
+  return (
+    <MessagePanel
+      alert
+      icon={<IconCloudOff size={40} />}
+      title={t('failed')}
+      action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
+    >
+      {error instanceof NetworkError ? t('offline') : said ? problemWords(i18n, said) : null}
+    </MessagePanel>
+  );
+}
+
+interface EmptyProps {
+  readonly canEdit: boolean;
+  readonly changes: CategoryChanges;
+  readonly onAdd: () => void;
+}
+
+/** A district begins with nothing: the first title, or the three that most have. */
+function Empty({ canEdit, changes, onAdd }: EmptyProps) {
+  const { t, i18n } = useTranslation('categories');
+  const { busy, problem, submit } = useSubmit(async () => {
+    for (const key of ['core', 'intervention', 'enrichment'] as const) {
+      await changes.add(t(`usual.${key}`), null);
+    }
+  });
+  const said = firstWord(problem);
+  if (!canEdit) {
+    return (
+      <MessagePanel icon={<IconBinaryTree size={40} />} title={t('empty.title')}>
+        {t('empty.reader')}
+      </MessagePanel>
+    );
+  }
+  return (
+    <MessagePanel
+      icon={<IconBinaryTree size={40} />}
+      title={t('empty.title')}
+      action={
+        <div className={classes['buttons']}>
+          <Action icon={<IconPlus size={20} />} onClick={onAdd}>
+            {t('empty.first')}
+          </Action>
+          <Action look="plain" busy={busy} onClick={() => void submit()}>
+            {t('empty.usual')}
+          </Action>
+        </div>
+      }
+    >
+      {t('empty.text')}
+      {said ? (
+        <p role="alert" className={classes['problem']}>
+          {problemWords(i18n, said)}
+        </p>
+      ) : null}
+    </MessagePanel>
+  );
+}
+
+const keysOf = {
+  walk: ['↑', '↓'],
+  move: ['Alt', '↑', '↓', '←', '→'],
+  rename: ['F2'],
+  undo: ['Ctrl', 'Z'],
+} as const;
+
+function Keys() {
+  const { t } = useTranslation('categories');
+  return (
+    <p className={classes['keys']}>
+      {(['walk', 'move', 'rename', 'undo'] as const).map((deed) => (
+        <span key={deed}>
+          {keysOf[deed].map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t(`keys.${deed}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Sheet({ categories }: { categories: SequenceCategories }) {
+  const { t, i18n } = useTranslation('categories');
+  const changes = useCategoryChanges();
+  const [doing, setDoing] = useState<Doing>();
+  const { data, can_edit: canEdit } = categories;
+  const addFirst = () => setDoing({ kind: 'add', parentId: null });
+  const { problem } = changes;
+  return (
+    <>
+      <div className={classes['head']}>
+        <div>
+          <h1 className={classes['heading']}>{t('title')}</h1>
+          <p className={classes['quiet']}>{t(canEdit ? 'lead' : 'leadReader')}</p>
+        </div>
+        {canEdit && data.length > 0 ? (
+          <div className={classes['headTools']}>
+            <span role="status" className={classes['state']}>
+              {changes.saving ? t('saving') : changes.undoable ? t('saved') : null}
+            </span>
+            <Action icon={<IconPlus size={20} />} onClick={addFirst}>
+              {t('add')}
+            </Action>
+          </div>
+        ) : null}
+      </div>
+      {problem ? (
+        <p role="alert" className={classes['problem']}>
+          {problemWords(i18n, problem)}
+        </p>
+      ) : null}
+      {data.length === 0 && !doing ? (
+        <Empty canEdit={canEdit} changes={changes} onAdd={addFirst} />
+      ) : (
+        <div className={classes['sheet']}>
+          <CategoryTree
+            categories={categories}
+            changes={changes}
+            doing={doing}
+            onDoing={setDoing}
+          />
+          {canEdit ? <Keys /> : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The tree of categories of the district: kept by its administrator, read by everybody with lessons. */
+export function CategoriesScreen() {
+  const { t } = useTranslation('categories');
+  useScreenTitle(t('title'));
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  if (data) return <Sheet categories={data} />;
+  return (
+    <>
+      <h1 className={classes['heading']}>{t('title')}</h1>
+      {error ? (
+        <Trouble error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={classes['skeleton']} aria-busy="true">
+          {[0, 1, 1, 2, 0, 1].map((level, at) => (
+            <span key={at} data-level={level + 1} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { branchOf, mergeCategory, pathOf, rowsOf } from '../../../domain/category-tree';
+import type { Category, CategoryTree } from '../../../domain/category-tree';
+import { codeWords } from '../../locales/code-words';
+import classes from './categories.module.css';
+import { CategoryDialog } from './category-dialog';
+import { joinedBy } from './joined';
+import { categoryUsesQuery } from './queries';
+
+interface MergeDialogProps {
+  readonly tree: CategoryTree;
+  readonly category: Category;
+  readonly onMerge: (into: number) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function MergeDialog({ tree, category, onMerge, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('categories');
+  const field = useId();
+  const [into, setInto] = useState<number>();
+  const own = branchOf(tree, category.id);
+  const targets = rowsOf(tree).filter(({ id }) => !own.has(id));
+  return (
+    <CategoryDialog
+      title={t('merge.title', { name: category.title })}
+      confirm={t('merge.button')}
+      ready={into !== undefined}
+      onConfirm={() => (into === undefined ? Promise.resolve() : onMerge(into))}
+      onClose={onClose}
+    >
+      <div className={classes['choice']}>
+        <label htmlFor={field}>{t('merge.into')}</label>
+        <select
+          id={field}
+          value={into ?? ''}
+          onChange={(event) => setInto(Number(event.currentTarget.value))}
+        >
+          <option value="" disabled>
+            {t('merge.choose')}
+          </option>
+          {targets.map(({ id }) => (
+            <option key={id} value={id}>
+              {pathOf(tree, id).join(' › ')}
+            </option>
+          ))}
+        </select>
+      </div>
+      {into === undefined ? null : <Effects tree={tree} category={category} into={into} />}
+    </CategoryDialog>
+  );
+}
+
+function Effects(props: { tree: CategoryTree; category: Category; into: number }) {
+  const { tree, category, into } = props;
+  const { t, i18n } = useTranslation('categories');
+  const { data: uses, isError } = useQuery(categoryUsesQuery(category.id));
+  const outcome = mergeCategory(tree, category.id, into);
+  const name = pathOf(tree, into).join(' › ');
+  if (typeof outcome === 'string') {
+    return (
+      <p role="alert" className={classes['problem']}>
+        {codeWords(i18n, { code: outcome, text: outcome })}
+      </p>
+    );
+  }
+  return (
+    <ul className={classes['effects']} aria-busy={!uses && !isError} aria-live="polite">
+      {isError ? <li>{t('usesUnknown')}</li> : null}
+      {uses?.sequences === 0 ? <li>{t('delete.noSequences')}</li> : null}
+      {uses && uses.sequences > 0 ? (
+        <li>{t('merge.sequences', { count: uses.sequences, name })}</li>
+      ) : null}
+      {uses && uses.children > 0 ? (
+        <li>{t('merge.children', { count: uses.children, name })}</li>
+      ) : null}
+      {joinedBy(tree, category.id, outcome).map((path) => (
+        <li key={path}>{t('joined', { name: path })}</li>
+      ))}
+      <li>{t('merge.noUndo', { name: category.title })}</li>
+    </ul>
+  );
+}
