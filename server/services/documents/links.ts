@@ -1,11 +1,10 @@
-import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
+import type { AnyDraft, DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
 import { findSummaries, setSequenceResources } from '../../db/documents.repo';
 import { findCategoriesOf, setSequenceCategories } from '../../db/sequence-categories.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { maySee } from './access';
 import { resourcesOf } from './kinds';
-import type { AnyDraft } from './kinds';
 
 /**
  * Notes which resources a sequence shows and which categories it stands in. Only what the person may see: a

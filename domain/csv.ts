@@ -1,0 +1,74 @@
+/** Comma-separated values after RFC 4180: small files of people, read and written in the browser. */
+
+export interface CsvRow {
+  /** Where the row begins in the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvText {
+  readonly rows: readonly CsvRow[];
+  /** Where quotes were opened that never close. */
+  readonly openQuote: number | undefined;
+}
+
+/** Spreadsheets of countries with a decimal comma separate by semicolons. */
+function separatorOf(text: string): ',' | ';' | '\t' {
+  const first = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length);
+  if (first.includes(',')) return ',';
+  if (first.includes(';')) return ';';
+  return first.includes('\t') ? '\t' : ',';
+}
+
+/** Reads rows; a byte order mark, any line ends and rows of nothing are passed over. */
+export function readCsv(source: string): CsvText {
+  const text = source.replace(/^\uFEFF/, '');
+  const separator = separatorOf(text);
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let [cell, line, begun, quotedAt] = ['', 1, 1, 0];
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
+    [cells, cell] = [[], ''];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    const isEnd = sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n');
+    if (isEnd) line += 1;
+    if (quotedAt > 0) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else quotedAt = 0;
+    } else if (sign === '"' && cell.trim() === '') [cell, quotedAt] = ['', line];
+    else if (sign === separator) {
+      cells.push(cell);
+      cell = '';
+    } else if (isEnd) {
+      endRow();
+      begun = line;
+    } else if (sign !== '\r') cell += sign;
+  }
+  endRow();
+  return { rows, openQuote: quotedAt > 0 ? quotedAt : undefined };
+}
+
+/** Spreadsheets take these for the beginning of a formula. An apostrophe makes it a text; `plainCell` takes it off. */
+const startsFormula = /^[=+\-@\t\r]/;
+
+function writeCell(text: string): string {
+  const safe = startsFormula.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What a cell says: without the apostrophe that keeps a spreadsheet from reckoning. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Writes rows with a byte order mark, by which spreadsheets know UTF-8. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => cells.map(writeCell).join(',')).join('\r\n')}\r\n`;
+}

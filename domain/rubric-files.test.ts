@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainCell, readCsv, writeCsv } from './csv';
+import type { RubricDraft } from './lesson-plan';
+import { rubricFromCase, rubricToCase } from './rubric-case';
+import { rubricFromCsv, rubricToCsv } from './rubric-csv';
+
+let made = 0;
+const newId = () => `id-${String((made += 1))}`;
+const parts = {
+  newUuid: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+  now: new Date('2026-11-21T10:00:00Z'),
+};
+
+const rubric: RubricDraft = {
+  title: 'Explaining, with "evidence"',
+  summary: 'For science talk',
+  subject_id: 3,
+  grade_ids: [5],
+  hide_points: false,
+  criteria: [
+    {
+      id: 'a',
+      name: 'Claim; and reason',
+      description: 'Two\nlines',
+      weight: 2,
+      standard: '5-PS1-2',
+      range: true,
+      levels: [
+        { id: 'a1', title: 'Not yet', points: 1, descriptor: '=SUM(A1) is no claim' },
+        { id: 'a2', title: 'Meets', points: 2.5, descriptor: "'quoted', ¿sí? 🙂" },
+      ],
+    },
+    {
+      id: 'b',
+      name: 'Drawing',
+      description: '',
+      weight: 1,
+      standard: null,
+      range: false,
+      levels: [
+        { id: 'b1', title: 'None', points: 0, descriptor: '-' },
+        { id: 'b2', title: 'Labelled', points: 4, descriptor: '' },
+      ],
+    },
+  ],
+};
+
+/** Without ids, which every reading makes anew. */
+const bare = (criteria: RubricDraft['criteria']) =>
+  criteria.map((criterion) => ({
+    ...criterion,
+    id: '',
+    levels: criterion.levels.map((level) => ({ ...level, id: '' })),
+  }));
+
+describe('values separated by commas', () => {
+  it('come back as they went', () => {
+    const cells = fc.array(
+      fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(cells, (rows) => {
+        const kept = rows
+          .map((row) => row.map((cell) => cell.replaceAll(/[\r\uFEFF]/g, '')))
+          .filter((row) => row.some((cell) => cell.trim() !== ''));
+        const read = readCsv(writeCsv([['head', 'row'], ...kept])).rows.slice(1);
+        const safe = kept.map((row) => row.filter((cell) => !/^'[=+\-@\t]/.test(cell)));
+        expect(
+          read.map((row, at) =>
+            row.cells
+              .map(plainCell)
+              .filter((_, index) => !/^'[=+\-@\t]/.test(kept[at]?.[index] ?? '')),
+          ),
+        ).toEqual(safe);
+      }),
+    );
+  });
+
+  it('count lines through quoted line ends of any kind', () => {
+    const { rows } = readCsv('\uFEFFa,b\r\n"x\r\ny",1\r\rlast,2\n');
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x\r\ny', '1'] },
+      { line: 5, cells: ['last', '2'] },
+    ]);
+    expect(readCsv('a,b\n1,"open\n2').openQuote).toBe(2);
+  });
+
+  it('never begin a formula', () => {
+    expect(writeCsv([['=1+1', '-2', '@x', '+1 point']])).toBe("\uFEFF'=1+1,-2,'@x,'+1 point\r\n");
+  });
+});
+
+describe('a rubric as CSV', () => {
+  it('comes back as it went, but for what the file does not have', () => {
+    const read = rubricFromCsv(rubricToCsv(rubric), newId);
+    expect(read.problems).toEqual([]);
+    expect(read.title).toBe(rubric.title);
+    expect(bare(read.criteria)).toEqual(bare(rubric.criteria));
+  });
+
+  it('is read as people write it: semicolons, decimal commas, no repeated names', () => {
+    const text =
+      'Criterion;Level;Points;Extra\nClaim;None;0;x\n;Some;1,5\n\nDrawing;None;0\n;All;2';
+    const { criteria, problems } = rubricFromCsv(text, newId);
+    expect(problems).toEqual([]);
+    expect(criteria.map(({ name, levels }) => [name, levels.map(({ points }) => points)])).toEqual([
+      ['Claim', [0, 1.5]],
+      ['Drawing', [0, 2]],
+    ]);
+  });
+
+  it('says each error with its line, and reads the rest', () => {
+    const text = [
+      'criterion,weight,range,level,points,descriptor',
+      ',1,no,Lost,1,',
+      'Claim,heavy,perhaps,None,zero,',
+      'Claim,1,no,Some,2,fine',
+      `Claim,1,no,${'x'.repeat(201)},3,`,
+      'Claim,1,no,Far,1001,',
+    ].join('\n');
+    const { criteria, problems } = rubricFromCsv(text, newId);
+    expect(problems).toEqual([
+      { code: 'no_criterion', line: 2, field: 'criterion' },
+      { code: 'bad_number', line: 3, field: 'weight' },
+      { code: 'bad_range', line: 3, field: 'range' },
+      { code: 'bad_number', line: 3, field: 'points' },
+      { code: 'too_long', line: 5, field: 'level' },
+      { code: 'bad_number', line: 6, field: 'points' },
+    ]);
+    expect(criteria[0]).toMatchObject({ name: 'Claim', weight: 1, levels: [{ points: 2 }, {}] });
+  });
+
+  it('keeps to the bounds', () => {
+    const lines = Array.from({ length: 25 }, (_, at) => `C${String(at)},L,1`);
+    const levels = Array.from({ length: 12 }, (_, at) => `Wide,L,${String(at)}`);
+    const wide = rubricFromCsv(['criterion,level,points', ...levels, ...lines].join('\n'), newId);
+    expect(wide.criteria).toHaveLength(20);
+    expect(wide.criteria[0]?.levels).toHaveLength(10);
+    expect(wide.problems.map(({ code, line }) => [code, line])).toEqual([
+      ['too_many_levels', 12],
+      ['too_many_levels', 13],
+      ...[33, 34, 35, 36, 37, 38].map((line) => ['too_many_criteria', line]),
+    ]);
+  });
+
+  it('knows what is no rubric', () => {
+    for (const text of ['', 'name,age\nAna,9', '{"a": 1}', '\u0000\u0001']) {
+      expect(
+        rubricFromCsv(text, newId).problems.map(({ code }) => code),
+        text,
+      ).toContain('not_a_rubric');
+    }
+    expect(rubricFromCsv('criterion,level\na,b', newId).problems).toEqual([
+      { code: 'missing_column', line: 1, field: 'points' },
+    ]);
+  });
+
+  it('is read as Canvas writes it: a line a criterion, the best rating first', () => {
+    const text = [
+      'Rubric Name,Criteria Name,Criteria Description,Criteria Enable Range,Rating Name,Rating Description,Rating Points,Rating Name,Rating Description,Rating Points',
+      'Essay,Voice,Is it yours?,true,Full,Strong voice,4,None,No voice,0',
+      'Essay,Facts,,false,Yes,,1,No,,0',
+      'Other,Third,,false,Yes,,x,,,',
+    ].join('\r\n');
+    const { title, criteria, problems } = rubricFromCsv(text, newId);
+    expect(title).toBe('Essay');
+    expect(criteria[0]).toMatchObject({
+      name: 'Voice',
+      range: true,
+      levels: [
+        { title: 'None', points: 0, descriptor: 'No voice' },
+        { title: 'Full', points: 4 },
+      ],
+    });
+    expect(problems).toEqual([
+      { code: 'two_rubrics', line: 4, field: 'Rubric Name' },
+      { code: 'bad_number', line: 4, field: 'Rating Points' },
+    ]);
+  });
+});
+
+describe('a rubric as CASE', () => {
+  it('has the fields of the specification', () => {
+    const { CFRubrics } = JSON.parse(rubricToCase(rubric, parts)) as {
+      CFRubrics: Record<string, unknown>[];
+    };
+    expect(CFRubrics).toHaveLength(1);
+    expect(CFRubrics[0]).toMatchObject({
+      title: rubric.title,
+      description: 'For science talk',
+      lastChangeDateTime: '2026-11-21T10:00:00.000Z',
+      CFRubricCriteria: [
+        {
+          category: 'Claim; and reason',
+          description: 'Two\nlines',
+          CFItemURI: { title: '5-PS1-2', uri: 'urn:standard:5-PS1-2' },
+          weight: 2,
+          position: 1,
+          rubricId: CFRubrics[0]?.['identifier'],
+          CFRubricCriterionLevels: [
+            { quality: 'Not yet', score: 1, position: 1 },
+            { quality: 'Meets', score: 2.5, position: 2 },
+          ],
+        },
+        { position: 2 },
+      ],
+    });
+    const ids = [...JSON.stringify(CFRubrics).matchAll(/"uri":"urn:uuid:([0-9a-f-]{36})"/g)];
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(7);
+  });
+
+  it('comes back as it went, but for ranges', () => {
+    const read = rubricFromCase(rubricToCase(rubric, parts), newId);
+    expect(read.problems).toEqual([]);
+    expect([read.title, read.summary]).toEqual([rubric.title, rubric.summary]);
+    expect(bare(read.criteria)).toEqual(
+      bare(rubric.criteria.map((one) => ({ ...one, range: false }))),
+    );
+  });
+
+  it('is found in a package, an answer, or alone, in the order of its positions', () => {
+    const level = { quality: 'Yes', score: 1 };
+    const one = {
+      title: 'T',
+      CFRubricCriteria: [
+        { description: 'Second', position: 2, CFRubricCriterionLevels: [level] },
+        { category: 'First', position: 1, CFRubricCriterionLevels: [level] },
+      ],
+    };
+    for (const file of [one, { CFRubric: one }, { CFDocument: {}, CFRubrics: [one] }]) {
+      const { criteria, problems } = rubricFromCase(JSON.stringify(file), newId);
+      expect(criteria.map(({ name }) => name)).toEqual(['First', 'Second']);
+      expect(problems).toEqual([]);
+    }
+    const two = rubricFromCase(JSON.stringify({ CFRubrics: [one, one] }), newId);
+    expect(two.problems).toEqual([{ code: 'two_rubrics' }]);
+  });
+
+  it('takes nothing on trust', () => {
+    for (const text of ['', 'no json', '[]', 'null', '{"CFRubrics": "x"}', '{"CFRubrics": [1]}']) {
+      expect(rubricFromCase(text, newId).problems, text).toEqual([{ code: 'not_a_rubric' }]);
+    }
+    const odd = rubricFromCase(
+      JSON.stringify({
+        title: 5,
+        CFRubricCriteria: [
+          { category: 'A', weight: -1, CFRubricCriterionLevels: [{ score: 'x' }, null, 7] },
+        ],
+      }),
+      newId,
+    );
+    expect(odd.title).toBe('');
+    expect(odd.problems.map(({ code }) => code)).toEqual(['bad_number', 'no_levels', 'bad_number']);
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(rubricFromCase(text, newId).criteria.length).toBeLessThanOrEqual(20);
+        expect(rubricFromCsv(text, newId).criteria.length).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});
