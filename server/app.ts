@@ -229,7 +229,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         readiness: createReadinessChecks(plans),
         previews: createPreviews(plans),
       }),
-      ...sequenceRoutes(createPublishing(plans), createPreviews(plans)),
       ...sequenceCategoryRoutes(createSequenceCategories({ db })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
