@@ -34,6 +34,7 @@ function open() {
       return () => timers.delete(timer);
     },
     now: () => now,
+    wallClock: () => 1_000_000 + now,
   });
   const wait = async (ms: number) => {
     now += ms;
@@ -67,7 +68,7 @@ function open() {
 
 describe('a document on the desk', () => {
   it('is written down after a pause, with the revision it was made from', async () => {
-    const { desk, written, wait, readBack } = open();
+    const { desk, written, wait, readBack, setHere } = open();
     desk.change({ text: 'a' });
     desk.change({ text: 'ab' });
     expect(desk.view().state).toBe('typing');
@@ -75,6 +76,8 @@ describe('a document on the desk', () => {
     expect(written).toEqual([{ draft: { text: 'ab' }, baseRev: 3 }]);
     readBack();
     expect(desk.view()).toMatchObject({ draft: { text: 'ab' }, state: 'sending' });
+    setHere({ draft: { text: 'ab' }, state: 'sent', code: undefined, rev: 4 });
+    expect(desk.view()).toMatchObject({ state: 'saved', savedAt: 1_000_000 + saveDelayMs });
   });
 
   it('is written down often by somebody who never pauses', async () => {

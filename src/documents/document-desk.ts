@@ -33,6 +33,8 @@ export type SaveState = 'saved' | 'sending' | 'typing' | 'conflict' | 'refused' 
 export interface DeskView<Draft> {
   readonly draft: Draft | undefined;
   readonly state: SaveState;
+  /** When the server has taken what was written here; milliseconds since the epoch. */
+  readonly savedAt: number | undefined;
   /** Why it was refused. */
   readonly code: string | undefined;
   readonly canUndo: boolean;
@@ -47,7 +49,10 @@ export interface DeskPorts<Draft> {
   /** The server has something newer than what it last told. */
   readonly askAgain: () => void;
   readonly after: (ms: number, run: () => void) => () => void;
+  /** Milliseconds that only ever grow. */
   readonly now: () => number;
+  /** Milliseconds since the epoch. */
+  readonly wallClock: () => number;
 }
 
 const same = (a: unknown, b: unknown): boolean =>
@@ -69,6 +74,7 @@ export class DocumentDesk<Draft> {
   /** Stored, but not read back from the device yet; and how often something else was read meanwhile. */
   #echo: { readonly draft: Draft; misses: number } | undefined;
   #settling = false;
+  #savedAt: number | undefined;
   #view: DeskView<Draft>;
   readonly #listeners = new Set<() => void>();
 
@@ -244,6 +250,7 @@ export class DocumentDesk<Draft> {
     return {
       draft: this.#present,
       state,
+      savedAt: this.#savedAt,
       code: state === 'refused' ? local?.code : undefined,
       canUndo: this.#past.length > 0,
       canRedo: this.#future.length > 0,
@@ -252,6 +259,9 @@ export class DocumentDesk<Draft> {
   }
 
   #tell(): void {
+    if (this.#view.state === 'sending' && this.#state() === 'saved') {
+      this.#savedAt = this.ports.wallClock();
+    }
     this.#view = this.#look();
     for (const listener of [...this.#listeners]) listener();
   }

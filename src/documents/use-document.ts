@@ -61,6 +61,7 @@ function useDesk<Draft extends AnyDraft>(
           };
         },
         now: () => performance.now(),
+        wallClock: () => Date.now(),
       }),
   );
   useEffect(() => {

@@ -23,6 +23,7 @@ export const NAMESPACES = [
   'uploads',
   'editor',
   'categories',
+  'documents',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -6,6 +6,7 @@ import type categories from './en/categories.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type documents from './en/documents.json';
 import type editor from './en/editor.json';
 import type groups from './en/groups.json';
 import type lists from './en/lists.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;
+      documents: typeof documents;
       editor: typeof editor;
       groups: typeof groups;
       // The lesson player makes some of its keys from data.

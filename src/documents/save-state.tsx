@@ -1,0 +1,64 @@
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { codeWords } from '../locales/code-words';
+import { formatLocale } from '../locales/format-locale';
+import { useConnectivity } from '../offline/use-connectivity';
+import type { DeskView } from './document-desk';
+import classes from './documents.module.css';
+
+interface SaveStateProps {
+  readonly view: Pick<DeskView<unknown>, 'state' | 'code' | 'savedAt'>;
+  /** When it was stored before it was opened here, as the server says. */
+  readonly updatedAt: string | undefined;
+}
+
+function wordsOf(t: TFunction<'documents'>, state: 'typing' | 'sending', online: boolean): string {
+  if (state === 'sending' && !online) return t('state.device');
+  return t('state.saving');
+}
+
+const icons = {
+  saved: IconCheck,
+  sending: IconCloudUp,
+  typing: IconCloudUp,
+  conflict: IconAlertTriangle,
+  refused: IconAlertTriangle,
+  failed: IconAlertTriangle,
+} as const;
+
+/** Where the text is: being written, on this device only, with the server, or in trouble. Always in words. */
+export function SaveState({ view, updatedAt }: SaveStateProps) {
+  const { t, i18n } = useTranslation('documents');
+  const online = useConnectivity() === 'online';
+  const { state, code } = view;
+  const savedAt = view.savedAt ?? updatedAt;
+  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' });
+  const words = () => {
+    switch (state) {
+      case 'saved':
+        return savedAt === undefined
+          ? t('state.saved')
+          : t('state.savedAt', { time: time.format(new Date(savedAt)) });
+      case 'typing':
+      case 'sending':
+        return wordsOf(t, state, online);
+      case 'refused':
+        return t('state.refused', { why: codeWords(i18n, { code: code ?? 'invalid', text: '' }) });
+      default:
+        return t(`state.${state}`);
+    }
+  };
+  const trouble = state === 'conflict' || state === 'refused' || state === 'failed';
+  const Icon = state === 'sending' && !online ? IconDeviceFloppy : icons[state];
+  return (
+    <p
+      className={classes['state']}
+      data-state={trouble ? 'trouble' : state}
+      role={trouble ? 'alert' : undefined}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {words()}
+    </p>
+  );
+}
