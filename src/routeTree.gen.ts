@@ -30,6 +30,7 @@ import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
+import { Route as DashboardLessonsRubricsEditIdRouteImport } from './routes/dashboard/lessons/rubrics/edit.$id'
 import { Route as DashboardLessonsInstructionalSequencesIdPrintRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.print'
 import { Route as DashboardLessonsInstructionalSequencesIdDayPositionRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.day.$position'
 
@@ -141,6 +142,12 @@ const DashboardLessonsInstructionalSequencesIdIndexRoute =
     path: '/lessons/instructional-sequences/$id/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardLessonsRubricsEditIdRoute =
+  DashboardLessonsRubricsEditIdRouteImport.update({
+    id: '/lessons/rubrics/edit/$id',
+    path: '/lessons/rubrics/edit/$id',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardLessonsInstructionalSequencesIdPrintRoute =
   DashboardLessonsInstructionalSequencesIdPrintRouteImport.update({
     id: '/dashboard_/lessons/instructional-sequences/$id/print',
@@ -174,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
@@ -197,6 +205,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
@@ -223,6 +232,7 @@ export interface FileRoutesById {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard_/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
   '/dashboard_/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
     | '/dashboard/lessons/instructional-sequences/$id/day/$position'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id'
     | '/dashboard/lessons/instructional-sequences/$id/day/$position'
@@ -297,6 +309,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard_/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
     | '/dashboard_/lessons/instructional-sequences/$id/day/$position'
@@ -461,6 +474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons/rubrics/edit/$id': {
+      id: '/dashboard/lessons/rubrics/edit/$id'
+      path: '/lessons/rubrics/edit/$id'
+      fullPath: '/dashboard/lessons/rubrics/edit/$id'
+      preLoaderRoute: typeof DashboardLessonsRubricsEditIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard_/lessons/instructional-sequences/$id/print': {
       id: '/dashboard_/lessons/instructional-sequences/$id/print'
       path: '/dashboard/lessons/instructional-sequences/$id/print'
@@ -515,6 +535,7 @@ interface DashboardRouteRouteChildren {
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
+  DashboardLessonsRubricsEditIdRoute: typeof DashboardLessonsRubricsEditIdRoute
   DashboardLessonsInstructionalSequencesIdIndexRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRoute
 }
 
@@ -524,6 +545,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardLessonsSequenceCategoriesRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
+  DashboardLessonsRubricsEditIdRoute: DashboardLessonsRubricsEditIdRoute,
   DashboardLessonsInstructionalSequencesIdIndexRoute:
     DashboardLessonsInstructionalSequencesIdIndexRoute,
 }

@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'editor',
   'categories',
   'documents',
+  'rubrics',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -14,6 +14,7 @@ import type password from './en/password.json';
 import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
 import type publicPages from './en/public.json';
+import type rubrics from './en/rubrics.json';
 import type site from './en/site.json';
 import type support from './en/support.json';
 import type terms from './en/terms.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       pictures: typeof pictures;
       preview: typeof preview;
       public: typeof publicPages;
+      rubrics: typeof rubrics;
       site: typeof site;
       support: typeof support;
       terms: typeof terms;

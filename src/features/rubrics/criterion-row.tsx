@@ -1,0 +1,240 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconGripVertical,
+  IconPlus,
+  IconTable,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { newLocalId } from '../../../domain/local-id';
+import { planBounds, type RubricCriterionDraft } from '../../../domain/lesson-plan';
+import { maxPointsOfCriterion, rubricBounds, type RubricFinding } from '../../../domain/rubric';
+import { addLevel, changeLevel, moveLevel, removeLevel } from '../../../domain/rubric-edits';
+import { LevelCell } from './level-cell';
+import { IconButton, NumberField } from './rubric-bits';
+import classes from './rubrics.module.css';
+
+export interface CriterionDeeds {
+  readonly change: (
+    id: string,
+    edit: (criterion: RubricCriterionDraft) => RubricCriterionDraft,
+    place?: string,
+  ) => void;
+  /** @param keepPlace the control that was used: the focus stays with it */
+  readonly move: (id: string, to: number, keepPlace: string) => void;
+  readonly duplicate: (id: string) => void;
+  readonly spread: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+interface CriterionRowProps {
+  readonly criterion: RubricCriterionDraft;
+  readonly index: number;
+  readonly count: number;
+  readonly readOnly: boolean;
+  readonly findings: readonly RubricFinding[];
+  readonly deeds: CriterionDeeds;
+}
+
+function Tools({
+  criterion,
+  index,
+  count,
+  deeds,
+}: Omit<CriterionRowProps, 'readOnly' | 'findings'>) {
+  const { t } = useTranslation('rubrics');
+  const { id } = criterion;
+  const name = { name: criterion.name || t('unnamed') };
+  return (
+    <div className={classes['criterionTools']}>
+      <IconButton
+        label={t('criterion.up', name)}
+        icon={<IconArrowUp size={18} aria-hidden="true" />}
+        off={index === 0}
+        place={`${id}:up`}
+        onUse={() => deeds.move(id, index - 1, `${id}:up`)}
+      />
+      <IconButton
+        label={t('criterion.down', name)}
+        icon={<IconArrowDown size={18} aria-hidden="true" />}
+        off={index === count - 1}
+        place={`${id}:down`}
+        onUse={() => deeds.move(id, index + 1, `${id}:down`)}
+      />
+      <IconButton
+        label={t('criterion.duplicate', name)}
+        icon={<IconCopy size={18} aria-hidden="true" />}
+        off={count >= planBounds.criteria}
+        onUse={() => deeds.duplicate(id)}
+      />
+      <IconButton
+        label={t('criterion.spread', name)}
+        icon={<IconTable size={18} aria-hidden="true" />}
+        off={count < 2}
+        place={`${id}:spread`}
+        onUse={() => deeds.spread(id)}
+      />
+      <IconButton
+        label={t('criterion.remove', name)}
+        icon={<IconTrash size={18} aria-hidden="true" />}
+        onUse={() => deeds.remove(id)}
+      />
+    </div>
+  );
+}
+
+/** What is looked at: its name, how much it counts, and which standard it belongs to. */
+function About({ criterion, readOnly, findings, deeds }: CriterionRowProps) {
+  const { t } = useTranslation('rubrics');
+  const { id } = criterion;
+  const name = { name: criterion.name || t('unnamed') };
+  const set = (changes: Partial<RubricCriterionDraft>) =>
+    deeds.change(id, (one) => ({ ...one, ...changes }));
+  return (
+    <>
+      <input
+        className={classes['name']}
+        value={criterion.name}
+        readOnly={readOnly}
+        maxLength={rubricBounds.nameLength}
+        aria-label={t('criterion.name')}
+        placeholder={t('criterion.nameHint')}
+        aria-invalid={findings.some(({ code }) => code === 'no_name') || undefined}
+        data-place={`${id}:name`}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <textarea
+        className={classes['text']}
+        value={criterion.description}
+        readOnly={readOnly}
+        rows={1}
+        maxLength={rubricBounds.descriptionLength}
+        aria-label={t('criterion.description', name)}
+        placeholder={readOnly ? undefined : t('criterion.descriptionHint')}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <div className={classes['facts']}>
+        <label>
+          {t('criterion.weight')}
+          <NumberField
+            label={t('criterion.weightOf', name)}
+            value={criterion.weight}
+            most={rubricBounds.weight}
+            place={`${id}:weight`}
+            readOnly={readOnly}
+            onChange={(weight) => set({ weight })}
+          />
+        </label>
+        <label className={classes['standard']}>
+          {t('criterion.standard')}
+          <input
+            value={criterion.standard ?? ''}
+            readOnly={readOnly}
+            maxLength={rubricBounds.standardLength}
+            placeholder={readOnly ? undefined : t('criterion.standardHint')}
+            aria-label={t('criterion.standardOf', name)}
+            autoComplete="off"
+            onChange={(event) => set({ standard: event.currentTarget.value || null })}
+          />
+        </label>
+        <label className={classes['check']}>
+          <input
+            type="checkbox"
+            checked={criterion.range}
+            disabled={readOnly}
+            onChange={(event) => set({ range: event.currentTarget.checked })}
+          />
+          {t('criterion.range')}
+        </label>
+        <span className={classes['quiet']}>
+          {t('upToPoints', { count: maxPointsOfCriterion(criterion) })}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** A criterion with its levels. The handle drags it; with the arrow keys it goes up and down. */
+export function CriterionRow(props: CriterionRowProps) {
+  const { t } = useTranslation('rubrics');
+  const { criterion, index, readOnly, findings, deeds } = props;
+  const { id, levels } = criterion;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id, disabled: readOnly });
+  const change = (edit: (one: RubricCriterionDraft) => RubricCriterionDraft, place?: string) =>
+    deeds.change(id, edit, place);
+  const name = { name: criterion.name || t('unnamed') };
+  const add = () => {
+    const made = newLocalId();
+    let first = true;
+    // The new level itself takes the first id, so that the focus finds it.
+    const newId = () => (first ? ((first = false), made) : newLocalId());
+    change((one) => addLevel(one, one.levels.length, newId), `${made}:title`);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['criterion']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      aria-label={t('criterion.place', { ...name, place: index + 1, count: props.count })}
+    >
+      <div className={classes['about']}>
+        {readOnly ? null : (
+          <div className={classes['bar']}>
+            <button
+              type="button"
+              ref={setActivatorNodeRef}
+              className={classes['grip']}
+              aria-label={t('criterion.grip', name)}
+              data-place={`${id}:grip`}
+              onKeyDown={(event) => {
+                const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+                if (by === 0) return;
+                event.preventDefault();
+                deeds.move(id, index + by, `${id}:grip`);
+              }}
+              {...listeners}
+            >
+              <IconGripVertical size={18} aria-hidden="true" />
+            </button>
+            <Tools {...props} />
+          </div>
+        )}
+        <About {...props} />
+      </div>
+      <ol className={classes['levels']}>
+        {levels.map((level, at) => (
+          <LevelCell
+            key={level.id}
+            criterion={criterion}
+            level={level}
+            index={at}
+            readOnly={readOnly}
+            findings={findings.filter(({ level_id }) => level_id === level.id)}
+            onChange={(changes) => change((one) => changeLevel(one, level.id, changes))}
+            onMove={(to, place) => change((one) => moveLevel(one, level.id, to), place)}
+            onRemove={() => {
+              const next = levels[at + 1] ?? levels[at - 1];
+              const place = next ? `${next.id}:title` : `${id}:add-level`;
+              change((one) => removeLevel(one, level.id), place);
+            }}
+          />
+        ))}
+        {readOnly || levels.length >= planBounds.levels ? null : (
+          <li className={classes['addLevel']}>
+            <button type="button" data-place={`${id}:add-level`} onClick={add}>
+              <IconPlus size={18} aria-hidden="true" />
+              <span>{t('level.add')}</span>
+              <span className={classes['hidden']}>{t('level.addTo', name)}</span>
+            </button>
+          </li>
+        )}
+      </ol>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RubricDraft } from '../../../domain/lesson-plan';
+import type { RubricFinding } from '../../../domain/rubric';
+import classes from './rubrics.module.css';
+
+interface FindingsStripProps {
+  readonly draft: RubricDraft;
+  readonly findings: readonly RubricFinding[];
+  readonly onGo: (place: string) => void;
+}
+
+/** Which control mends it. */
+function placeOf({ code, criterion_id, level_id }: RubricFinding): string {
+  switch (code) {
+    case 'no_title':
+      return 'title';
+    case 'no_criteria':
+      return 'add-criterion';
+    case 'no_weight':
+      return `${criterion_id ?? ''}:weight`;
+    case 'few_levels':
+      return `${criterion_id ?? ''}:add-level`;
+    case 'equal_points':
+    case 'falling_points':
+      return `${level_id ?? ''}:points`;
+    case 'no_level_title':
+      return `${level_id ?? ''}:title`;
+    case 'no_descriptor':
+      return `${level_id ?? ''}:descriptor`;
+    default:
+      return `${criterion_id ?? ''}:name`;
+  }
+}
+
+/** What is still amiss; each finding leads to its place. Of one kind the first is enough, with their number. */
+export function FindingsStrip({ draft, findings, onGo }: FindingsStripProps) {
+  const { t } = useTranslation('rubrics');
+  const kinds = [...new Set(findings.map(({ code }) => code))];
+  return (
+    <section className={classes['findings']} aria-labelledby="rubric-findings">
+      <h2 id="rubric-findings">{t('findings.title')}</h2>
+      <ul>
+        {kinds.length === 0 ? (
+          <li className={classes['good']}>
+            <IconCheck size={18} aria-hidden="true" />
+            {t('findings.none')}
+          </li>
+        ) : null}
+        {kinds.map((code) => {
+          const all = findings.filter((one) => one.code === code);
+          const [first] = all;
+          const criterion = draft.criteria.find(({ id }) => id === first?.criterion_id);
+          return first ? (
+            <li key={code}>
+              <button type="button" data-tone={first.tone} onClick={() => onGo(placeOf(first))}>
+                <IconAlertTriangle size={18} aria-hidden="true" />
+                {t(`findings.${code}`, { name: criterion?.name || t('unnamed') })}
+                {all.length > 1 ? ` ${t('findings.more', { count: all.length - 1 })}` : null}
+              </button>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RubricDraft } from '../../../domain/lesson-plan';
+import { maxPointsOf } from '../../../domain/rubric';
+import type { FileProblem, ReadRubric } from '../../../domain/rubric-csv';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import classes from './files.module.css';
+import { importPlan, readRubricFile } from './rubric-files';
+
+interface ImportDialogProps {
+  readonly draft: RubricDraft;
+  readonly onImport: (next: RubricDraft) => void;
+  readonly onClose: () => void;
+}
+
+function Problems({ problems }: { problems: readonly FileProblem[] }) {
+  const { t } = useTranslation('rubrics');
+  if (problems.length === 0) return null;
+  return (
+    <div className={classes['problems']} role="alert">
+      <p>{t('import.problems', { count: problems.length })}</p>
+      <ul>
+        {problems.slice(0, 50).map(({ code, line, field = '' }, at) => (
+          <li key={at}>
+            {line === undefined ? null : <strong>{t('import.line', { line })} </strong>}
+            {t(`import.problem.${code}`, { field })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PlanProps {
+  readonly draft: RubricDraft;
+  readonly read: ReadRubric;
+  readonly way: 'replace' | 'add';
+}
+
+/** What would change, before anything does. */
+function Plan({ draft, read, way }: PlanProps) {
+  const { t } = useTranslation('rubrics');
+  const plan = importPlan(draft, read, way);
+  const rows = (['added', 'replaced', 'gone'] as const).filter((key) => plan[key].length > 0);
+  const isRenamed = way === 'replace' && plan.next.title !== draft.title;
+  return (
+    <div className={classes['plan']} aria-live="polite">
+      <ul>
+        {isRenamed ? <li>{t('import.newTitle', { title: plan.next.title })}</li> : null}
+        {rows.map((key) => (
+          <li key={key} data-kind={key}>
+            <strong>{t(`import.${key}`, { count: plan[key].length })}</strong>{' '}
+            {plan[key].map((name) => name || t('unnamed')).join(', ')}
+          </li>
+        ))}
+        {plan.over > 0 ? <li data-kind="gone">{t('import.over', { count: plan.over })}</li> : null}
+      </ul>
+      <p>
+        {t('import.then', { criteria: plan.next.criteria.length, points: maxPointsOf(plan.next) })}
+      </p>
+    </div>
+  );
+}
+
+/** A file is read and shown first: what it would change, and what in it could not be read. */
+export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
+  const { t } = useTranslation(['rubrics', 'common']);
+  const [read, setRead] = useState<ReadRubric | 'too_large' | 'unreadable'>();
+  const [way, setWay] = useState<'replace' | 'add'>('replace');
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    readRubricFile(file).then(setRead, () => setRead('unreadable'));
+  };
+  const isRead = typeof read === 'object';
+  const some = isRead && read.criteria.length > 0 ? read : undefined;
+  return (
+    <Dialog title={t('import.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={classes['dialog']}>
+        <label className={classes['file']}>
+          <span>{t('import.choose')}</span>
+          <input
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
+          />
+          <span className={classes['quiet']}>{t('import.formats')}</span>
+        </label>
+        {typeof read === 'string' ? (
+          <p role="alert" className={classes['problems']}>
+            {t(`import.${read}`)}
+          </p>
+        ) : null}
+        {some && draft.criteria.length > 0 ? (
+          <fieldset className={classes['way']}>
+            <legend>{t('import.way')}</legend>
+            {(['replace', 'add'] as const).map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="import-way"
+                  checked={way === one}
+                  onChange={() => setWay(one)}
+                />
+                {t(`import.ways.${one}`)}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        {some ? <Plan draft={draft} read={some} way={way} /> : null}
+        {isRead ? <Problems problems={read.problems} /> : null}
+        <div className={classes['buttons']}>
+          {some ? (
+            <Action
+              onClick={() => {
+                onImport(importPlan(draft, some, way).next);
+                onClose();
+              }}
+            >
+              {t('import.button')}
+            </Action>
+          ) : null}
+          <Action look="plain" onClick={onClose}>
+            {t('common:close')}
+          </Action>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

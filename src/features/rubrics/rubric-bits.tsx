@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import classes from './rubrics.module.css';
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Nothing to do now; it keeps the focus all the same. */
+  readonly off?: boolean;
+  /** Where the focus can be asked to go. */
+  readonly place?: string;
+  readonly onUse: () => void;
+}
+
+export function IconButton({ label, icon, off = false, place, onUse }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes['icon']}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      data-place={place}
+      onClick={() => {
+        if (!off) onUse();
+      }}
+    >
+      {icon}
+    </button>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  readonly place?: string;
+  readonly readOnly: boolean;
+  readonly wrong?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** `2`, `2.5` and `2,5` are numbers; what is none stands until the field is left and changes nothing. */
+function numberOf(text: string, most: number): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : NaN;
+  return value <= most ? value : undefined;
+}
+
+/** A number that may be half written. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, most, readOnly } = props;
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && numberOf(typed, most) === undefined;
+  return (
+    <input
+      className={classes['number']}
+      inputMode="decimal"
+      aria-label={label}
+      title={label}
+      value={typed ?? String(value)}
+      readOnly={readOnly}
+      maxLength={8}
+      aria-invalid={isWrong || props.wrong || undefined}
+      data-place={props.place}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        const next = numberOf(text, most);
+        if (next !== undefined && next !== value) props.onChange(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  IconDownload,
+  IconLayoutGrid,
+  IconLayoutList,
+  IconTargetArrow,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newLocalId } from '../../../domain/local-id';
+import type { RubricDraft } from '../../../domain/lesson-plan';
+import { maxPointsOf, rubricFindings } from '../../../domain/rubric';
+import { fromTemplate } from '../../../domain/rubric-templates';
+import { Action } from '../../ui/action';
+import { CriteriaList } from './criteria-list';
+import { FindingsStrip } from './findings-strip';
+import { ImportDialog } from './import-dialog';
+import { RubricDetails } from './rubric-details';
+import { saveRubric } from './rubric-files';
+import classes from './rubrics.module.css';
+import { ScoringPreview } from './scoring-preview';
+import { TemplatePanel } from './template-panel';
+import { useTemplateWords } from './template-words';
+
+const views = [
+  ['grid', IconLayoutGrid],
+  ['list', IconLayoutList],
+  ['score', IconTargetArrow],
+] as const;
+type View = (typeof views)[number][0];
+
+const narrow = window.matchMedia('(max-width: 52em)');
+
+function subscribeNarrow(listener: () => void): () => void {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+/** Columns have no room on a phone: there each criterion is a card of its own. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribeNarrow, () => narrow.matches);
+
+interface RubricEditorProps {
+  readonly draft: RubricDraft;
+  readonly readOnly: boolean;
+  readonly onChange: (next: RubricDraft) => void;
+}
+
+interface ToolbarProps {
+  readonly draft: RubricDraft;
+  readonly view: View;
+  readonly readOnly: boolean;
+  readonly onView: (view: View) => void;
+  readonly onImport: () => void;
+}
+
+function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
+  const { t } = useTranslation('rubrics');
+  const isNarrow = useNarrow();
+  const offered = views.filter(([name]) => !isNarrow || name !== 'grid');
+  return (
+    <div className={classes['toolbar']}>
+      <fieldset className={classes['views']}>
+        <legend className={classes['hidden']}>{t('views.label')}</legend>
+        {offered.map(([name, Icon]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="rubric-view"
+              checked={view === name}
+              onChange={() => onView(name)}
+            />
+            <span>
+              <Icon size={18} aria-hidden="true" />
+              {t(`views.${name}`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <span className={classes['total']}>{t('upToPoints', { count: maxPointsOf(draft) })}</span>
+      <span className={classes['files']}>
+        {readOnly ? null : (
+          <Action look="quiet" size="small" icon={<IconUpload size={18} />} onClick={onImport}>
+            {t('import.open')}
+          </Action>
+        )}
+        {draft.criteria.length === 0 ? null : (
+          <>
+            <Action
+              look="quiet"
+              size="small"
+              icon={<IconDownload size={18} />}
+              onClick={() => saveRubric(draft, 'csv')}
+            >
+              {t('export.csv')}
+            </Action>
+            <Action
+              look="quiet"
+              size="small"
+              icon={<IconDownload size={18} />}
+              title={t('export.caseHint')}
+              onClick={() => saveRubric(draft, 'case')}
+            >
+              {t('export.case')}
+            </Action>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** A rubric to be written, or to be read where it may not be changed; and to be tried out in either case. */
+export function RubricEditor({ draft, readOnly, onChange }: RubricEditorProps) {
+  const [wanted, setView] = useState<View>('grid');
+  const isNarrow = useNarrow();
+  const view = isNarrow && wanted === 'grid' ? 'list' : wanted;
+  const [importing, setImporting] = useState(false);
+  const [wish, setWish] = useState<{ readonly place: string }>();
+  const words = useTemplateWords();
+  const root = useRef<HTMLDivElement>(null);
+  const findings = rubricFindings(draft);
+
+  useEffect(() => {
+    if (wish) root.current?.querySelector<HTMLElement>(`[data-place="${wish.place}"]`)?.focus();
+  }, [wish]);
+
+  const go = (place: string) => {
+    if (view === 'score') setView('grid');
+    setWish({ place });
+  };
+  const isEmpty = draft.criteria.length === 0;
+  return (
+    <div ref={root} className={classes['editor']}>
+      <RubricDetails draft={draft} readOnly={readOnly} onChange={onChange} />
+      <Toolbar
+        draft={draft}
+        view={view}
+        readOnly={readOnly}
+        onView={setView}
+        onImport={() => setImporting(true)}
+      />
+      {isEmpty && !readOnly && view !== 'score' ? (
+        <TemplatePanel
+          onChoose={(template) => {
+            const next = fromTemplate(draft, template, words(template), newLocalId);
+            onChange(next);
+            setWish({ place: `${next.criteria[0]?.id ?? ''}:name` });
+          }}
+        />
+      ) : null}
+      {view === 'score' ? (
+        <ScoringPreview draft={draft} />
+      ) : (
+        <CriteriaList
+          draft={draft}
+          layout={view}
+          readOnly={readOnly}
+          findings={findings}
+          onChange={onChange}
+        />
+      )}
+      {readOnly || isEmpty ? null : <FindingsStrip draft={draft} findings={findings} onGo={go} />}
+      {importing ? (
+        <ImportDialog draft={draft} onImport={onChange} onClose={() => setImporting(false)} />
+      ) : null}
+    </div>
+  );
+}

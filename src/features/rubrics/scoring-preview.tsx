@@ -1,0 +1,148 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RubricCriterionDraft, RubricDraft } from '../../../domain/lesson-plan';
+import {
+  mark,
+  markPoints,
+  maxPointsOf,
+  maxPointsOfCriterion,
+  rangeOf,
+  scoreOf,
+  wholeCents,
+  type Mark,
+  type Marks,
+} from '../../../domain/rubric';
+import { Action } from '../../ui/action';
+import { NumberField } from './rubric-bits';
+import classes from './scoring.module.css';
+
+interface CriterionMarksProps {
+  readonly criterion: RubricCriterionDraft;
+  readonly taken: Mark | undefined;
+  readonly now: boolean;
+  readonly onNow: () => void;
+  readonly onTake: (index: number) => void;
+  readonly onPoints: (points: number) => void;
+}
+
+function CriterionMarks({ criterion, taken, now, onNow, onTake, onPoints }: CriterionMarksProps) {
+  const { t } = useTranslation('rubrics');
+  const { id, levels } = criterion;
+  const at = levels.findIndex((level) => level.id === taken?.level_id);
+  const range = criterion.range ? rangeOf(criterion, at) : undefined;
+  return (
+    <fieldset className={classes['criterion']} data-now={now || undefined} onFocus={onNow}>
+      <legend>
+        {criterion.name || t('unnamed')}
+        {criterion.standard === null ? null : (
+          <span className={classes['standard']}>{criterion.standard}</span>
+        )}
+      </legend>
+      <div className={classes['levels']}>
+        {levels.map((level, index) => (
+          <label key={level.id} className={classes['level']}>
+            <input
+              type="radio"
+              name={`score-${id}`}
+              checked={index === at}
+              onChange={() => onTake(index)}
+            />
+            <span className={classes['head']}>
+              <strong>{level.points}</strong>
+              <kbd aria-hidden="true">{index + 1}</kbd>
+            </span>
+            <span className={classes['title']}>{level.title}</span>
+            {level.descriptor === '' ? null : (
+              <span className={classes['descriptor']}>{level.descriptor}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      <p className={classes['reached']}>
+        {taken && at !== -1
+          ? t('score.reached', {
+              points: wholeCents(taken.points * criterion.weight),
+              most: maxPointsOfCriterion(criterion),
+            })
+          : t('score.open')}
+        {range && taken ? (
+          <NumberField
+            key={taken.level_id}
+            label={t('score.exact', { name: criterion.name || t('unnamed') })}
+            value={taken.points}
+            most={range.upTo}
+            readOnly={false}
+            onChange={onPoints}
+          />
+        ) : null}
+      </p>
+    </fieldset>
+  );
+}
+
+/**
+ * The rubric as one scores with it: a click or a number key takes a level and goes on to the next criterion.
+ * Taking a level again changes nothing; only "Start again" empties. Nothing of it is stored.
+ */
+export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
+  const { t } = useTranslation('rubrics');
+  const [marks, setMarks] = useState<Marks>({});
+  const [nowId, setNowId] = useState<string>();
+  const { criteria } = draft;
+  const { points, marked } = scoreOf(draft, marks);
+  const now = criteria.find(({ id }) => id === nowId) ?? criteria[0];
+
+  const take = (criterion: RubricCriterionDraft, index: number): boolean => {
+    const level = criterion.levels[index];
+    if (level) setMarks(mark(marks, criterion, level));
+    return level !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    const isNumber = target instanceof HTMLInputElement && target.type !== 'radio';
+    if (isNumber || event.altKey || event.ctrlKey || event.metaKey || !now) return;
+    if (!/^[1-9]$/.test(key) || !take(now, Number(key) - 1)) return;
+    event.preventDefault();
+    const next = criteria[criteria.indexOf(now) + 1];
+    if (!next) return;
+    setNowId(next.id);
+    const fields = event.currentTarget.querySelectorAll('fieldset');
+    fields[criteria.indexOf(next)]?.querySelector('input')?.focus();
+  };
+
+  if (criteria.length === 0) return <p className={classes['empty']}>{t('score.empty')}</p>;
+  return (
+    <section className={classes['preview']} aria-labelledby="rubric-score">
+      <div className={classes['sum']}>
+        <h2 id="rubric-score">{t('score.title')}</h2>
+        <p role="status">
+          <strong>{points}</strong> {t('score.of', { count: maxPointsOf(draft) })}
+          <span className={classes['quiet']}>
+            {t('score.marked', { marked, count: criteria.length })}
+          </span>
+        </p>
+        <Action look="plain" size="small" onClick={() => setMarks({})}>
+          {t('score.again')}
+        </Action>
+      </div>
+      <p className={classes['quiet']}>{t(draft.hide_points ? 'score.howHidden' : 'score.how')}</p>
+      {/* The keys belong to all the radio buttons inside; the place itself takes no focus. */}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        {criteria.map((criterion) => (
+          <CriterionMarks
+            key={criterion.id}
+            criterion={criterion}
+            taken={marks[criterion.id]}
+            now={criterion.id === now?.id}
+            onNow={() => setNowId(criterion.id)}
+            onTake={(index) => {
+              setNowId(criterion.id);
+              take(criterion, index);
+            }}
+            onPoints={(value) => setMarks(markPoints(marks, criterion, value))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
