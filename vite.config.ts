@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -12,6 +13,27 @@ const ground =
 
 /** Our own modules, and single icons. */
 const ours = /[\\/](src|icons-react)[\\/]/;
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** What a student's tablet runs on before anything else: the start, and the first screen. */
+const firstScreen = ['src/main.tsx', 'src/routes/student/home.tsx?tsr-split=component'];
+let neededFirst: ReadonlySet<string> | undefined;
+
+/** What the first screen loads at once; the parts of other screens must not come with it. */
+function isNeededFirst(id: string, modules: Modules): boolean {
+  if (neededFirst === undefined) {
+    const found = new Set(firstScreen.map((path) => resolve(import.meta.dirname, path)));
+    // What is added while this goes on is looked at as well.
+    for (const each of found) {
+      for (const next of modules.getModuleInfo(each)?.importedIds ?? []) found.add(next);
+    }
+    neededFirst = found;
+  }
+  return neededFirst.has(id);
+}
 
 export default defineConfig({
   plugins: [
@@ -48,8 +70,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ground', test: ground, priority: 2 },
-            // What a dozen screens use goes with them all: each small file costs more than it spares.
-            { name: 'shared', test: ours, minShareCount: 12, priority: 1 },
+            // What several screens use goes with them all: each small file costs more than it spares.
+            {
+              name: (id, modules) => (isNeededFirst(id, modules) ? 'shared' : null),
+              test: ours,
+              minShareCount: 4,
+              priority: 1,
+            },
           ],
         },
       },
