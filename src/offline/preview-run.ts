@@ -36,15 +36,19 @@ async function settle(userId: number, key: string, state: PreviewPack['state']):
   if (pack) sayPreview(userId, pack);
 }
 
-/** Lets older ones go until this one fits. @returns false when it is too large for what previews may use */
+const bytesOf = (packs: readonly PreviewPack[]): number =>
+  packs.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
+
+/** Lets older ones go until this one fits. @returns false when it cannot, and nothing has gone then */
 async function fits(userId: number, pack: PreviewPack): Promise<boolean> {
   const budget = pack.pinned ? budgetBytes : recentBudgetBytes;
   for (;;) {
     const others = (await previewPacksOf(userId)).filter(
       ({ key, state, pinned }) => key !== pack.key && state === 'ready' && (pack.pinned || !pinned),
     );
-    const used = others.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
-    if (used + pack.totalBytes <= budget) return true;
+    const staying = others.filter(({ pinned }) => pinned);
+    if (bytesOf(staying) + pack.totalBytes > budget) return false;
+    if (bytesOf(others) + pack.totalBytes <= budget) return true;
     if (!(await makeRoom(userId, pack))) return false;
   }
 }
