@@ -1,3 +1,4 @@
+import { mathWordsOf } from './math-words';
 import { spokenMath } from './spoken-math';
 
 interface Chunk {
@@ -16,7 +17,8 @@ const BREAKS = 'p,li,h1,h2,h3,h4,h5,h6,td,th,tr,div,br,figcaption,blockquote,[da
 const SILENT = 'button,input,select,textarea,svg,[data-unread]';
 
 /** Collects what is to be said of an element: its words, math in words, a pause after each block. */
-export function readableOf(root: Element): Readable {
+export function readableOf(root: Element, language: string): Readable {
+  const words = mathWordsOf(language);
   const chunks: Chunk[] = [];
   let text = '';
   const add = (said: string, node: Text | Element) => {
@@ -31,7 +33,7 @@ export function readableOf(root: Element): Readable {
     }
     if (!(node instanceof Element) || node.matches(SILENT)) return;
     if (node.localName === 'math') {
-      add(` ${spokenMath(node)} `, node);
+      add(` ${spokenMath(node, words)} `, node);
       return;
     }
     node.childNodes.forEach(walk);

@@ -99,7 +99,7 @@ class Speaker {
 }
 
 function linesOf(element: Element, language: string): Line[] {
-  const readable = readableOf(element);
+  const readable = readableOf(element, language);
   return sentencesOf(readable.text, language)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text))
     .map(({ text, start, end }) => ({ text, range: readable.rangeOf(start, end) }));

@@ -1,3 +1,5 @@
+import type { MathWords } from './math-words';
+
 /** The little of a DOM element that reading math needs; real elements fit. */
 export interface MathNode {
   readonly localName: string;
@@ -5,40 +7,8 @@ export interface MathNode {
   readonly children: ArrayLike<MathNode>;
 }
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  '+': 'plus',
-  '-': 'minus',
-  '−': 'minus',
-  '×': 'times',
-  '⋅': 'times',
-  '·': 'times',
-  '÷': 'divided by',
-  '=': 'equals',
-  '≠': 'is not equal to',
-  '<': 'is less than',
-  '>': 'is greater than',
-  '≤': 'is at most',
-  '≥': 'is at least',
-  '≈': 'is about',
-  '%': 'percent',
-};
-
-const PARTS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  '2': ['half', 'halves'],
-  '3': ['third', 'thirds'],
-  '4': ['fourth', 'fourths'],
-  '5': ['fifth', 'fifths'],
-  '6': ['sixth', 'sixths'],
-  '7': ['seventh', 'sevenths'],
-  '8': ['eighth', 'eighths'],
-  '9': ['ninth', 'ninths'],
-  '10': ['tenth', 'tenths'],
-  '12': ['twelfth', 'twelfths'],
-  '100': ['hundredth', 'hundredths'],
-};
-
-/** English words for a piece of MathML: `3/4` in a fraction is read "3 fourths", not "34". */
-export function spokenMath(node: MathNode): string {
+/** Words for a piece of MathML: `3/4` in a fraction is read "3 fourths", not "34". */
+export function spokenMath(node: MathNode, words: MathWords): string {
   const parts = Array.from(node.children);
   switch (node.localName) {
     case 'annotation':
@@ -46,47 +16,49 @@ export function spokenMath(node: MathNode): string {
     case 'mspace':
       return '';
     case 'mfrac':
-      return fraction(partAt(parts, 0), partAt(parts, 1));
+      return fraction(partAt(parts, 0, words), partAt(parts, 1, words), words);
     case 'msup':
-      return power(partAt(parts, 0), partAt(parts, 1));
+      return power(partAt(parts, 0, words), partAt(parts, 1, words), words);
     case 'msub':
-      return `${partAt(parts, 0)} ${partAt(parts, 1)}`;
+      return `${partAt(parts, 0, words)} ${partAt(parts, 1, words)}`;
     case 'msqrt':
-      return `the square root of ${parts.map(spokenMath).join(' ')}`;
+      return `${words.squareRoot} ${parts.map((part) => spokenMath(part, words)).join(' ')}`;
     case 'mo': {
       const sign = (node.textContent ?? '').trim();
-      return OPERATORS[sign] ?? (/[\p{L}\p{N}]/u.test(sign) ? sign : '');
+      return words.operators[sign] ?? (/[\p{L}\p{N}]/u.test(sign) ? sign : '');
     }
   }
   if (parts.length === 0) return (node.textContent ?? '').trim();
-  return joinMixed(parts);
+  return joinMixed(parts, words);
 }
 
-function partAt(parts: readonly MathNode[], at: number): string {
+function partAt(parts: readonly MathNode[], at: number, words: MathWords): string {
   const part = parts[at];
-  return part === undefined ? '' : spokenMath(part);
+  return part === undefined ? '' : spokenMath(part, words);
 }
 
 /** A whole number right before a fraction is a mixed number: "1 and 1 half". */
-function joinMixed(parts: readonly MathNode[]): string {
+function joinMixed(parts: readonly MathNode[], words: MathWords): string {
   return parts
     .map((part, at) => {
-      const said = spokenMath(part);
+      const said = spokenMath(part, words);
       const before = parts[at - 1];
-      return part.localName === 'mfrac' && before?.localName === 'mn' ? `and ${said}` : said;
+      return part.localName === 'mfrac' && before?.localName === 'mn'
+        ? `${words.and} ${said}`
+        : said;
     })
     .filter((said) => said !== '')
     .join(' ');
 }
 
-function fraction(top: string, bottom: string): string {
-  const names = PARTS[bottom];
-  if (names === undefined || !/^\d+$/.test(top)) return `${top} over ${bottom}`;
-  return `${top} ${top === '1' ? names[0] : names[1]}`;
+function fraction(top: string, bottom: string, words: MathWords): string {
+  const names = words.parts[bottom];
+  if (names === undefined || !/^\d+$/.test(top)) return `${top} ${words.over} ${bottom}`;
+  return top === '1' ? `${words.one} ${names[0]}` : `${top} ${names[1]}`;
 }
 
-function power(base: string, exponent: string): string {
-  if (exponent === '2') return `${base} squared`;
-  if (exponent === '3') return `${base} cubed`;
-  return `${base} to the power of ${exponent}`;
+function power(base: string, exponent: string, words: MathWords): string {
+  if (exponent === '2') return `${base} ${words.squared}`;
+  if (exponent === '3') return `${base} ${words.cubed}`;
+  return `${base} ${words.toThePower} ${exponent}`;
 }
