@@ -33,6 +33,8 @@ function withMath(text: string): (Node | string)[] {
 export function draftHtml(html: string): string {
   const holder = document.createElement('template');
   holder.innerHTML = safeHtml(html);
+  // A text holds no pictures: they are blocks of their own, with a description.
+  for (const picture of holder.content.querySelectorAll('img')) picture.remove();
   const texts: Text[] = [];
   const walker = document.createTreeWalker(holder.content, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
