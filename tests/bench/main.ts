@@ -6,6 +6,7 @@ import { table } from './figures';
 import type { Line } from './figures';
 import { benchBytes } from './bytes';
 import { benchLaunch } from './launch';
+import { benchLists } from './lists';
 import { benchSync, benchToday } from './server-load';
 import { benchTap } from './tap';
 
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   bytes: () => benchBytes(),
   sync: (rounds) => benchSync({ rounds, callers, seconds }),
   today: (rounds) => benchToday({ rounds, callers, seconds }),
+  lists: (rounds) => benchLists({ rounds }),
 };
 
 export const partNames = Object.keys(parts);

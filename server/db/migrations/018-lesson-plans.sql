@@ -38,7 +38,9 @@ create table resources (
     when 'shared' then num_nonnulls(school_id, district_id) = 1
     else owner_id is null and school_id is null and district_id is null end)
 );
-create index resources_newest on resources (audience, updated_at desc, id desc) where archived_at is null;
+-- With what lists filter by, so that a page and its count are read from the index alone.
+create index resources_newest on resources (audience, updated_at desc, id desc)
+  include (title, subject_id, grade_ids, language, kinds) where archived_at is null;
 create index resources_titles on resources (audience, lower(title), id) where archived_at is null;
 create index resources_owner on resources (owner_id, updated_at desc, id desc);
 create index resources_search on resources using gin (search);
@@ -76,7 +78,8 @@ create table rubrics (
     when 'shared' then num_nonnulls(school_id, district_id) = 1
     else owner_id is null and school_id is null and district_id is null end)
 );
-create index rubrics_newest on rubrics (audience, updated_at desc, id desc) where archived_at is null;
+create index rubrics_newest on rubrics (audience, updated_at desc, id desc)
+  include (title, subject_id, grade_ids) where archived_at is null;
 create index rubrics_titles on rubrics (audience, lower(title), id) where archived_at is null;
 create index rubrics_owner on rubrics (owner_id, updated_at desc, id desc);
 create index rubrics_search on rubrics using gin (search);
@@ -122,7 +125,8 @@ alter table sequences alter column updated_at set not null;
 
 drop index sequences_owner;
 create index sequences_owner on sequences (owner_id, updated_at desc, id desc);
-create index sequences_newest on sequences (audience, updated_at desc, id desc) where archived_at is null;
+create index sequences_newest on sequences (audience, updated_at desc, id desc)
+  include (title, subject_id, grade_ids, language) where archived_at is null;
 create index sequences_titles on sequences (audience, lower(title), id) where archived_at is null;
 create index sequences_search on sequences using gin (search);
 create index sequences_standards on sequences using gin (standards);
