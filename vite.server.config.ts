@@ -10,7 +10,11 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', admin: 'server/admin.ts' },
+      input: {
+        main: 'server/main.ts',
+        admin: 'server/admin.ts',
+        'import-worker': 'server/services/lesson-import/worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -29,6 +29,7 @@ import { dashboardRoutes } from './routes/dashboard';
 import { demoRoutes } from './routes/demo';
 import { lessonPlanRoutes } from './routes/documents';
 import { groupRoutes } from './routes/groups';
+import { lessonImportRoutes } from './routes/lesson-imports';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { sequenceRoutes } from './routes/sequences';
@@ -54,6 +55,10 @@ import { createReadinessChecks } from './services/documents/readiness';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { createGroups } from './services/groups';
 import { createKnownDevices } from './services/known-devices';
+import { createLessonExports } from './services/lesson-import/exports';
+import { importsIn } from './services/lesson-import/import-folder';
+import { createLessonImports } from './services/lesson-import/imports';
+import { inThread, inTurns } from './services/lesson-import/run-reading';
 import { createLessons } from './services/lessons';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
@@ -84,6 +89,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly mailer: Mailer;
+  /** The built program that reads imports in a thread; without it they are read in turns with requests. */
+  readonly importWorker?: string;
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -147,6 +154,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const groups = createGroups({ db });
   const documents = createDocuments({ db, clock });
   const plans = { db, clock, documents, assetRoot: assetStore };
+  const assetUploads = createAssetUploads({
+    db,
+    clock,
+    files: mediaStore,
+    parts: createPartFiles(partsIn(config.dataDir)),
+    quotaBytes: config.assetQuotaBytes,
+  });
+  const material = { db, clock, documents, assets: mediaStore };
+  const imports = createLessonImports({
+    ...material,
+    quotaBytes: config.assetQuotaBytes,
+    root: importsIn(config.dataDir),
+    uploads: assetUploads,
+    runReading: parts.importWorker === undefined ? inTurns : inThread(parts.importWorker),
+    onFailure: (error, importId) => {
+      logger.error({ err: error, importId }, 'import failed');
+    },
+  });
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const passwordParts = { db, clock, mailer, letters, appName };
@@ -223,6 +248,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...lessonPlanRoutes(documents),
+      ...lessonImportRoutes(imports, createLessonExports(material)),
       ...sequenceRoutes({
         publishing: createPublishing(plans),
         published: createPublishedLists(plans),
@@ -232,19 +258,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...sequenceCategoryRoutes(createSequenceCategories({ db })),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
-      ...assetUploadRoutes(
-        createAssetUploads({
-          db,
-          clock,
-          files: mediaStore,
-          parts: createPartFiles(partsIn(config.dataDir)),
-          quotaBytes: config.assetQuotaBytes,
-        }),
-      ),
+      ...assetUploadRoutes(assetUploads),
     },
     sessions,
   );
   app.addHook('onClose', () => mailer.close());
+  app.addHook('onClose', () => imports.close());
   registerContractFile(app);
   registerAssets(app, createAssets({ db, root: assetStore }));
   const paths = await keepHashedFiles(built, keptFolder, new Date());

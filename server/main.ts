@@ -1,6 +1,7 @@
 /** Starts, listens, and stops gracefully. */
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './clock';
@@ -15,6 +16,7 @@ import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
 import { createLogger } from './log';
 import { createFileStore, uploadsIn } from './services/file-store';
+import { importsIn } from './services/lesson-import/import-folder';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { createPartFiles, partsIn } from './services/part-files';
@@ -46,13 +48,21 @@ async function start(): Promise<void> {
         logger.error({ err: error }, 'mail not delivered');
       },
     });
-    const app = await buildApp({ db: database.db, config, clock: systemClock, logger, mailer });
+    const app = await buildApp({
+      db: database.db,
+      config,
+      clock: systemClock,
+      logger,
+      mailer,
+      importWorker: join(import.meta.dirname, 'import-worker.js'),
+    });
     const upkeep = startUpkeep({
       db: database.db,
       clock: systemClock,
       demo,
       files: createFileStore(uploadsIn(config.dataDir)),
       parts: createPartFiles(partsIn(config.dataDir)),
+      importRoot: importsIn(config.dataDir),
       onFailure: (error) => {
         logger.error({ err: error }, 'upkeep failed');
       },

@@ -6,12 +6,13 @@ type AssetFacts = Schema<'AssetFacts'>;
 
 export interface AssetUploadRow {
   readonly id: string;
+  readonly name: string;
   readonly bytes: number;
   readonly received: number;
   readonly sha256: string | null;
 }
 
-const shown = ['id', 'bytes', 'received', 'sha256'] as const;
+const shown = ['id', 'name', 'bytes', 'received', 'sha256'] as const;
 
 export async function findAssetUpload(
   db: DbOrTransaction,

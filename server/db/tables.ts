@@ -347,6 +347,23 @@ export interface Tables {
     expires_at: Date;
   };
   asset_owners: { user_id: number; sha256: string; bytes: number; created_at: Date };
+  lesson_imports: {
+    id: Id;
+    user_id: number;
+    folder: string;
+    file_name: string;
+    bytes: number;
+    state: Schema<'ImportState'>;
+    progress: Generated<number>;
+    failure: ColumnType<Schema<'ImportFailure'> | null, string | null | undefined, string | null>;
+    summary: ColumnType<Schema<'ImportSummary'> | null, string | null | undefined, string | null>;
+    made: ColumnType<readonly Schema<'MadeDocument'>[] | null, string | null | undefined, string>;
+    worker: Nullable<string>;
+    worker_seen_at: Nullable<Date>;
+    attempts: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
   uploads: {
     user_id: number;
     sha256: string;

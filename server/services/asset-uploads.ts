@@ -17,7 +17,7 @@ import {
   setReceived,
 } from '../db/asset-uploads.repo';
 import type { AssetUploadRow } from '../db/asset-uploads.repo';
-import type { Db } from '../db/tables';
+import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound, tooMuchAtOnce } from '../errors';
 import type { FileStore, ReceivedFile } from './file-store';
@@ -37,6 +37,13 @@ const writers: ReadonlySet<Role> = new Set([
   'School Administrator',
   'District Administrator',
 ]);
+
+export interface HandedOver {
+  readonly path: string;
+  /** As it was called where it came from. */
+  readonly name: string;
+  readonly bytes: number;
+}
 
 export type AssetUploads = ReturnType<typeof createAssetUploads>;
 
@@ -180,6 +187,32 @@ export function createAssetUploads(context: {
           if (isRefused) await discard(person, id).catch(() => undefined);
           throw error;
         }
+      });
+    },
+
+    /**
+     * Gives a whole file to somebody else, instead of making a medium of it. Who takes it moves it away; then
+     * the upload is no more.
+     * @throws AppError 403, 404; 409 upload_incomplete; 413 too_large, and then it is thrown away
+     */
+    async handOver<Taken>(
+      person: Person,
+      id: string,
+      most: number,
+      take: (file: HandedOver, trx: DbOrTransaction) => Promise<Taken>,
+    ): Promise<Taken> {
+      const { name, bytes, sha256, ...upload } = await found(person, id);
+      if (sha256 !== null) throw notFound();
+      if (bytes > most) {
+        await discard(person, id);
+        throw tooLarge(most);
+      }
+      await refuseIncomplete({ ...upload, name, bytes, sha256 });
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockAssetUpload(trx, person.id, id))) throw notFound();
+        const taken = await take({ path: parts.pathOf(id), name, bytes }, trx);
+        await deleteAssetUpload(trx, person.id, id);
+        return taken;
       });
     },
 

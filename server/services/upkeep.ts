@@ -19,6 +19,7 @@ import { throwSandboxesAway } from './demo-sandboxes';
 import type { FileStore } from './file-store';
 import { deviceDays } from './known-devices';
 import type { PartFiles } from './part-files';
+import { clearImports } from './lesson-import/clearing';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -36,6 +37,8 @@ export function startUpkeep(context: {
   readonly files: Pick<FileStore, 'remove'>;
   /** Teachers' files on their way. */
   readonly parts: PartFiles;
+  /** Where imports lie. */
+  readonly importRoot: string;
   readonly onFailure: (error: unknown) => void;
 }): Upkeep {
   const { db, clock, demo, onFailure } = context;
@@ -44,6 +47,7 @@ export function startUpkeep(context: {
     await keepUp(db, clock, demo).catch(onFailure);
     await throwSandboxesAway(context).catch(onFailure);
     await clearAssetUploads(context).catch(onFailure);
+    await clearImports({ db, clock, root: context.importRoot }).catch(onFailure);
   };
   const timer = setInterval(() => void run(), hourMs);
   timer.unref();

@@ -1358,6 +1358,109 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/resources/{document_id}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A zip with the draft and its files, to keep or to import elsewhere; see docs/export-format.md */
+        readonly get: operations["exportResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A zip with the draft and its files, to keep or to import elsewhere; see docs/export-format.md */
+        readonly get: operations["exportSequence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/imports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes an import of a file that has arrived whole at /dashboard/uploads/{upload_id}: .docx, .md, .csv, .tsv or .zip, 50 MB at most. It is read in the background; nothing is made before it is confirmed */
+        readonly post: operations["beginImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/imports/{import_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How far it is, and what would be made or was made */
+        readonly get: operations["getImport"];
+        readonly put?: never;
+        readonly post?: never;
+        /** Stops it, whatever it is at: nothing is made, or all of it. What is done already stays, with the code import_over */
+        readonly delete: operations["cancelImport"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/imports/{import_id}/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes what was chosen, and what that needs. Refused with the code import_over unless the import is ready */
+        readonly post: operations["confirmImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/imports/{import_id}/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a person should know about the file, line by line */
+        readonly get: operations["listImportReport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/uploads/{sha256}": {
         readonly parameters: {
             readonly query?: never;
@@ -1422,7 +1525,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -1664,6 +1767,74 @@ export interface components {
                     readonly descriptor: string;
                 }[];
             }[];
+        };
+        /** @enum {string} */
+        readonly DocumentKind: "resource" | "sequence" | "rubric";
+        /** @enum {string} */
+        readonly ImportState: "uploaded" | "reading" | "ready" | "importing" | "done" | "cancelled" | "failed";
+        /** @description What the words for a code have to say */
+        readonly ImportValues: {
+            readonly [key: string]: string | number;
+        };
+        /** @enum {string} */
+        readonly ImportFailureCode: "columns_missing" | "damaged" | "empty" | "encrypted" | "escapes" | "format_newer" | "format_unknown" | "interrupted" | "not_made" | "nothing_inside" | "quota_exceeded" | "server_full" | "text_too_long" | "too_many_entries" | "too_slow" | "unpacks_too_big" | "xml_entities";
+        readonly ImportFailure: {
+            readonly code: components["schemas"]["ImportFailureCode"];
+            readonly values: components["schemas"]["ImportValues"];
+        };
+        /** @description One document that would be made */
+        readonly ImportItem: {
+            readonly local_id: components["schemas"]["LocalId"];
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly title: string;
+            readonly blocks?: number;
+            readonly questions?: number;
+            readonly pictures?: number;
+            readonly lessons?: number;
+            readonly criteria?: number;
+            /** @description Local ids of what is made with it */
+            readonly needs?: readonly components["schemas"]["LocalId"][];
+        };
+        readonly ImportSummary: {
+            readonly items: readonly components["schemas"]["ImportItem"][];
+            /** @description Of a table */
+            readonly rows?: {
+                readonly read: number;
+                readonly left_out: number;
+            };
+            readonly media_count: number;
+            readonly media_bytes: number;
+            readonly errors: number;
+            readonly warnings: number;
+            readonly notes: number;
+        };
+        readonly MadeDocument: {
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+        };
+        readonly LessonImport: {
+            readonly id: components["schemas"]["Id"];
+            readonly file_name: string;
+            readonly bytes: number;
+            readonly state: components["schemas"]["ImportState"];
+            readonly progress: number;
+            readonly failure?: components["schemas"]["ImportFailure"];
+            readonly summary?: components["schemas"]["ImportSummary"];
+            readonly made?: readonly components["schemas"]["MadeDocument"][];
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        readonly ImportReportCode: "answer_ambiguous" | "answer_missing" | "answer_not_number" | "answer_not_true_false" | "answer_unknown" | "blanks_missing" | "broken_quotes" | "choices_doubled" | "too_few_choices" | "too_many_choices" | "column_unknown" | "draft_damaged" | "encoding_guessed" | "kind_missing" | "kind_unknown" | "math_not_taken" | "math_unreadable" | "media_damaged" | "media_missing" | "media_refused" | "media_too_big" | "pairs_missing" | "part_too_long" | "picture_not_inside" | "picture_without_words" | "points_not_number" | "prompt_missing" | "reference_missing" | "report_too_long" | "row_too_wide" | "split_by_size" | "text_too_long" | "too_many_documents" | "too_many_rows" | "tolerance_not_number" | "value_not_yes_no" | "word_feature_not_taken";
+        readonly ImportReportLine: {
+            readonly line?: number;
+            /** @description A column, a heading or a file inside the file */
+            readonly place: string;
+            /** @enum {string} */
+            readonly level: "error" | "warning" | "note";
+            readonly code: components["schemas"]["ImportReportCode"];
+            readonly values: components["schemas"]["ImportValues"];
         };
         /** @description What every resource, sequence and rubric has in a list */
         readonly DocumentMeta: {
@@ -2451,6 +2622,7 @@ export interface components {
         readonly CategoryId: components["schemas"]["Id"];
         /** @description Counted from 1 */
         readonly Page: number;
+        readonly ImportId: components["schemas"]["Id"];
         readonly PerPage: number;
     };
     requestBodies: never;
@@ -4835,6 +5007,182 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FileRef"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly exportResource: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The zip */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly exportSequence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The zip */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly beginImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly upload_id: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It has arrived and will be read */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly import_id: components["parameters"]["ImportId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The import */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LessonImport"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly cancelImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly import_id: components["parameters"]["ImportId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is cancelled */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly confirmImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly import_id: components["parameters"]["ImportId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Local ids of what to make; absent for all */
+                    readonly take?: readonly components["schemas"]["LocalId"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is being made */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listImportReport: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly import_id: components["parameters"]["ImportId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["ImportReportLine"][];
+                    };
                 };
             };
             readonly default: components["responses"]["Error"];

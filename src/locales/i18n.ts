@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'password',
   'pictures',
   'groups',
+  'import',
   'lists',
   'today',
   'lesson',

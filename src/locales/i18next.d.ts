@@ -9,6 +9,7 @@ import type dashboard from './en/dashboard.json';
 import type documents from './en/documents.json';
 import type editor from './en/editor.json';
 import type groups from './en/groups.json';
+import type importTexts from './en/import.json';
 import type lists from './en/lists.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       documents: typeof documents;
       editor: typeof editor;
       groups: typeof groups;
+      import: typeof importTexts;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
       lists: typeof lists;

@@ -6,16 +6,17 @@ export type AssetFacts = components['schemas']['AssetFacts'];
 type AssetUpload = components['schemas']['AssetUpload'];
 
 /** The calls, so that a test can stand in for the server. */
-export interface UploadCalls {
+export interface UploadCalls<Result = AssetFacts> {
   begin(name: string, bytes: number, signal: AbortSignal): Promise<AssetUpload>;
   state(id: string, signal: AbortSignal): Promise<AssetUpload>;
   part(id: string, offset: number, part: ArrayBuffer, signal: AbortSignal): Promise<AssetUpload>;
-  finish(id: string, signal: AbortSignal): Promise<AssetFacts>;
+  /** Says what becomes of the file, once it is there. */
+  finish(id: string, signal: AbortSignal): Promise<Result>;
   cancel(id: string): Promise<void>;
 }
 
-export interface SendOptions {
-  readonly calls: UploadCalls;
+export interface SendOptions<Result = AssetFacts> {
+  readonly calls: UploadCalls<Result>;
   readonly signal: AbortSignal;
   /** Bytes that have arrived; all of them while the server looks at the file. */
   readonly onProgress: (arrived: number) => void;
@@ -43,7 +44,7 @@ const partMs = 2_000;
 /**
  * @throws ApiError when the server says no, NetworkError when it has no room, UnreadableFile, AbortError
  */
-export async function sendFile(file: File, options: SendOptions): Promise<AssetFacts> {
+export async function sendFile<Result>(file: File, options: SendOptions<Result>): Promise<Result> {
   const { calls, signal, onWaiting, pause } = options;
   let id: string | undefined;
   try {
@@ -73,10 +74,10 @@ export async function sendFile(file: File, options: SendOptions): Promise<AssetF
   }
 }
 
-async function sendParts(
+async function sendParts<Result>(
   file: File,
   upload: AssetUpload,
-  { calls, signal, onProgress, now }: SendOptions,
+  { calls, signal, onProgress, now }: SendOptions<Result>,
   onArrived: () => void,
 ): Promise<void> {
   let { received } = upload;

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { buildApp } from '../../server/app';
+import type { AppParts } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { Config } from '../../server/config';
 import type { Clock } from '../../server/clock';
@@ -57,6 +58,7 @@ export type SendOptions = InjectOptions & {
 export async function startTestServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
+  more: Pick<AppParts, 'importWorker'> = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));
   const database = await kind.open();
@@ -79,7 +81,7 @@ export async function startTestServer(
     retryAfterMs: [20, 20],
     pauseMs: 0,
   });
-  const app = await buildApp({ db: database.db, config, clock, logger, mailer });
+  const app = await buildApp({ db: database.db, config, clock, logger, mailer, ...more });
   return {
     app,
     db: database.db,

@@ -34,6 +34,7 @@ async function readCsv(input: ReadInput): Promise<ImportPlan> {
   const blocks = new Map<string, Block[]>();
   const usual = titleFromName(input.filename);
   let count = 0;
+  let taken = 0;
   for (const { cells, line } of rows) {
     count += 1;
     if (count > importBounds.csvRows) {
@@ -44,13 +45,14 @@ async function readCsv(input: ReadInput): Promise<ImportPlan> {
     const row = rowOf(heading, cells, line, report);
     const question = row && questionOf(row, { line }, report);
     if (!row || !question) continue;
+    taken += 1;
     const title = titleOf(row.resource ?? '') || usual;
     const there = blocks.get(title) ?? [];
     there.push({ id: newLocalId(), type: 'question', question });
     blocks.set(title, there);
   }
   if (count === 0) throw new UnreadableFile('nothing_inside');
-  return planOf(blocks, input);
+  return { ...planOf(blocks, input), rows: { read: count, left_out: count - taken } };
 }
 
 function planOf(blocks: ReadonlyMap<string, readonly Block[]>, input: ReadInput): ImportPlan {

@@ -10,15 +10,14 @@ import { newLocalId } from '../../../domain/local-id';
 import { planBounds } from '../../../domain/lesson-plan';
 import type { ResourceDraft } from '../../../domain/lesson-plan';
 import type { Piece } from './html-pieces';
-import type { KeptMedium } from './media-box';
 import { emptyResource, fitsAlone, packBlocks, titleOf } from './packing';
 import { importBounds } from './bounds';
-import type { PlannedResource } from './plan';
+import type { PlannedMedium, PlannedResource } from './plan';
 import type { Report, Where } from './report';
 
 export type Part = { readonly line?: number | undefined } & (
   | Piece
-  | { readonly kind: 'image'; readonly medium: KeptMedium; readonly alt: string }
+  | { readonly kind: 'image'; readonly medium: PlannedMedium; readonly alt: string }
   | { readonly kind: 'question'; readonly question: Question }
 );
 

@@ -7,9 +7,8 @@ import { cleanHtml } from '../rich-text';
 import { storableValue } from '../text';
 import { coversWith, mediaOfResource, mediaOfSequence, withMedia } from './draft-media';
 import { manifestName } from './export-format';
-import type { DocumentEntry, Manifest, MediumEntry, SequenceFile } from './export-format';
+import type { DocumentEntry, Manifest, SequenceFile } from './export-format';
 import { readManifest } from './export-manifest';
-import type { TextHint } from './media-box';
 import { importBounds } from './bounds';
 import type { ImportPlan, PlannedResource, PlannedRubric, PlannedSequence } from './plan';
 import { UnreadableFile } from './unreadable';
@@ -79,16 +78,16 @@ async function readMedia(
       report.error('media_missing', { place });
       continue;
     }
-    const { medium, refused } = await box.take(await zip.stream(entry.file), hintOf(entry));
+    const { medium, refused } = await box.take(await zip.stream(entry.file), {
+      asItIs: true,
+      svg: entry.type === 'image/svg+xml',
+    });
     if (refused) report.error(refused, { place });
     else if (medium.sha256 !== entry.sha256) report.error('media_damaged', { place });
     else there.add(medium.sha256);
   }
   return (sha256) => there.has(sha256);
 }
-
-const hintOf = ({ type }: MediumEntry): TextHint | undefined =>
-  type === 'image/svg+xml' || type === 'text/vtt' ? type : undefined;
 
 async function* documentsOf(
   zip: SafeZip,

@@ -40,7 +40,7 @@ function aboutOf(fields: ReadonlyMap<string, string>): About {
   const subject = fields.get('subject')?.toLowerCase();
   const subjectId = subjects.find(({ title: name }) => name.toLowerCase() === subject)?.id;
   const minutes = Number(fields.get('minutes'));
-  const standards = listOf(fields.get('standards') ?? '').filter((code) => code.length <= 100);
+  const standards = listOf(fields.get('standards') ?? '').filter((code) => code.length <= 80);
   const gradeIds = listOf(fields.get('grades') ?? '').flatMap(gradeIdOf);
   return {
     ...(title === '' ? {} : { title }),

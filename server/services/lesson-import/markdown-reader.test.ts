@@ -124,6 +124,6 @@ describe('Markdown in a zip', () => {
       ['unit/img/huge.png', 'media_too_big'],
     ]);
     expect([...plan.kept].sort()).toEqual(plan.media.map(({ sha256 }) => sha256).sort());
-    expect(plan.media.map(({ type }) => type).sort()).toEqual(['image/png', 'image/svg+xml']);
+    expect(plan.media.map(({ type }) => type).sort()).toEqual(['image/svg+xml', 'image/webp']);
   });
 });

@@ -145,8 +145,8 @@ async function addPicture(
     report.error('picture_not_inside', { line, place: shown(source) });
     return;
   }
-  const hint = /\.svg$/i.test(name) ? 'image/svg+xml' : undefined;
-  const taken: Taken = await media.take(await inZip.zip.stream(name), hint);
+  const svg = /\.svg$/i.test(name);
+  const taken: Taken = await media.take(await inZip.zip.stream(name), { svg });
   if (!taken.medium) report.error(taken.refused, { line, place: name });
   else if (!taken.medium.type.startsWith('image/'))
     report.error('media_refused', { line, place: name });

@@ -1,73 +1,60 @@
 /** Files that come with a lesson: counted, hashed and looked into before anything may name them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '../../errors';
-import { checkImage } from '../image-check';
+import { checkImage, damagedFile } from '../image-check';
 import type { ImageType } from '../image-check';
+import { readAsset } from '../media/read-asset';
 import { importBounds } from './bounds';
 import type { PlannedMedium } from './plan';
 import { UnreadableFile } from './unreadable';
 import { isPlainSvg } from './svg-check';
 
-const mebibyte = 1024 * 1024;
 const sniffedBytes = 4100;
-
-/** What the bytes say → what a lesson may hold, and how big it may be. */
-const acceptedTypes: Readonly<Record<string, { readonly type: string; readonly most: number }>> = {
-  'image/png': { type: 'image/png', most: importBounds.pictureBytes },
-  'image/apng': { type: 'image/png', most: importBounds.pictureBytes },
-  'image/jpeg': { type: 'image/jpeg', most: importBounds.pictureBytes },
-  'image/webp': { type: 'image/webp', most: importBounds.pictureBytes },
-  'video/mp4': { type: 'video/mp4', most: importBounds.unpackedBytes },
-  'video/webm': { type: 'video/webm', most: importBounds.unpackedBytes },
-  'audio/mpeg': { type: 'audio/mpeg', most: 50 * mebibyte },
-  'audio/mp4': { type: 'audio/mp4', most: 50 * mebibyte },
-  'audio/x-m4a': { type: 'audio/mp4', most: 50 * mebibyte },
-  'audio/ogg': { type: 'audio/ogg', most: 50 * mebibyte },
-  'application/pdf': { type: 'application/pdf', most: 50 * mebibyte },
-};
-
-export interface KeptMedium extends PlannedMedium {
-  /** Of a picture made of pixels. */
-  readonly width?: number;
-  readonly height?: number;
-}
 
 export type MediaRefusal = 'media_refused' | 'media_too_big';
 export type Taken =
-  | { readonly medium: KeptMedium; readonly refused?: never }
+  | { readonly medium: PlannedMedium; readonly refused?: never }
   | { readonly medium?: never; readonly refused: MediaRefusal };
 
-/** What a text file in a zip may be; a text says nothing about itself. */
-export type TextHint = 'image/svg+xml' | 'text/vtt';
+export interface TakeOptions {
+  /** The file says that it is a drawing: a text says nothing of that by itself. */
+  readonly svg?: boolean;
+  /** Its hash is its name already; otherwise pictures are made smaller and lose what a camera wrote into them. */
+  readonly asItIs?: boolean;
+}
 
 export class MediaBox {
-  readonly #kept = new Map<string, KeptMedium>();
+  readonly #kept = new Map<string, PlannedMedium>();
 
   /** @param folder takes the files, each under its hash */
   constructor(private readonly folder: string) {}
 
   get media(): readonly PlannedMedium[] {
-    return [...this.#kept.values()].map(({ sha256, bytes, type }) => ({ sha256, bytes, type }));
+    return [...this.#kept.values()];
   }
 
   /** Keeps a file, or says why not. What was refused leaves nothing behind. */
-  async take(source: AsyncIterable<Buffer>, hint?: TextHint): Promise<Taken> {
+  async take(source: AsyncIterable<Buffer>, options: TakeOptions = {}): Promise<Taken> {
     if (this.#kept.size >= importBounds.media) return { refused: 'media_too_big' };
     const path = join(this.folder, `incoming-${randomUUID()}`);
     try {
-      const { sha256, bytes, head } = await write(path, source);
-      const known = this.#kept.get(sha256);
+      const written = await write(path, source);
+      const known = this.#kept.get(written.sha256);
       if (known) return { medium: known };
-      const looked = await look(path, bytes, head, hint);
-      if ('refused' in looked) return looked;
-      const medium: KeptMedium = { sha256, bytes, ...looked };
+      const { remade, ...facts } = await look(path, written, options);
+      if (remade) await writeFile(path, remade);
+      const { sha256, bytes } = remade ? factsOf(remade) : written;
+      const medium: PlannedMedium = { ...facts, sha256, bytes };
       await rename(path, join(this.folder, sha256));
       this.#kept.set(sha256, medium);
       return { medium };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { refused: error.code === 'too_large' ? 'media_too_big' : 'media_refused' };
     } finally {
       await rm(path, { force: true });
     }
@@ -107,45 +94,46 @@ async function write(path: string, source: AsyncIterable<Buffer>) {
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
 
-type Look =
-  | { readonly refused: MediaRefusal }
-  | { readonly type: string; readonly width?: number; readonly height?: number };
+const factsOf = (content: Buffer) => ({
+  sha256: createHash('sha256').update(content).digest('hex'),
+  bytes: content.byteLength,
+});
 
+type Look = Omit<PlannedMedium, 'sha256' | 'bytes'> & { readonly remade?: Buffer };
+
+/** @throws AppError when a lesson may not hold it */
 async function look(
   path: string,
-  bytes: number,
-  head: Buffer,
-  hint: TextHint | undefined,
+  { bytes, head }: { readonly bytes: number; readonly head: Buffer },
+  { svg = false, asItIs = false }: TakeOptions,
 ): Promise<Look> {
+  if (svg) return lookAtDrawing(path, bytes);
+  const picture = asItIs ? await pictureTypeOf(head) : undefined;
+  if (picture) return lookAtPicture(path, bytes, picture);
+  const { bytes: remade, ...facts } = await readAsset(path);
+  return { ...facts, ...(remade && !asItIs ? { remade } : {}) };
+}
+
+async function pictureTypeOf(head: Buffer): Promise<ImageType | undefined> {
   const sniffed = await fileTypeFromBuffer(head).catch(() => undefined);
-  const mime = sniffed?.mime.split(';')[0] ?? '';
-  const accepted = Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined;
-  // Captions and drawings are text, which says little about itself; what is in them is looked at below.
-  const isText = sniffed === undefined || mime === 'application/xml' || mime === 'text/vtt';
-  if (!accepted) return hint && isText ? lookAtText(path, bytes, hint) : refusal;
-  if (bytes > accepted.most) return { refused: 'media_too_big' };
-  if (!accepted.type.startsWith('image/')) return { type: accepted.type };
-  return lookAtPicture(await readFile(path), accepted.type as ImageType);
+  const types = ['image/png', 'image/jpeg', 'image/webp'] as const;
+  return types.find((type) => type === sniffed?.mime);
 }
 
-const refusal = { refused: 'media_refused' } as const;
-
-async function lookAtPicture(content: Buffer, type: ImageType): Promise<Look> {
-  try {
-    await checkImage(content, type);
-    const { width, height, autoOrient } = await sharp(content).metadata();
-    return { type, width: autoOrient.width || width, height: autoOrient.height || height };
-  } catch (error) {
-    const tooBig = error instanceof AppError && error.code === 'too_large';
-    return { refused: tooBig ? 'media_too_big' : 'media_refused' };
-  }
+async function lookAtPicture(path: string, bytes: number, type: ImageType): Promise<Look> {
+  if (bytes > importBounds.pictureBytes) throw tooLarge();
+  const content = await readFile(path);
+  await checkImage(content, type);
+  const { autoOrient } = await sharp(content).metadata();
+  return { type, width: autoOrient.width, height: autoOrient.height };
 }
 
-const mostText = 2 * mebibyte;
+const mostSvg = 2 * 1024 * 1024;
 
-async function lookAtText(path: string, bytes: number, hint: TextHint): Promise<Look> {
-  if (bytes > mostText) return { refused: 'media_too_big' };
-  const text = await readFile(path, 'utf8');
-  const fits = hint === 'text/vtt' ? /^\ufeff?WEBVTT(\s|$)/.test(text) : isPlainSvg(text);
-  return fits ? { type: hint } : refusal;
+async function lookAtDrawing(path: string, bytes: number): Promise<Look> {
+  if (bytes > mostSvg) throw tooLarge();
+  if (!isPlainSvg(await readFile(path, 'utf8'))) throw damagedFile();
+  return { type: 'image/svg+xml' };
 }
+
+const tooLarge = (): AppError => new AppError(413, 'too_large', 'This file is too big.');

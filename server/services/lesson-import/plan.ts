@@ -28,6 +28,13 @@ export interface PlannedMedium {
   readonly sha256: string;
   readonly bytes: number;
   readonly type: string;
+  /** Of pictures and films, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Of films and sounds. */
+  readonly seconds?: number;
+  /** Of PDFs. */
+  readonly pages?: number;
 }
 
 export interface ImportPlan {
@@ -36,4 +43,6 @@ export interface ImportPlan {
   readonly rubrics: readonly PlannedRubric[];
   readonly media: readonly PlannedMedium[];
   readonly report: readonly ReportLine[];
+  /** Of a table: its rows, and those that were left out. */
+  readonly rows?: { readonly read: number; readonly left_out: number };
 }

@@ -101,7 +101,7 @@ export function orderingOf(
   base: Without<OrderingQuestion, 'items'>,
   texts: readonly string[],
 ): OrderingQuestion {
-  if (texts.length < 2) wrong('choices_too_few', 'choices');
+  if (texts.length < 2) wrong('too_few_choices', 'choices');
   const right = itemsOf(texts);
   const key = { order: right.map(({ id }) => id) };
   return { ...base, kind: 'ordering', items: mixed(right), key };
@@ -133,7 +133,7 @@ export function matchingOf(
     left.push(item);
     pairs[item.id] = target.id;
   }
-  if (left.length < 2) wrong('choices_too_few', 'choices');
+  if (left.length < 2) wrong('too_few_choices', 'choices');
   return { ...base, kind: 'matching', left, right: mixed(right), key: { pairs } };
 }
 

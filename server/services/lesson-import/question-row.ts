@@ -55,7 +55,7 @@ function readBase(reading: RowReading, kind: QuestionKind | undefined) {
   for (const column of ['feedback_correct', 'feedback_incorrect'] as const) {
     checkLength(reading, column, most.text);
   }
-  checkLength(reading, 'standard', 100);
+  checkLength(reading, 'standard', 80);
   const correct = row.feedback_correct ?? '';
   const incorrect = row.feedback_incorrect ?? '';
   return {
@@ -94,7 +94,7 @@ function readPoints({ row, wrong }: RowReading): number {
 
 function readHints({ row, wrong }: RowReading): string[] {
   const hints = partsOf(row.hint ?? '');
-  if (hints.length > most.hints) wrong('choices_too_many', 'hint', { most: most.hints });
+  if (hints.length > most.hints) wrong('too_many_choices', 'hint', { most: most.hints });
   if (hints.some((hint) => hint.length > most.hint)) {
     wrong('text_too_long', 'hint', { most: most.hint });
   }
@@ -150,7 +150,7 @@ function readKindOfQuestion(
 
 function readParts({ row, wrong }: RowReading, column: Column): string[] {
   const parts = partsOf(row[column] ?? '');
-  if (parts.length > most.choices) wrong('choices_too_many', column, { most: most.choices });
+  if (parts.length > most.choices) wrong('too_many_choices', column, { most: most.choices });
   if (parts.some((part) => part.length > most.choice)) {
     wrong('text_too_long', column, { most: most.choice });
   }
@@ -160,7 +160,7 @@ function readParts({ row, wrong }: RowReading, column: Column): string[] {
 function readChoices(reading: RowReading): readonly Choice[] | undefined {
   const texts = readParts(reading, 'choices');
   if (texts.length < 2) {
-    reading.wrong('choices_too_few', 'choices');
+    reading.wrong('too_few_choices', 'choices');
     return undefined;
   }
   if (new Set(texts.map(normalizeText)).size < texts.length) {

@@ -1,47 +1,10 @@
+import type { Schema } from '../../contract-types';
 import { importBounds } from './bounds';
 
 /** `error`: something was left out. `warning`: it was taken, but look at it. `note`: how it was read. */
 export type ReportLevel = 'error' | 'warning' | 'note';
 
-export type ReportCode =
-  | 'answer_ambiguous'
-  | 'answer_missing'
-  | 'answer_not_number'
-  | 'answer_not_true_false'
-  | 'answer_unknown'
-  | 'blanks_missing'
-  | 'broken_quotes'
-  | 'choices_doubled'
-  | 'choices_too_few'
-  | 'choices_too_many'
-  | 'column_unknown'
-  | 'draft_damaged'
-  | 'encoding_guessed'
-  | 'heading_empty'
-  | 'kind_missing'
-  | 'kind_unknown'
-  | 'math_not_taken'
-  | 'math_unreadable'
-  | 'media_damaged'
-  | 'media_missing'
-  | 'media_refused'
-  | 'media_too_big'
-  | 'pairs_missing'
-  | 'part_too_long'
-  | 'picture_not_inside'
-  | 'picture_without_words'
-  | 'points_not_number'
-  | 'prompt_missing'
-  | 'reference_missing'
-  | 'report_too_long'
-  | 'row_too_wide'
-  | 'split_by_size'
-  | 'text_too_long'
-  | 'too_many_documents'
-  | 'too_many_rows'
-  | 'tolerance_not_number'
-  | 'value_not_yes_no'
-  | 'word_feature_not_taken';
+export type ReportCode = Schema<'ImportReportCode'>;
 
 export interface ReportLine {
   /** Counted from 1; of the text, or of the row's first line in a table. */

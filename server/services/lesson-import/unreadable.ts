@@ -1,18 +1,6 @@
-export type UnreadableCode =
-  | 'columns_missing'
-  | 'damaged'
-  | 'empty'
-  | 'encrypted'
-  | 'escapes'
-  | 'format_newer'
-  | 'format_unknown'
-  | 'interrupted'
-  | 'nothing_inside'
-  | 'text_too_long'
-  | 'too_many_entries'
-  | 'too_slow'
-  | 'unpacks_too_big'
-  | 'xml_entities';
+import type { Schema } from '../../contract-types';
+
+type UnreadableCode = Schema<'ImportFailureCode'>;
 
 /** A file of which nothing can be taken. The code has words in the client's catalogue. */
 export class UnreadableFile extends Error {

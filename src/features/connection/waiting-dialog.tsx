@@ -8,7 +8,7 @@ import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { Dialog } from '../../ui/dialog';
-import { saveFile } from './save-file';
+import { saveFile } from '../../ui/save-file';
 import { tryNow } from './try-now';
 import classes from './waiting-dialog.module.css';
 

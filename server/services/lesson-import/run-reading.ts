@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { importBounds } from './bounds';
+import { readIntoFolder } from './reading';
+import type { ReadingResult, ReadingTask } from './reading';
+import type { WorkerMessage } from './worker';
+
+/** Reads a file; ends early with an error when the signal says so. */
+export type RunReading = (
+  task: ReadingTask,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+) => Promise<ReadingResult>;
+
+const tooSlow: ReadingResult = { failure: { code: 'too_slow', values: {} } };
+
+/**
+ * Reads in a thread of its own, within bounds of time and memory.
+ * @param program the built worker
+ */
+export const inThread =
+  (program: string): RunReading =>
+  (task, signal, onProgress) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(program, {
+        workerData: task,
+        resourceLimits: { maxOldGenerationSizeMb: 768 },
+        stdout: true,
+        stderr: true,
+      });
+      const timer = setTimeout(() => end(() => resolve(tooSlow)), importBounds.readingTime);
+      const stop = () => end(() => reject(new Error('Reading was stopped')));
+      const end = (tell: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+        tell();
+        void worker.terminate();
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      worker.on('message', (message: WorkerMessage) => {
+        const { progress, result } = message;
+        if (result) end(() => resolve(result));
+        else onProgress(progress);
+      });
+      worker.once('error', (error: Error & { readonly code?: string }) => {
+        const outOfRoom = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        end(() => (outOfRoom ? resolve(tooSlow) : reject(error)));
+      });
+      worker.once('exit', () => end(() => reject(new Error('The reading thread has ended'))));
+    });
+
+/** Reads in this thread and lets others have their turn, for a server that runs from its sources. */
+export const inTurns: RunReading = (task, signal, onProgress) =>
+  readIntoFolder(task, async (done) => {
+    signal.throwIfAborted();
+    onProgress(done);
+    await new Promise((resolve) => setImmediate(resolve));
+  });

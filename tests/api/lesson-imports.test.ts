@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResourceDraft, RubricDraft, SequenceDraft } from '../../domain/lesson-plan';
+import type { Schema } from '../../server/contract-types';
+import { roles } from '../../domain/reference';
+import { clearImports } from '../../server/services/lesson-import/clearing';
+import { onBothDatabases } from '../support/database';
+import { makeSchool } from '../support/factories';
+import { importCalls } from '../support/import-calls';
+import type { ReportPage } from '../support/import-calls';
+import { picture } from '../support/pictures';
+import { oneDay, planCalls, resourceDraft, rubricDraft, stepDraft } from '../support/plan-calls';
+import type { Planner } from '../support/plan-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { renamed, zipOf } from '../support/zips';
+
+type Summary = Schema<'ResourceSummary'>;
+type Pages<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
+
+const quiz = 'kind,prompt,answer,resource\nnumber,1+1,2,One\nnumber,2+2,x,One\nphoto,Look,,Two\n';
+
+onBothDatabases('imports', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { ASSET_QUOTA_MB: '52' });
+  });
+  afterAll(() => server.close());
+
+  const plans = planCalls(() => server);
+  const { begin, cancel, confirm, exported, get, read, report, start, until } = importCalls(
+    () => server,
+  );
+  const folders = () =>
+    readdirSync(join(server.config.dataDir, 'imports')).filter((n) => n.length > 30);
+  const titles = async (planner: Planner) =>
+    (await plans.list(planner, 'resource')).json<Pages<Summary>>().data.map(({ title }) => title);
+
+  describe('a table of questions', () => {
+    it('shows what it would make, and makes what is chosen', async () => {
+      const teacher = await plans.planner();
+      const ready = await read(teacher, 'Quiz.csv', quiz);
+      expect(ready).toMatchObject({
+        state: 'ready',
+        file_name: 'Quiz.csv',
+        summary: {
+          rows: { read: 3, left_out: 1 },
+          items: [
+            { local_id: 'r1', kind: 'resource', title: 'One', questions: 1 },
+            { local_id: 'r2', kind: 'resource', title: 'Two', questions: 1 },
+          ],
+          errors: 1,
+          warnings: 0,
+        },
+      });
+      expect((await report(teacher, ready.id)).json<ReportPage>()).toMatchObject({
+        total: 1,
+        data: [{ line: 3, place: 'answer', level: 'error', code: 'answer_not_number' }],
+      });
+      expect(await titles(teacher)).toEqual([]);
+      expect((await confirm(teacher, ready.id, ['r2'])).statusCode).toBe(202);
+      const done = await until(teacher, ready.id, 'done', 'ready');
+      expect(done).toMatchObject({ state: 'done', made: [{ kind: 'resource', title: 'Two' }] });
+      expect(await titles(teacher)).toEqual(['Two']);
+      const made = await plans.get(teacher, 'resource', done.made?.[0]?.id ?? 0);
+      expect(made.json<{ body: ResourceDraft }>().body.blocks).toMatchObject([
+        { question: { kind: 'photo', prompt: '<p>Look</p>' } },
+      ]);
+      for (const again of [await confirm(teacher, ready.id), await cancel(teacher, ready.id)]) {
+        expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([
+          409,
+          'import_over',
+        ]);
+      }
+      expect(await titles(teacher)).toEqual(['Two']);
+    });
+
+    it('is taken by one of two clicks only', async () => {
+      const teacher = await plans.planner();
+      const { id } = await read(teacher, 'Quiz.csv', quiz);
+      const both = await Promise.all([confirm(teacher, id), confirm(teacher, id)]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+      await until(teacher, id, 'done');
+      expect((await titles(teacher)).sort()).toEqual(['One', 'Two']);
+    });
+  });
+
+  describe('what cannot be read', () => {
+    it('says so, and leaves nothing behind', async () => {
+      const teacher = await plans.planner();
+      const cases = [
+        ['a.csv', 'a,b\n', 'columns_missing'],
+        ['a.exe', 'MZ', 'format_unknown'],
+        ['a.csv', ' ', 'empty'],
+        ['a.zip', renamed(await zipOf({ 'aa/a.md': 'x', 'a.md': 'x' }), 'aa/a', '../a'), 'escapes'],
+        ['a.zip', await zipOf({ 'a.md': Buffer.alloc(9_000_000) }), 'unpacks_too_big'],
+      ] as const;
+      const before = folders().length;
+      for (const [name, content, code] of cases) {
+        expect(await read(teacher, name, content), code).toMatchObject({
+          state: 'failed',
+          failure: { code },
+        });
+      }
+      expect(folders()).toHaveLength(before);
+      const big = await begin(teacher, 'big.csv', Buffer.alloc(50 * 1024 * 1024 + 1, 'x'));
+      expect(big.statusCode).toBe(413);
+      expect(folders()).toHaveLength(before);
+    });
+
+    it('leaves out drafts that no app could have sent, and tells which', async () => {
+      const teacher = await plans.planner();
+      const hash = async (draft: object) => {
+        const text = JSON.stringify(draft);
+        const digest = await crypto.subtle.digest('SHA-256', Buffer.from(text));
+        return { text, sha256: Buffer.from(digest).toString('hex') };
+      };
+      const good = await hash(resourceDraft({ title: 'Good' }));
+      const odd = await hash({ ...resourceDraft({ title: 'Odd' }), blocks: [{ type: 'script' }] });
+      const long = await hash(resourceDraft({ title: 'x'.repeat(201) }));
+      const ready = await read(
+        teacher,
+        'x.zip',
+        await zipOf({
+          'manifest.json': JSON.stringify({
+            format: 'daybook-lessons',
+            version: 1,
+            resources: [
+              { id: 'r1', file: 'r1', sha256: good.sha256 },
+              { id: 'r2', file: 'r2', sha256: odd.sha256 },
+              { id: 'r3', file: 'r3', sha256: long.sha256 },
+            ],
+          }),
+          r1: good.text,
+          r2: odd.text,
+          r3: long.text,
+        }),
+      );
+      expect(ready.summary?.items.map(({ title }) => title)).toEqual(['Good']);
+      const told = (await report(teacher, ready.id)).json<ReportPage>();
+      expect(told.data.map(({ code, place }) => [code, place])).toEqual([
+        ['draft_damaged', 'r2'],
+        ['draft_damaged', 'r3'],
+      ]);
+    });
+  });
+
+  describe('our own zip', () => {
+    it('brings a sequence to another school whole: resources, files, rubric', async () => {
+      const teacher = await plans.planner('Teacher', await makeSchool(server.db));
+      const markdown = await zipOf({
+        'a.md': '# A dot\n\n![A dot](a.png)',
+        'a.png': await picture('png', 30),
+      });
+      const brought = await read(teacher, 'dot.zip', markdown);
+      await confirm(teacher, brought.id);
+      const { made = [] } = await until(teacher, brought.id, 'done', 'ready');
+      const resource = made[0]?.id ?? 0;
+      const rubric = await plans.create(teacher, 'rubric', rubricDraft());
+      const [day] = oneDay(resource).lessons;
+      const steps = [
+        stepDraft(resource),
+        stepDraft(null, { id: 'step-2' }),
+        stepDraft(resource, { id: 'step-3' }),
+      ];
+      const draft = oneDay(resource, {
+        rubric_id: rubric,
+        lessons: day ? [{ ...day, steps }] : [],
+      });
+      const sequence = await plans.create(teacher, 'sequence', draft);
+
+      const zip = await exported(teacher, 'sequences', sequence);
+      expect(zip.statusCode).toBe(200);
+      expect(zip.headers['content-type']).toBe('application/zip');
+      expect(zip.headers['content-disposition']).toContain('The-water-cycle.daybook.zip');
+      const colleague = await plans.planner();
+      const ready = await read(colleague, 'x.zip', zip.rawPayload);
+      expect(ready.summary).toMatchObject({ errors: 0, media_count: 1 });
+      // The sequence alone brings what it shows.
+      const own = ready.summary?.items.find((item) => item.kind === 'sequence');
+      expect((await confirm(colleague, ready.id, [own?.local_id ?? ''])).statusCode).toBe(202);
+      const done = await until(colleague, ready.id, 'done', 'ready');
+      const idOf = (of: string) => done.made?.find((one) => one.kind === of)?.id ?? 0;
+      expect(done.made?.map((one) => one.kind).sort()).toEqual(['resource', 'rubric', 'sequence']);
+      const body = async <Draft>(
+        who: Planner,
+        of: 'resource' | 'sequence' | 'rubric',
+        id: number,
+      ) => (await plans.get(who, of, id)).json<{ body: Draft }>().body;
+      expect(await body<ResourceDraft>(colleague, 'resource', idOf('resource'))).toEqual(
+        await body<ResourceDraft>(teacher, 'resource', resource),
+      );
+      expect(await body<RubricDraft>(colleague, 'rubric', idOf('rubric'))).toEqual(rubricDraft());
+      const copy = await body<SequenceDraft>(colleague, 'sequence', idOf('sequence'));
+      const linked = steps.map((step) => ({
+        ...step,
+        resource_id: step.resource_id === null ? null : idOf('resource'),
+      }));
+      expect(copy).toEqual({
+        ...draft,
+        rubric_id: idOf('rubric'),
+        lessons: day ? [{ ...day, steps: linked }] : [],
+      });
+      const [image] = (await body<ResourceDraft>(colleague, 'resource', idOf('resource'))).blocks;
+      const asset = image?.type === 'image' ? image.asset : '';
+      const file = await server.app.inject({ url: `/assets/${asset}` });
+      expect(file.headers['content-type']).toBe('image/webp');
+      const one = await exported(teacher, 'resources', resource);
+      expect(one.headers['content-disposition']).toContain('A-dot.daybook.zip');
+    });
+
+    it('is refused whole when there is no room for its files', async () => {
+      const teacher = await plans.planner();
+      const pictures = await Promise.all(Array.from({ length: 4 }, () => picture('png', 700)));
+      const owned = '0'.repeat(64);
+      const now = server.clock.now();
+      const bytes = 51.5 * 1024 * 1024;
+      const asset = { sha256: owned, bytes, type: 'video/mp4', created_at: now };
+      await server.db
+        .insertInto('assets')
+        .values(asset)
+        .onConflict((on) => on.doNothing())
+        .execute();
+      const text = pictures.map((_, index) => `![p](${String(index)}.png)`).join('\n\n');
+      const files = Object.fromEntries(
+        pictures.map((bytes, index) => [`${String(index)}.png`, bytes]),
+      );
+      const ready = await read(teacher, 'x.zip', await zipOf({ 'a.md': text, ...files }));
+      expect(ready.summary?.media_bytes).toBeGreaterThan(1024 * 1024);
+      await server.db
+        .insertInto('asset_owners')
+        .values({ user_id: teacher.id, sha256: owned, bytes, created_at: now })
+        .execute();
+      await confirm(teacher, ready.id);
+      const after = await until(teacher, ready.id, 'done', 'ready');
+      expect(after).toMatchObject({ state: 'ready', failure: { code: 'quota_exceeded' } });
+      expect(await titles(teacher)).toEqual([]);
+    });
+  });
+
+  describe('who may', () => {
+    it('is whoever plans lessons, each their own imports alone', async () => {
+      const school = await makeSchool(server.db);
+      const owner = await plans.planner('Teacher', school);
+      const { id } = await read(owner, 'Quiz.csv', quiz);
+      for (const role of roles) {
+        const other = await plans.planner(role, school);
+        const plansLessons = ['Teacher', 'School Administrator', 'District Administrator'].includes(
+          role,
+        );
+        const status = plansLessons ? 404 : 403;
+        const answers = [
+          await get(other, id),
+          await report(other, id),
+          await confirm(other, id),
+          await cancel(other, id),
+        ];
+        expect(
+          answers.map(({ statusCode }) => statusCode),
+          role,
+        ).toEqual(answers.map(() => status));
+        expect((await begin(other, 'a.csv', quiz)).statusCode, role).toBe(plansLessons ? 202 : 403);
+      }
+      expect((await get(owner, id)).json()).toMatchObject({ state: 'ready' });
+      const missing = await get(owner, 2147483647);
+      const foreign = await get(await plans.planner(), id);
+      expect(foreign.json()).toEqual(missing.json());
+    });
+
+    it('exports what may be read, and nothing else', async () => {
+      const school = await makeSchool(server.db);
+      const owner = await plans.planner('Teacher', school);
+      const id = await plans.create(owner, 'resource');
+      const colleague = await plans.planner('Teacher', school);
+      expect((await exported(colleague, 'resources', id)).statusCode).toBe(404);
+      await plans.act(owner, 'resource', id, 'share', { with: 'school' });
+      expect((await exported(colleague, 'resources', id)).statusCode).toBe(200);
+      expect((await exported(await plans.planner(), 'resources', id)).statusCode).toBe(404);
+      for (const role of ['Student', 'Demo User', 'IT Administrator'] as const) {
+        const other = await plans.planner(role, school);
+        expect((await exported(other, 'resources', id)).statusCode, role).toBe(403);
+      }
+    });
+  });
+
+  describe('cancelling and stopping', () => {
+    const many = `kind,prompt,resource\n${Array.from(
+      { length: 3000 },
+      (_, index) => `photo,Q,R${String(index % 60)}`,
+    ).join('\n')}\n`;
+
+    it('makes nothing, or all, whenever it comes', async () => {
+      const teacher = await plans.planner();
+      const first = await start(teacher, 'many.csv', many);
+      expect((await cancel(teacher, first)).statusCode).toBe(204);
+      expect((await cancel(teacher, first)).statusCode).toBe(204);
+      const ready = await read(teacher, 'many.csv', many);
+      expect((await cancel(teacher, ready.id)).statusCode).toBe(204);
+      expect((await confirm(teacher, ready.id)).statusCode).toBe(409);
+      expect(await titles(teacher)).toEqual([]);
+      let made = 0;
+      for (const pause of [0, 15, 60]) {
+        const { id } = await read(teacher, 'many.csv', many);
+        await confirm(teacher, id);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        const answer = await cancel(teacher, id);
+        const { state } = await until(teacher, id, 'done', 'cancelled');
+        expect(answer.statusCode).toBe(state === 'done' ? 409 : 204);
+        if (state === 'done') made += 60;
+        const { total } = (await plans.list(teacher, 'resource')).json<Pages<Summary>>();
+        expect(total).toBe(made);
+      }
+    });
+
+    it('goes on after a process is lost while it read, and gives up after twice', async () => {
+      const teacher = await plans.planner();
+      const lose = (id: number, state: 'reading' | 'importing', attempts: number) =>
+        server.db
+          .updateTable('lesson_imports')
+          .set({ state, worker: randomUUID(), worker_seen_at: server.clock.now(), attempts })
+          .where('id', '=', id)
+          .execute();
+      const { id } = await read(teacher, 'Quiz.csv', quiz);
+      await lose(id, 'reading', 1);
+      expect((await get(teacher, id)).json()).toMatchObject({ state: 'reading' });
+      server.clock.advance(31_000);
+      expect(await until(teacher, id, 'ready')).toMatchObject({ summary: { rows: { read: 3 } } });
+      await lose(id, 'importing', 2);
+      server.clock.advance(31_000);
+      expect((await get(teacher, id)).json()).toMatchObject({
+        state: 'ready',
+        failure: { code: 'not_made' },
+      });
+      expect(await titles(teacher)).toEqual([]);
+      await lose(id, 'reading', 2);
+      server.clock.advance(31_000);
+      expect(await until(teacher, id, 'failed', 'ready')).toMatchObject({
+        state: 'failed',
+        failure: { code: 'interrupted' },
+      });
+    });
+
+    it('lets the oldest give way to the sixth, and forgets them all in time', async () => {
+      const teacher = await plans.planner();
+      const ids = [];
+      for (let count = 0; count < 6; count += 1) ids.push((await read(teacher, 'a.csv', quiz)).id);
+      const states = await Promise.all(
+        ids.map(async (id) => (await get(teacher, id)).json<{ state: string }>().state),
+      );
+      expect(states).toEqual(['cancelled', ...Array.from({ length: 5 }, () => 'ready')]);
+      server.clock.advance(8 * 24 * 60 * 60_000);
+      const root = join(server.config.dataDir, 'imports');
+      await clearImports({ db: server.db, clock: server.clock, root });
+      const left = await server.db.selectFrom('lesson_imports').select('id').execute();
+      expect(left).toEqual([]);
+      expect(folders()).toEqual([]);
+      expect(existsSync(root)).toBe(true);
+    });
+  });
+});

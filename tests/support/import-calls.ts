@@ -1,0 +1,89 @@
+/** Imports and exports as a teacher's app calls them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { uploadPartBytes } from '../../domain/upload-bounds';
+import type { Schema } from '../../server/contract-types';
+import type { Planner } from './plan-calls';
+import type { TestServer } from './server';
+
+export type Import = Schema<'LessonImport'>;
+export type ReportPage = Schema<'Pagination'> & {
+  readonly data: readonly Schema<'ImportReportLine'>[];
+};
+
+export function importCalls(server: () => TestServer) {
+  const url = (id: number, more = '') => `/api/dashboard/imports/${String(id)}${more}`;
+  const send = (planner: Planner, method: 'POST' | 'PUT', path: string, payload: object) =>
+    server().send({
+      method,
+      url: `/api/dashboard/${path}`,
+      token: planner.access,
+      payload,
+      ...(payload instanceof Buffer && {
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+    });
+
+  /** Sends a file in parts as the app does; what is refused at once is the answer. */
+  async function begin(planner: Planner, name: string, content: string | Buffer) {
+    const bytes = Buffer.from(content);
+    const begun = await send(planner, 'POST', 'uploads', { name, bytes: bytes.length });
+    if (begun.statusCode !== 201) return begun;
+    const { id } = begun.json<{ id: string }>();
+    for (let at = 0; at < bytes.length; at += uploadPartBytes) {
+      const part = bytes.subarray(at, at + uploadPartBytes);
+      await send(planner, 'PUT', `uploads/${id}/parts/${String(at)}`, part);
+    }
+    return send(planner, 'POST', 'imports', { upload_id: id });
+  }
+
+  const get = (planner: Planner, id: number) =>
+    server().send({ url: url(id), token: planner.access });
+
+  /** Asks until the import is in one of the states. */
+  async function until(planner: Planner, id: number, ...states: readonly Import['state'][]) {
+    for (const end = Date.now() + 40_000; Date.now() < end;) {
+      await sleep(25);
+      const answer = (await get(planner, id)).json<Import>();
+      if (states.includes(answer.state)) return answer;
+    }
+    throw new Error(`The import has come to none of ${states.join(', ')}`);
+  }
+
+  async function start(planner: Planner, name: string, content: string | Buffer): Promise<number> {
+    const answer = await begin(planner, name, content);
+    expect(answer.statusCode, answer.body).toBe(202);
+    return answer.json<{ id: number }>().id;
+  }
+
+  return {
+    begin,
+    get,
+    start,
+    until,
+
+    /** Sends a file and waits until it is read. */
+    read: async (planner: Planner, name: string, content: string | Buffer): Promise<Import> =>
+      until(planner, await start(planner, name, content), 'ready', 'failed'),
+
+    confirm: (planner: Planner, id: number, take?: readonly string[]) =>
+      server().send({
+        method: 'POST',
+        url: url(id, '/confirm'),
+        token: planner.access,
+        payload: take ? { take } : {},
+      }),
+
+    cancel: (planner: Planner, id: number) =>
+      server().send({ method: 'DELETE', url: url(id), token: planner.access }),
+
+    report: (planner: Planner, id: number, query = '') =>
+      server().send({ url: url(id, `/report${query}`), token: planner.access }),
+
+    exported: (planner: Planner, kind: 'resources' | 'sequences', id: number) =>
+      server().send({
+        url: `/api/dashboard/${kind}/${String(id)}/export`,
+        token: planner.access,
+      }),
+  };
+}
