@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
+  /** False while it is not known yet whether the deed is possible: then it is not offered. */
+  readonly ready?: boolean;
   /** What will happen, and what else goes with it. */
   readonly children: ReactNode;
 }
@@ -38,9 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </p>
         ) : null}
         <div className={classes['row']}>
-          <Action busy={busy} onClick={() => void submit()}>
-            {props.confirm}
-          </Action>
+          {props.ready === false ? null : (
+            <Action busy={busy} onClick={() => void submit()}>
+              {props.confirm}
+            </Action>
+          )}
           {busy ? null : (
             <Action look="plain" onClick={props.onClose}>
               {t('close')}

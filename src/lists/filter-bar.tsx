@@ -1,5 +1,5 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-bar.module.css';
 import { PillSelect, type PillOption } from './pill-select';
@@ -14,6 +14,8 @@ interface FilterBase<Key extends string> {
 
 interface SelectFilter<Key extends string> extends FilterBase<Key> {
   readonly options: readonly PillOption[];
+  /** What is shown while it is off; else "All". */
+  readonly off?: string;
 }
 
 interface TextFilter<Key extends string> extends FilterBase<Key> {
@@ -28,6 +30,8 @@ interface FilterBarProps<Key extends string> {
   /** With undefined the filter goes off. */
   readonly onChange: (key: Key, value: string | undefined) => void;
   readonly onClear: () => void;
+  /** How the list is sorted and shown, at the end of the bar. */
+  readonly children?: ReactNode;
 }
 
 function TextPill(props: { filter: TextFilter<string>; onText: (text: string) => void }) {
@@ -120,7 +124,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
               label={filter.label}
               value={filter.value ?? ''}
               on={filter.value !== undefined}
-              options={[{ value: '', label: t('filters.all') }, ...filter.options]}
+              options={[{ value: '', label: filter.off ?? t('filters.all') }, ...filter.options]}
               onChange={(value) => onChange(filter.key, value === '' ? undefined : value)}
             />
           ) : (
@@ -132,7 +136,10 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           ),
         )}
       </div>
-      <Chips {...props} />
+      <div className={classes['below']}>
+        <Chips {...props} />
+        <div className={classes['end']}>{props.children}</div>
+      </div>
     </div>
   );
 }
