@@ -26,8 +26,12 @@ import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login
 import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index'
+import { Route as DashboardLessonsIndexRouteImport } from './routes/dashboard/lessons/index'
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
+import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/index'
+import { Route as DashboardLessonsResourcesIndexRouteImport } from './routes/dashboard/lessons/resources/index'
+import { Route as DashboardLessonsRubricsIndexRouteImport } from './routes/dashboard/lessons/rubrics/index'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
 import { Route as DashboardLessonsRubricsEditIdRouteImport } from './routes/dashboard/lessons/rubrics/edit.$id'
@@ -118,6 +122,11 @@ const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
   path: '/groups/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardLessonsIndexRoute = DashboardLessonsIndexRouteImport.update({
+  id: '/lessons/',
+  path: '/lessons/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardLessonsSequenceCategoriesRoute =
   DashboardLessonsSequenceCategoriesRouteImport.update({
     id: '/lessons/sequence-categories',
@@ -128,6 +137,24 @@ const DashboardGroupsIdStudentsRoute =
   DashboardGroupsIdStudentsRouteImport.update({
     id: '/groups/$id/students',
     path: '/groups/$id/students',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardLessonsInstructionalSequencesIndexRoute =
+  DashboardLessonsInstructionalSequencesIndexRouteImport.update({
+    id: '/lessons/instructional-sequences/',
+    path: '/lessons/instructional-sequences/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardLessonsResourcesIndexRoute =
+  DashboardLessonsResourcesIndexRouteImport.update({
+    id: '/lessons/resources/',
+    path: '/lessons/resources/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardLessonsRubricsIndexRoute =
+  DashboardLessonsRubricsIndexRouteImport.update({
+    id: '/lessons/rubrics/',
+    path: '/lessons/rubrics/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
 const StudentLessonAssignmentStudentIdAssignmentIdRoute =
@@ -179,8 +206,12 @@ export interface FileRoutesByFullPath {
   '/password/reset': typeof PublicPasswordResetRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
+  '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
+  '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
+  '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -203,8 +234,12 @@ export interface FileRoutesByTo {
   '/password/reset': typeof PublicPasswordResetRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
+  '/dashboard/lessons': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/instructional-sequences': typeof DashboardLessonsInstructionalSequencesIndexRoute
+  '/dashboard/lessons/resources': typeof DashboardLessonsResourcesIndexRoute
+  '/dashboard/lessons/rubrics': typeof DashboardLessonsRubricsIndexRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -230,8 +265,12 @@ export interface FileRoutesById {
   '/_public/password/reset': typeof PublicPasswordResetRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
+  '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
+  '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
+  '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard_/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -257,8 +296,12 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups/'
+    | '/dashboard/lessons/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/instructional-sequences/'
+    | '/dashboard/lessons/resources/'
+    | '/dashboard/lessons/rubrics/'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
@@ -281,8 +324,12 @@ export interface FileRouteTypes {
     | '/password/reset'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups'
+    | '/dashboard/lessons'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/instructional-sequences'
+    | '/dashboard/lessons/resources'
+    | '/dashboard/lessons/rubrics'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id'
@@ -307,8 +354,12 @@ export interface FileRouteTypes {
     | '/_public/password/reset'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups/'
+    | '/dashboard/lessons/'
     | '/dashboard/groups/$id/students'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/lessons/instructional-sequences/'
+    | '/dashboard/lessons/resources/'
+    | '/dashboard/lessons/rubrics/'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard_/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
@@ -446,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardGroupsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons/': {
+      id: '/dashboard/lessons/'
+      path: '/lessons'
+      fullPath: '/dashboard/lessons/'
+      preLoaderRoute: typeof DashboardLessonsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/lessons/sequence-categories': {
       id: '/dashboard/lessons/sequence-categories'
       path: '/lessons/sequence-categories'
@@ -458,6 +516,27 @@ declare module '@tanstack/react-router' {
       path: '/groups/$id/students'
       fullPath: '/dashboard/groups/$id/students'
       preLoaderRoute: typeof DashboardGroupsIdStudentsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/lessons/instructional-sequences/': {
+      id: '/dashboard/lessons/instructional-sequences/'
+      path: '/lessons/instructional-sequences'
+      fullPath: '/dashboard/lessons/instructional-sequences/'
+      preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/lessons/resources/': {
+      id: '/dashboard/lessons/resources/'
+      path: '/lessons/resources'
+      fullPath: '/dashboard/lessons/resources/'
+      preLoaderRoute: typeof DashboardLessonsResourcesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/lessons/rubrics/': {
+      id: '/dashboard/lessons/rubrics/'
+      path: '/lessons/rubrics'
+      fullPath: '/dashboard/lessons/rubrics/'
+      preLoaderRoute: typeof DashboardLessonsRubricsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/student/lesson/$assignmentStudentId/$assignmentId': {
@@ -534,7 +613,11 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
+  DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
+  DashboardLessonsInstructionalSequencesIndexRoute: typeof DashboardLessonsInstructionalSequencesIndexRoute
+  DashboardLessonsResourcesIndexRoute: typeof DashboardLessonsResourcesIndexRoute
+  DashboardLessonsRubricsIndexRoute: typeof DashboardLessonsRubricsIndexRoute
   DashboardLessonsRubricsEditIdRoute: typeof DashboardLessonsRubricsEditIdRoute
   DashboardLessonsInstructionalSequencesIdIndexRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRoute
 }
@@ -544,7 +627,12 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardLessonsSequenceCategoriesRoute:
     DashboardLessonsSequenceCategoriesRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
+  DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
+  DashboardLessonsInstructionalSequencesIndexRoute:
+    DashboardLessonsInstructionalSequencesIndexRoute,
+  DashboardLessonsResourcesIndexRoute: DashboardLessonsResourcesIndexRoute,
+  DashboardLessonsRubricsIndexRoute: DashboardLessonsRubricsIndexRoute,
   DashboardLessonsRubricsEditIdRoute: DashboardLessonsRubricsEditIdRoute,
   DashboardLessonsInstructionalSequencesIdIndexRoute:
     DashboardLessonsInstructionalSequencesIdIndexRoute,

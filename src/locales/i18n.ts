@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'categories',
   'documents',
   'rubrics',
+  'lesson-lists',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -10,6 +10,7 @@ import type documents from './en/documents.json';
 import type editor from './en/editor.json';
 import type groups from './en/groups.json';
 import type importTexts from './en/import.json';
+import type lessonLists from './en/lesson-lists.json';
 import type lists from './en/lists.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       import: typeof importTexts;
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
+      'lesson-lists': typeof lessonLists;
       lists: typeof lists;
       password: typeof password;
       pictures: typeof pictures;

@@ -1,0 +1,120 @@
+/** The server's calls for the three kinds of documents, which differ in their addresses alone. */
+import type {
+  DocumentKind,
+  ResourceDraft,
+  RubricDraft,
+  SequenceDraft,
+} from '../../domain/lesson-plan';
+import { api } from '../api/client';
+import { unwrap } from '../api/errors';
+import type { components, operations } from '../api/schema';
+
+type Schemas = components['schemas'];
+type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
+
+export interface SummaryOf {
+  readonly resource: Schemas['ResourceSummary'];
+  readonly sequence: Schemas['SequenceSummary'];
+  readonly rubric: Schemas['RubricSummary'];
+}
+export type Summary = SummaryOf[DocumentKind];
+
+export interface QueryOf {
+  readonly resource: Query<'listResources'>;
+  readonly sequence: Query<'listSequences'>;
+  readonly rubric: Query<'listRubrics'>;
+}
+
+interface DraftOf {
+  readonly resource: ResourceDraft;
+  readonly sequence: SequenceDraft;
+  readonly rubric: RubricDraft;
+}
+
+export type SharedWith = 'nobody' | 'school' | 'district';
+export type DocumentRights = Schemas['DocumentRights'];
+export type DocumentUse = Schemas['DocumentUse'];
+
+export type ListOf<Kind extends DocumentKind> = Schemas['Pagination'] & {
+  readonly data: readonly SummaryOf[Kind][];
+};
+
+interface Calls<Kind extends DocumentKind> {
+  list(query: QueryOf[Kind], signal?: AbortSignal): Promise<ListOf<Kind>>;
+  create(draft: DraftOf[Kind]): Promise<{ readonly id: number }>;
+  rights(id: number): Promise<DocumentRights>;
+  copy(id: number): Promise<{ readonly id: number }>;
+  share(id: number, sharedWith: SharedWith): Promise<unknown>;
+  archive(id: number, archived: boolean): Promise<unknown>;
+  remove(id: number): Promise<unknown>;
+  uses(id: number): Promise<readonly DocumentUse[]>;
+}
+
+const at = (id: number) => ({ params: { path: { document_id: id } } });
+
+const resource: Calls<'resource'> = {
+  list: (query, signal) =>
+    unwrap(api.GET('/dashboard/resources', { params: { query }, ...(signal && { signal }) })),
+  create: (draft) => unwrap(api.POST('/dashboard/resources', { body: draft })),
+  rights: async (id) =>
+    (await unwrap(api.GET('/dashboard/resources/{document_id}', at(id)))).rights,
+  copy: (id) => unwrap(api.POST('/dashboard/resources/{document_id}/copy', at(id))),
+  share: (id, sharedWith) =>
+    unwrap(
+      api.POST('/dashboard/resources/{document_id}/share', {
+        ...at(id),
+        body: { with: sharedWith },
+      }),
+    ),
+  archive: (id, archived) =>
+    unwrap(
+      api.POST('/dashboard/resources/{document_id}/archive', { ...at(id), body: { archived } }),
+    ),
+  remove: (id) => unwrap(api.DELETE('/dashboard/resources/{document_id}', at(id))),
+  uses: async (id) =>
+    (await unwrap(api.GET('/dashboard/resources/{document_id}/uses', at(id)))).data,
+};
+
+const sequence: Calls<'sequence'> = {
+  list: (query, signal) =>
+    unwrap(api.GET('/dashboard/sequences', { params: { query }, ...(signal && { signal }) })),
+  create: (draft) => unwrap(api.POST('/dashboard/sequences', { body: draft })),
+  rights: async (id) =>
+    (await unwrap(api.GET('/dashboard/sequences/{document_id}', at(id)))).rights,
+  copy: (id) => unwrap(api.POST('/dashboard/sequences/{document_id}/copy', at(id))),
+  share: (id, sharedWith) =>
+    unwrap(
+      api.POST('/dashboard/sequences/{document_id}/share', {
+        ...at(id),
+        body: { with: sharedWith },
+      }),
+    ),
+  archive: (id, archived) =>
+    unwrap(
+      api.POST('/dashboard/sequences/{document_id}/archive', { ...at(id), body: { archived } }),
+    ),
+  remove: (id) => unwrap(api.DELETE('/dashboard/sequences/{document_id}', at(id))),
+  uses: async (id) =>
+    (await unwrap(api.GET('/dashboard/sequences/{document_id}/uses', at(id)))).data,
+};
+
+const rubric: Calls<'rubric'> = {
+  list: (query, signal) =>
+    unwrap(api.GET('/dashboard/rubrics', { params: { query }, ...(signal && { signal }) })),
+  create: (draft) => unwrap(api.POST('/dashboard/rubrics', { body: draft })),
+  rights: async (id) => (await unwrap(api.GET('/dashboard/rubrics/{document_id}', at(id)))).rights,
+  copy: (id) => unwrap(api.POST('/dashboard/rubrics/{document_id}/copy', at(id))),
+  share: (id, sharedWith) =>
+    unwrap(
+      api.POST('/dashboard/rubrics/{document_id}/share', { ...at(id), body: { with: sharedWith } }),
+    ),
+  archive: (id, archived) =>
+    unwrap(api.POST('/dashboard/rubrics/{document_id}/archive', { ...at(id), body: { archived } })),
+  remove: (id) => unwrap(api.DELETE('/dashboard/rubrics/{document_id}', at(id))),
+  uses: async (id) => (await unwrap(api.GET('/dashboard/rubrics/{document_id}/uses', at(id)))).data,
+};
+
+const calls: { readonly [Kind in DocumentKind]: Calls<Kind> } = { resource, sequence, rubric };
+
+/** The calls for one kind. */
+export const callsFor = <Kind extends DocumentKind>(kind: Kind): Calls<Kind> => calls[kind];

@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
+import classes from './cover.module.css';
+
+interface CoverProps {
+  readonly kind: DocumentKind;
+  readonly subject: SubjectId | undefined;
+  /** The same title always gives the same picture. */
+  readonly title: string;
+  readonly size: 'tile' | 'card';
+}
+
+/** Numbers from 0 to below 1 that follow from a text (FNV-1a). */
+function chances(text: string): (index: number) => number {
+  return (index) => {
+    let hash = 0x811c9dc5 ^ (index * 0x9e3779b1);
+    for (let at = 0; at < text.length; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    }
+    return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Drawn = (chance: (index: number) => number) => ReactElement;
+
+/** A page of the day book. */
+const page: Drawn = (chance) => (
+  <g transform={`rotate(${String(Math.round(chance(0) * 10 - 5))} 80 50)`}>
+    <rect x="46" y="26" width="68" height="84" rx="7" fill="var(--db-card)" />
+    <rect
+      x="46"
+      y="26"
+      width="68"
+      height={18 + Math.round(chance(1) * 12)}
+      rx="7"
+      fill="var(--deep)"
+    />
+    {[58, 70, 82].map((y, row) => (
+      <rect
+        key={y}
+        x="56"
+        y={y}
+        width={28 + Math.round(chance(row + 2) * 22)}
+        height="5"
+        rx="2.5"
+        fill="var(--pale)"
+      />
+    ))}
+  </g>
+);
+
+/** A way over hills: a lesson a day. */
+const way: Drawn = (chance) => (
+  <>
+    <circle cx={30 + chance(0) * 96} cy={24 + chance(1) * 10} r="12" fill="#f2b33d" />
+    <path
+      d={`M0 66Q${String(30 + chance(2) * 60)} ${String(22 + chance(3) * 20)} 160 ${String(56 + chance(4) * 12)}V100H0Z`}
+      fill="var(--pale)"
+    />
+    <path
+      d={`M0 ${String(72 + chance(5) * 14)}Q${String(60 + chance(6) * 60)} ${String(48 + chance(7) * 16)} 160 84V100H0Z`}
+      fill="var(--deep)"
+    />
+    {[0, 1, 2].map((stop) => (
+      <circle key={stop} cx={40 + stop * 40} cy={88 - stop * 5} r="4.5" fill="var(--db-card)" />
+    ))}
+  </>
+);
+
+/** Criteria by levels. */
+const grid: Drawn = (chance) => (
+  <>
+    {[0, 1, 2].flatMap((row) =>
+      [0, 1, 2, 3].map((column) => (
+        <rect
+          key={`${String(row)} ${String(column)}`}
+          x={26 + column * 28}
+          y={18 + row * 22}
+          width="24"
+          height="18"
+          rx="4"
+          fill={column === Math.floor(chance(row) * 4) ? 'var(--deep)' : 'var(--db-card)'}
+        />
+      )),
+    )}
+  </>
+);
+
+const drawings: Readonly<Record<DocumentKind, Drawn>> = {
+  resource: page,
+  sequence: way,
+  rubric: grid,
+};
+
+/** A cover drawn from kind, subject and title. Decoration: the words stand beside it. */
+export function Cover({ kind, subject, title, size }: CoverProps) {
+  return (
+    <svg
+      viewBox="0 0 160 100"
+      preserveAspectRatio="xMidYMid slice"
+      className={classes['cover']}
+      data-subject={subject}
+      data-size={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawings[kind](chances(title))}
+    </svg>
+  );
+}

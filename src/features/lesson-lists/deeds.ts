@@ -1,0 +1,28 @@
+import type { Role } from '../../../domain/reference';
+import type { Summary } from '../../documents/calls';
+
+export type Deed = 'copy' | 'share' | 'archive' | 'restore' | 'delete';
+
+type Standing = Pick<Summary, 'mine' | 'scope' | 'shared_with' | 'archived'>;
+
+/** Administrators may take out of the lists what is shared where they look after things. */
+function looksAfter({ scope, shared_with }: Standing, role: Role): boolean {
+  if (scope !== 'shared') return false;
+  if (role === 'District Administrator') return true;
+  return role === 'School Administrator' && shared_with?.kind === 'school';
+}
+
+/**
+ * What is offered beside opening it. The server has the last word; here only what it would refuse is left
+ * out.
+ */
+export function deedsFor(document: Standing, role: Role): readonly Deed[] {
+  const { mine, archived } = document;
+  const shelf = archived ? 'restore' : 'archive';
+  return [
+    'copy',
+    ...(mine && !archived ? (['share'] as const) : []),
+    ...(mine || looksAfter(document, role) ? ([shelf] as const) : []),
+    ...(mine ? (['delete'] as const) : []),
+  ];
+}

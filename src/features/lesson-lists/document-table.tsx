@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '../../../domain/lesson-plan';
+import type { SummaryOf } from '../../documents/calls';
+import { documentPath } from '../../documents/paths';
+import table from '../../lists/table.module.css';
+import { Cover } from './cover';
+import type { DocumentsProps } from './documents-props';
+import { DocumentMenu } from './document-menu';
+import classes from './documents.module.css';
+import { gradeWords } from './grade-words';
+import { SubjectMark } from './subject-mark';
+import { useFacts } from './use-facts';
+
+type RowProps<Kind extends DocumentKind> = Omit<DocumentsProps<Kind>, 'documents'> & {
+  readonly summary: SummaryOf[Kind];
+};
+
+function Row<Kind extends DocumentKind>({ kind, summary, deedsOf, onDeed }: RowProps<Kind>) {
+  const { t } = useTranslation('lesson-lists');
+  const { facts, from, changed, title } = useFacts();
+  const { id, subject_id, grade_ids } = summary;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to={documentPath(kind, id)}
+          className={`${table['name'] ?? ''} ${classes['name'] ?? ''}`}
+        >
+          <Cover kind={kind} subject={subject_id} title={title(summary)} size="tile" />
+          <span>{title(summary)}</span>
+        </Link>
+      </th>
+      <td data-label={t('column.subject')}>
+        {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}
+      </td>
+      <td data-label={t('column.grades')}>{gradeWords(grade_ids)}</td>
+      <td data-label={t('column.contents')} className={classes['facts']}>
+        {facts[kind](summary).join(' · ')}
+      </td>
+      <td data-label={t('column.from')}>{from(summary)}</td>
+      <td data-label={t('column.changed')} className={classes['when']}>
+        {changed(summary)}
+      </td>
+      <td className={classes['menu']}>
+        <DocumentMenu summary={summary} deeds={deedsOf(summary)} onDeed={onDeed} />
+      </td>
+    </tr>
+  );
+}
+
+/** Documents as rows, to compare. */
+export function DocumentTable<Kind extends DocumentKind>(props: DocumentsProps<Kind>) {
+  const { documents, ...rest } = props;
+  const { t } = useTranslation('lesson-lists');
+  return (
+    <div className={classes['sheet']}>
+      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
+        <caption className={table['hidden']}>{t(`${props.kind}.title`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.title')}</th>
+            <th scope="col">{t('column.subject')}</th>
+            <th scope="col">{t('column.grades')}</th>
+            <th scope="col">{t('column.contents')}</th>
+            <th scope="col">{t('column.from')}</th>
+            <th scope="col">{t('column.changed')}</th>
+            <td>
+              <span className={table['hidden']}>{t('column.menu')}</span>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((summary) => (
+            <Row key={summary.id} summary={summary} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

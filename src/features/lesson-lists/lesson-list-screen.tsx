@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '../../../domain/lesson-plan';
+import type { Role } from '../../../domain/reference';
+import { documentsQuery } from '../../documents/list-queries';
+import { FilterBar } from '../../lists/filter-bar';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import { PillSelect } from '../../lists/pill-select';
+import { focusSearchField, SearchField } from '../../lists/search-field';
+import { changed } from '../../lists/search-state';
+import { ViewSwitch } from '../../lists/view-switch';
+import { MantineArea } from '../../ui/mantine-area';
+import { MessagePanel } from '../../ui/message-panel';
+import { BlankBookPicture } from '../../ui/state-pictures';
+import { useKeys } from '../../ui/use-keys';
+import { DeedNotice } from './deed-notice';
+import { deedsFor } from './deeds';
+import { DeleteDialog } from './delete-dialog';
+import { DocumentCards } from './document-cards';
+import { DocumentTable } from './document-table';
+import classes from './documents.module.css';
+import { NewDocument } from './new-document';
+import { cleared, isNarrowed, queryOf, viewOf, type LessonSearch } from './search';
+import { ShareDialog } from './share-dialog';
+import { useDeeds } from './use-deeds';
+import { useFacts } from './use-facts';
+import { useFilters } from './use-filters';
+
+interface LessonListScreenProps {
+  readonly kind: DocumentKind;
+  readonly role: Role;
+  readonly at: LessonSearch;
+  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
+  readonly onSearch: (search: LessonSearch) => void;
+  /** A step of its own: going back takes it back. */
+  readonly onStep: (search: LessonSearch) => void;
+}
+
+function Tools(props: Omit<LessonListScreenProps, 'role'>) {
+  const { kind, at, onSearch, onStep } = props;
+  const { t } = useTranslation('lesson-lists');
+  const filters = useFilters(kind, at);
+  return (
+    <div className={classes['tools']}>
+      <FilterBar
+        filters={filters}
+        onChange={(key, value) => {
+          const next = changed(at, key, value);
+          // A standard is typed, the others are chosen.
+          if (key === 'standard') onSearch(next);
+          else onStep(next);
+        }}
+        onClear={() => onStep(cleared(at))}
+      >
+        <PillSelect
+          label={t('sort.label')}
+          value={at.sort ?? 'updated'}
+          options={[
+            { value: 'updated', label: t('sort.updated') },
+            { value: 'title', label: t('sort.title') },
+          ]}
+          onChange={(value) => onSearch(changed(at, 'sort', value === 'title' ? value : undefined))}
+        />
+        <ViewSwitch
+          view={viewOf(at)}
+          onView={(view) => onSearch(changed(at, 'view', view === 'cards' ? view : undefined))}
+        />
+      </FilterBar>
+    </div>
+  );
+}
+
+/** The list of resources, sequences or rubrics: all that this person may see, and what can be done with each. */
+export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonListScreenProps) {
+  const { t } = useTranslation('lesson-lists');
+  const { title } = useFacts();
+  const query = useQuery(documentsQuery(kind, queryOf(at)));
+  const deeds = useDeeds(kind);
+  const { asking, done } = deeds;
+  useKeys([{ keys: '/', words: t(`${kind}.search`), run: focusSearchField }]);
+  const Documents = viewOf(at) === 'cards' ? DocumentCards : DocumentTable;
+  return (
+    <>
+      <ListHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
+        <div className={classes['headTools']}>
+          <SearchField
+            label={t(`${kind}.search`)}
+            search={at.search ?? ''}
+            onSearch={(search) => onSearch(changed(at, 'search', search))}
+          />
+          <NewDocument kind={kind} withKey />
+        </div>
+      </ListHead>
+      <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />
+      {done ? <DeedNotice done={done} onClose={deeds.forget} /> : null}
+      <ListBody
+        query={query}
+        look={viewOf(at) === 'cards' ? 'cards' : 'rows'}
+        empty={
+          <MessagePanel picture={<BlankBookPicture />} title={t(`${kind}.empty`)}>
+            {t(`${kind}.emptyText`)}
+          </MessagePanel>
+        }
+        onClear={isNarrowed(at) ? () => onStep(cleared(at)) : undefined}
+        onPage={(page) => onStep({ ...at, page })}
+      >
+        {({ data }) => (
+          <MantineArea>
+            <Documents
+              kind={kind}
+              documents={data}
+              deedsOf={(summary) => deedsFor(summary, role)}
+              onDeed={deeds.onDeed}
+            />
+          </MantineArea>
+        )}
+      </ListBody>
+      {asking?.deed === 'share' ? (
+        <ShareDialog
+          kind={kind}
+          summary={asking.summary}
+          onShared={(words) => deeds.finish({ words })}
+          onClose={deeds.close}
+        />
+      ) : null}
+      {asking?.deed === 'delete' ? (
+        <DeleteDialog
+          kind={kind}
+          summary={asking.summary}
+          onDeleted={() =>
+            deeds.finish({ words: t('done.delete', { title: title(asking.summary) }) })
+          }
+          onArchive={() => void deeds.shelve(asking.summary, true)}
+          onClose={deeds.close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
+import { subjects } from '../../../domain/reference';
+import { firstWord } from '../../api/form-problem';
+import { createDocument } from '../../documents/create';
+import { editorPath } from '../../documents/paths';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { useKeys } from '../../ui/use-keys';
+import classes from './dialogs.module.css';
+
+/** A sequence belongs to a subject from its first moment: one press on it makes the sequence. */
+function ChooseSubject(props: { onChoose: (subject: SubjectId) => void; onClose: () => void }) {
+  const { t } = useTranslation(['lesson-lists', 'common']);
+  return (
+    <Dialog title={t('sequence.new')} closeLabel={t('common:close')} onClose={props.onClose}>
+      <p>{t('new.subject')}</p>
+      <div className={classes['subjects']}>
+        {subjects.map(({ id }) => (
+          <Action key={id} look="plain" onClick={() => props.onChoose(id)}>
+            {t(`subject.${id}`)}
+          </Action>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NewDocumentProps {
+  readonly kind: DocumentKind;
+  /** Names the key beside the button; one such button to a screen has it. */
+  readonly withKey?: boolean;
+}
+
+/** Makes a new document of one's own and opens it. */
+export function NewDocument({ kind, withKey = false }: NewDocumentProps) {
+  const { t, i18n } = useTranslation('lesson-lists');
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState(false);
+  const { busy, problem, submit } = useSubmit(async (subject: SubjectId | undefined) => {
+    const id = await createDocument(kind, i18n.language, subject);
+    await navigate({ to: editorPath(kind, id) });
+  });
+  const said = firstWord(problem);
+  const start = () => {
+    if (busy) return;
+    if (kind === 'sequence') setChoosing(true);
+    else void submit(undefined);
+  };
+  useKeys(withKey ? [{ keys: 'n', words: t(`${kind}.new`), run: start }] : []);
+  return (
+    <>
+      <Action busy={busy} icon={<IconPlus size={20} />} onClick={start}>
+        {t(`${kind}.new`)}
+      </Action>
+      {said ? (
+        <p role="alert" className={classes['problem']}>
+          {problemWords(i18n, said)}
+        </p>
+      ) : null}
+      {choosing ? (
+        <ChooseSubject
+          onClose={() => setChoosing(false)}
+          onChoose={(subject) => {
+            setChoosing(false);
+            void submit(subject);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { cleared, isNarrowed, queryOf, readLessonSearch } from './search';
+
+const whole = {
+  page: 2,
+  search: 'rain',
+  scope: 'shared',
+  subject: 3,
+  grade: 5,
+  standard: '5-ESS2-1',
+  kind: 'video',
+  language: 'es',
+  archived: true,
+  sort: 'title',
+  view: 'cards',
+} as const;
+
+it('reads everything that a list of resources can show', () => {
+  expect(readLessonSearch('resource', whole)).toEqual(whole);
+  expect(readLessonSearch('resource', { subject: '3', grade: '5', archived: 'true' })).toEqual({
+    subject: 3,
+    grade: 5,
+    archived: true,
+  });
+});
+
+it('leaves out what a list does not have', () => {
+  expect(readLessonSearch('rubric', whole)).toEqual({
+    page: 2,
+    search: 'rain',
+    scope: 'shared',
+    subject: 3,
+    grade: 5,
+    archived: true,
+    sort: 'title',
+    view: 'cards',
+  });
+  expect(readLessonSearch('sequence', whole)).not.toHaveProperty('kind');
+});
+
+it('drops what nobody could have chosen', () => {
+  const nonsense = {
+    scope: 'mine',
+    subject: 4,
+    grade: 0,
+    standard: { a: 1 },
+    kind: 'poem',
+    language: 'fr',
+    archived: false,
+    sort: 'updated',
+    view: 'list',
+  };
+  expect(readLessonSearch('resource', nonsense)).toEqual({});
+  expect(readLessonSearch('resource', { standard: 'x'.repeat(300) }).standard).toHaveLength(80);
+});
+
+it('asks for the newest first, and tells looking for something from looking at it', () => {
+  expect(queryOf({})).toEqual({ sort: 'updated', page: 1, per_page: 24 });
+  expect(queryOf({ sort: 'title', view: 'cards', subject: 1 })).toEqual({
+    sort: 'title',
+    page: 1,
+    per_page: 24,
+    subject: 1,
+  });
+  expect(isNarrowed({ sort: 'title', view: 'cards', page: 3 })).toBe(false);
+  expect(isNarrowed({ archived: true })).toBe(true);
+  expect(cleared({ sort: 'title', search: 'rain', page: 3 })).toEqual({ sort: 'title' });
+});

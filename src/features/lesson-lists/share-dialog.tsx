@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '../../../domain/lesson-plan';
+import { callsFor, type SharedWith, type Summary } from '../../documents/calls';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import classes from './dialogs.module.css';
+import { useFacts } from './use-facts';
+
+interface ShareDialogProps {
+  readonly kind: DocumentKind;
+  readonly summary: Summary;
+  readonly onShared: (words: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function Choices(props: {
+  choices: readonly SharedWith[];
+  chosen: SharedWith;
+  onChoose: (choice: SharedWith) => void;
+}) {
+  const { t } = useTranslation('lesson-lists');
+  return (
+    <>
+      <fieldset className={classes['choices']}>
+        <legend>{t('share.question')}</legend>
+        {props.choices.map((choice) => (
+          <label key={choice} className={classes['choice']}>
+            <input
+              type="radio"
+              name="share-with"
+              aria-describedby={`share-${choice}`}
+              checked={props.chosen === choice}
+              onChange={() => props.onChoose(choice)}
+            />
+            {t(`share.with.${choice}`)}
+            <span id={`share-${choice}`} className={classes['hint']}>
+              {t(`share.hint.${choice}`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {props.choices.length === 1 ? <p>{t('share.alone')}</p> : null}
+    </>
+  );
+}
+
+/** Who else sees it, said before it is so. */
+export function ShareDialog({ kind, summary, onShared, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('lesson-lists');
+  const { title } = useFacts();
+  const now: SharedWith = summary.shared_with?.kind ?? 'nobody';
+  const [chosen, setChosen] = useState<SharedWith>(now);
+  const calls = callsFor(kind);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document-rights', kind, summary.id],
+    meta: { persist: false },
+    queryFn: () => calls.rights(summary.id),
+  });
+  const share = async () => {
+    if (chosen !== now) await calls.share(summary.id, chosen);
+    await onShared(t(`share.done.${chosen}`, { title: title(summary) }));
+  };
+  return (
+    <ConfirmDialog
+      title={t('share.title', { title: title(summary) })}
+      confirm={t('share.button')}
+      ready={data !== undefined}
+      onConfirm={share}
+      onClose={onClose}
+    >
+      {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton /> : null}
+      {data ? (
+        <Choices choices={['nobody', ...data.share]} chosen={chosen} onChoose={setChosen} />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

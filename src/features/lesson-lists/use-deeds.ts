@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '../../../domain/lesson-plan';
+import { firstWord, formProblem } from '../../api/form-problem';
+import { callsFor, type Summary } from '../../documents/calls';
+import { documentPath } from '../../documents/paths';
+import { documentsKey } from '../../documents/list-queries';
+import { problemWords } from '../../locales/code-words';
+import { toastError } from '../../ui/toast';
+import type { Deed } from './deeds';
+import type { Done } from './deed-notice';
+import { useFacts } from './use-facts';
+
+/** What is done with the documents of a list: at once, or after a question that is now open. */
+export function useDeeds(kind: DocumentKind) {
+  const { t, i18n } = useTranslation('lesson-lists');
+  const { title } = useFacts();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<{ deed: 'share' | 'delete'; summary: Summary }>();
+  const [done, setDone] = useState<Done>();
+  const calls = callsFor(kind);
+
+  const finish = async (next: Done) => {
+    setAsking(undefined);
+    setDone(next);
+    await queryClient.invalidateQueries({ queryKey: documentsKey });
+  };
+
+  /** For what needs no question and has no dialog in which to say why it failed. */
+  const attempt = async (work: () => Promise<Done>) => {
+    try {
+      await finish(await work());
+    } catch (error) {
+      const said = firstWord(formProblem(error));
+      if (said) toastError(problemWords(i18n, said));
+    }
+  };
+
+  const copy = (summary: Summary) =>
+    attempt(async () => {
+      const { id } = await calls.copy(summary.id);
+      return {
+        words: t('done.copy', { title: title(summary) }),
+        link: { to: documentPath(kind, id), words: t('done.open') },
+      };
+    });
+
+  const shelve = (summary: Summary, archived: boolean): Promise<void> =>
+    attempt(async () => {
+      await calls.archive(summary.id, archived);
+      return {
+        words: t(archived ? 'done.archive' : 'done.restore', { title: title(summary) }),
+        undo: () => void shelve(summary, !archived),
+      };
+    });
+
+  const onDeed = (deed: Deed, summary: Summary) => {
+    setDone(undefined);
+    if (deed === 'copy') void copy(summary);
+    else if (deed === 'archive' || deed === 'restore') void shelve(summary, deed === 'archive');
+    else setAsking({ deed, summary });
+  };
+
+  return {
+    asking,
+    done,
+    onDeed,
+    shelve,
+    finish,
+    close: () => setAsking(undefined),
+    forget: () => setDone(undefined),
+  };
+}

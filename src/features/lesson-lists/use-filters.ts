@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '../../../domain/lesson-plan';
+import { grades, subjects } from '../../../domain/reference';
+import type { Filter } from '../../lists/filter-bar';
+import { appName } from '../../ui/app-name';
+import {
+  blockKinds,
+  filtersOf,
+  languages,
+  scopes,
+  type FilterKey,
+  type LessonSearch,
+} from './search';
+
+/** The filters of a kind's list, with what is chosen. */
+export function useFilters(kind: DocumentKind, at: LessonSearch): readonly Filter<FilterKey>[] {
+  const { t } = useTranslation(['lesson-lists', 'common']);
+  const scopeWords = { owner: t('scope.owner'), shared: t('scope.shared'), global: appName() };
+  const options: Readonly<
+    Record<Exclude<FilterKey, 'standard'>, readonly { value: string; label: string }[]>
+  > = {
+    scope: scopes.map((value) => ({ value, label: scopeWords[value] })),
+    subject: subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
+    grade: grades.map(({ id, title }) => ({ value: String(id), label: title })),
+    kind: blockKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+    language: languages.map((value) => ({ value, label: t(`common:reader.languages.${value}`) })),
+    archived: [{ value: 'true', label: t('filter.archived') }],
+  };
+  return filtersOf[kind].map((key) => {
+    const value = at[key] === undefined ? undefined : String(at[key]);
+    const label = t(`filter.label.${key}`);
+    if (key === 'standard') {
+      return { key, label, value, maxLength: 80, example: t('filter.standardExample') };
+    }
+    return {
+      key,
+      label,
+      value,
+      options: options[key],
+      ...(key === 'archived' && { off: t('filter.inUse') }),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LessonListScreen } from '../../../../features/lesson-lists/lesson-list-screen';
+import { readLessonSearch, type LessonSearch } from '../../../../features/lesson-lists/search';
+import { loadTexts } from '../../../../locales/i18n';
+import { usePerson } from '../../../-use-person';
+
+export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/')({
+  validateSearch: (found) => readLessonSearch('sequence', found),
+  loader: () => loadTexts('lesson-lists'),
+  component: Sequences,
+});
+
+function Sequences() {
+  const { role } = usePerson(Route.useRouteContext().user);
+  const at = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const go = (search: LessonSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
+  return (
+    <LessonListScreen
+      kind="sequence"
+      role={role}
+      at={at}
+      onSearch={(search) => go(search, true)}
+      onStep={(search) => go(search, false)}
+    />
+  );
+}
