@@ -31,6 +31,13 @@ export function useLocalDocument(userId: number, key: string): LocalDocument | n
   return work && (work.documents.get(key) ?? null);
 }
 
+const noDocuments: ReadonlyMap<string, LocalDocument> = new Map();
+
+/** Every document that was written on this device, by entity key such as `sequence/12`. */
+export function useLocalDocuments(userId: number): ReadonlyMap<string, LocalDocument> {
+  return useWork(userId)?.documents ?? noDocuments;
+}
+
 /** How much is not with the server yet, and how much could not be sent. */
 export function useOutboxSummary(userId: number): { waiting: number; parked: number } {
   const work = useWork(userId);

@@ -19,6 +19,7 @@ import { Greeting } from './greeting';
 import { pagesOf, studentDoorOf, type Place, type ServerLink } from './navigation';
 import { OwnAccount } from './own-account';
 import { dashboardInfoQuery } from './queries';
+import { RecentWork } from './recent-work-sheet';
 import { StudentDoor } from './student-door';
 import { usePlaces } from './use-places';
 
@@ -106,6 +107,7 @@ export function DashboardHome({ user, home }: DashboardHomeProps) {
         <Problem error={error} retry={() => void refetch()} />
       ) : (
         <div className={classes['sheets']}>
+          {places.some(({ key }) => key === 'lessons') ? <RecentWork userId={user.id} /> : null}
           <StudentDoor to={home && studentDoorOf(home.links)} />
           <Pages places={places} />
           <ThisDevice />

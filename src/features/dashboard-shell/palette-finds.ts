@@ -1,20 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DocumentKind } from '../../../domain/lesson-plan';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { callsFor, type Summary } from '../../documents/calls';
+import { documentPath } from '../../documents/paths';
 
 const mostOfEach = 5;
 const longest = 100;
 
+export type FindKind = 'resources' | 'sequences' | 'rubrics' | 'groups';
+
 /** What has a word in its title: opened by its path. */
 export interface Found {
-  readonly kind: 'groups';
+  readonly kind: FindKind;
   readonly id: number;
+  /** Empty while nobody has named it. */
   readonly title: string;
   readonly detail: string;
   readonly to: string;
 }
 
-async function findGroups(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+type Find = (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
+
+const findGroups: Find = async (search, signal) => {
   const query = { search, per_page: mostOfEach };
   const { data } = await unwrap(api.GET('/dashboard/groups', { params: { query }, signal }));
   return data.map(({ id, name, school }) => ({
@@ -24,10 +32,38 @@ async function findGroups(search: string, signal: AbortSignal): Promise<readonly
     detail: school,
     to: `/dashboard/groups/${String(id)}/students`,
   }));
-}
+};
+
+const found =
+  (kind: FindKind, of: DocumentKind) =>
+  ({ id, title, owner }: Summary): Found => ({
+    kind,
+    id,
+    title,
+    detail: owner ?? '',
+    to: documentPath(of, id),
+  });
+
+const finders: Readonly<Record<FindKind, Find>> = {
+  resources: async (search, signal) => {
+    const { data } = await callsFor('resource').list({ search, per_page: mostOfEach }, signal);
+    return data.map(found('resources', 'resource'));
+  },
+  sequences: async (search, signal) => {
+    const { data } = await callsFor('sequence').list({ search, per_page: mostOfEach }, signal);
+    return data.map(found('sequences', 'sequence'));
+  },
+  rubrics: async (search, signal) => {
+    const { data } = await callsFor('rubric').list({ search, per_page: mostOfEach }, signal);
+    return data.map(found('rubrics', 'rubric'));
+  },
+  groups: findGroups,
+};
+
+export const findKinds = Object.keys(finders) as readonly FindKind[];
 
 /** Asks every list that this person has. Not kept on the device: it is asked anew with each word. */
-export function findsQuery(userId: number, kinds: readonly Found['kind'][], typed: string) {
+export function findsQuery(userId: number, kinds: readonly FindKind[], typed: string) {
   const search = typed.trim().slice(0, longest);
   return queryOptions({
     queryKey: ['palette', userId, kinds, search],
@@ -36,8 +72,8 @@ export function findsQuery(userId: number, kinds: readonly Found['kind'][], type
     meta: { persist: false },
     gcTime: 60_000,
     queryFn: async ({ signal }) => {
-      const found = await Promise.all(kinds.map(() => findGroups(search, signal)));
-      return found.flat();
+      const all = await Promise.all(kinds.map((kind) => finders[kind](search, signal)));
+      return all.flat();
     },
   });
 }

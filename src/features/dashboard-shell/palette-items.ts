@@ -1,7 +1,7 @@
-import type { Found } from './palette-finds';
+import type { FindKind } from './palette-finds';
 import type { PlaceKey } from './navigation';
 
-export type PaletteGroup = 'go' | 'make' | Found['kind'] | 'help';
+export type PaletteGroup = 'go' | 'make' | FindKind | 'help';
 
 export interface PaletteItem {
   readonly id: string;

@@ -1,0 +1,103 @@
+import { IconFileText, IconRoute, IconTable } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
+import { Action } from '../../ui/action';
+import { BlankBookPicture } from '../../ui/state-pictures';
+import home from './dashboard-home.module.css';
+import { recentWorkQuery, type Recent } from './recent-work';
+import classes from './recent-work-sheet.module.css';
+import { useMakeItems } from './use-make-items';
+
+const icons = { resource: IconFileText, sequence: IconRoute, rubric: IconTable } as const;
+
+/** What of it has not arrived at the server, if anything. */
+function unsentMark(local: LocalDocument | undefined): 'unsent' | 'conflict' | undefined {
+  if (local?.code === 'conflict') return 'conflict';
+  return local && local.state !== 'sent' && local.state !== 'kept' ? 'unsent' : undefined;
+}
+
+function Work({ work, local }: { work: Recent; local: LocalDocument | undefined }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const WorkIcon = icons[work.kind];
+  const mark = unsentMark(local);
+  const at = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  // What was written here may be newer than what the server knows.
+  const title = (mark ? local?.draft.title : undefined) ?? work.title;
+  return (
+    <li>
+      <Link to={work.to} className={classes['work'] ?? ''}>
+        <span className={classes['icon']} data-subject={work.subject} aria-hidden="true">
+          <WorkIcon size={22} />
+        </span>
+        <span className={classes['words']}>
+          <span className={classes['title']}>{title.trim() || t('untitled')}</span>
+          <span className={classes['detail']}>
+            {t(`recent.kind.${work.kind}`)} · {at.format(new Date(work.updatedAt))}
+          </span>
+        </span>
+        {mark ? <span className={classes['mark']}>{t(`recent.${mark}`)}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+/** Nothing is written yet: the first thing to do. */
+function FirstWork() {
+  const { t } = useTranslation('dashboard');
+  const [begin] = useMakeItems([{ key: 'resources', to: '', children: [] }]);
+  return (
+    <div className={classes['first']}>
+      <BlankBookPicture />
+      <div>
+        <h3 className={classes['firstTitle']}>{t('recent.empty')}</h3>
+        <p className={home['quiet']}>{t('recent.emptyText')}</p>
+        <div className={classes['begin']}>
+          <Action onClick={begin?.run}>{t('recent.begin')}</Action>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What this person last worked on, and what of it waits on this device. */
+export function RecentWork({ userId }: { userId: number }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, error, refetch } = useQuery(recentWorkQuery(userId));
+  const documents = useLocalDocuments(userId);
+  return (
+    <section
+      className={home['sheet']}
+      data-wide
+      aria-labelledby="recent"
+      aria-busy={!data && !error}
+    >
+      <h2 id="recent" className={home['heading']}>
+        {t('recent.title')}
+      </h2>
+      {error && !data ? (
+        <p className={classes['failed']}>
+          {t('recent.failed')}
+          <Action look="quiet" size="small" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Action>
+        </p>
+      ) : null}
+      {!data && !error ? <div className={classes['skeleton']} /> : null}
+      {data?.length === 0 ? <FirstWork /> : null}
+      {data && data.length > 0 ? (
+        <ul className={classes['works']}>
+          {data.map((work) => (
+            <Work
+              key={`${work.kind}/${String(work.id)}`}
+              work={work}
+              local={documents.get(`${work.kind}/${String(work.id)}`)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
+import { subjects } from '../../../domain/reference';
+import { firstWord, formProblem } from '../../api/form-problem';
+import { createDocument } from '../../documents/create';
+import { editorPath } from '../../documents/paths';
+import { problemWords } from '../../locales/code-words';
+import { toastError } from '../../ui/toast';
+import type { Place, PlaceKey } from './navigation';
+import type { PaletteItem } from './palette-items';
+
+/** What can be made new from the palette, for who has its list. */
+export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
+  const { t, i18n } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  const make = async (kind: DocumentKind, subject?: SubjectId) => {
+    try {
+      const id = await createDocument(kind, i18n.language, subject);
+      await navigate({ to: editorPath(kind, id) });
+    } catch (error) {
+      const said = firstWord(formProblem(error));
+      if (said) toastError(problemWords(i18n, said));
+    }
+  };
+  const item = (id: string, words: string, run: () => Promise<void>): PaletteItem => ({
+    id: `make-${id}`,
+    group: 'make',
+    words,
+    icon: 'make',
+    run: () => void run(),
+  });
+  const has = (key: PlaceKey) => pages.some((page) => page.key === key);
+  return [
+    ...(has('resources') ? [item('resource', t('make.resource'), () => make('resource'))] : []),
+    ...(has('sequences')
+      ? subjects.map(({ id }) =>
+          item(`sequence-${String(id)}`, t(`make.sequence.${id}`), () => make('sequence', id)),
+        )
+      : []),
+    ...(has('rubrics') ? [item('rubric', t('make.rubric'), () => make('rubric'))] : []),
+  ];
+}
