@@ -16,8 +16,9 @@ interface HistoryButtonsProps {
 export function HistoryButtons({ document: { view, undo, redo } }: HistoryButtonsProps) {
   const { t } = useTranslation('documents');
   useKeys([
-    { keys: 'mod+z', words: t('undo'), run: undo },
+    // First, because Shift counts only where it is named: the other one fits these keys, too.
     { keys: 'mod+shift+z', words: t('redo'), run: redo },
+    { keys: 'mod+z', words: t('undo'), run: undo },
   ]);
   return (
     <div className={classes['history']}>

@@ -1,29 +1,23 @@
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCloudOff,
-  IconCopy,
-  IconHistory,
-  IconLock,
-} from '@tabler/icons-react';
+import { IconCloudOff, IconCopy, IconHistory, IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RubricDraft } from '../../../domain/lesson-plan';
 import { firstWord } from '../../api/form-problem';
+import { ConflictDialog } from '../../documents/conflict-dialog';
+import { HistoryButtons } from '../../documents/history-buttons';
+import { SaveState } from '../../documents/save-state';
 import { useDocument, type OpenDocument } from '../../documents/use-document';
+import { VersionsDialog } from '../../documents/versions-dialog';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Notice } from '../../ui/notice';
-import { useKeys } from '../../ui/use-keys';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { ConflictNotice } from './conflict-notice';
-import { copyRubric } from './queries';
+import { copyRubric } from './commands';
 import { IconButton } from './rubric-bits';
 import { RubricEditor } from './rubric-editor';
-import { SaveLine } from './save-line';
 import classes from './screen.module.css';
-import { VersionsDialog } from './versions-dialog';
 
 interface RubricScreenProps {
   readonly userId: number;
@@ -72,21 +66,12 @@ interface ReadyProps {
 }
 
 function Ready({ open, meta, onOpen }: ReadyProps) {
-  const { t } = useTranslation('rubrics');
+  const { t } = useTranslation(['rubrics', 'documents']);
   const { view } = open;
   const [history, setHistory] = useState(false);
   const { draft } = view;
   const readOnly = !meta.rights.edit || meta.read_only;
   useScreenTitle(draft?.title || t('unnamed'));
-  useKeys(
-    readOnly
-      ? []
-      : [
-          // First: the shorter one fits these keys as well.
-          { keys: 'mod+shift+z', words: t('redo'), run: open.redo },
-          { keys: 'mod+z', words: t('undo'), run: open.undo },
-        ],
-  );
   if (!draft) return null;
   return (
     <>
@@ -95,28 +80,15 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
         <div className={classes['tools']}>
           {readOnly ? null : (
             <>
-              <SaveLine state={view.state} code={view.code} />
+              <SaveState view={view} updatedAt={meta.updated_at} />
+              <HistoryButtons document={open} />
               <IconButton
-                label={t('undo')}
-                icon={<IconArrowBackUp size={20} aria-hidden="true" />}
-                off={!view.canUndo}
-                onUse={open.undo}
-              />
-              <IconButton
-                label={t('redo')}
-                icon={<IconArrowForwardUp size={20} aria-hidden="true" />}
-                off={!view.canRedo}
-                onUse={open.redo}
+                label={t('documents:versions.title')}
+                icon={<IconHistory size={20} aria-hidden="true" />}
+                onUse={() => setHistory(true)}
               />
             </>
           )}
-          {meta.rights.edit ? (
-            <IconButton
-              label={t('versions.open')}
-              icon={<IconHistory size={20} aria-hidden="true" />}
-              onUse={() => setHistory(true)}
-            />
-          ) : null}
         </div>
       </div>
       {meta.source ? (
@@ -128,16 +100,18 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
       ) : null}
       <div className={classes['body']}>
         {readOnly ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
-        {view.conflict ? (
-          <ConflictNotice {...view.conflict} onSettle={(choice) => void open.settle(choice)} />
-        ) : null}
         <RubricEditor draft={draft} readOnly={readOnly} onChange={open.change} />
       </div>
+      <ConflictDialog document={open} />
       {history ? (
         <VersionsDialog
+          kind="rubric"
           id={meta.id}
-          canRestore={!readOnly}
-          onRestore={open.change}
+          draft={draft}
+          onRestore={(body) => {
+            setHistory(false);
+            open.change(body as RubricDraft);
+          }}
           onClose={() => setHistory(false)}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { idFrom } from '../../../-id-from';
 
 export const Route = createFileRoute('/dashboard/lessons/rubrics/edit/$id')({
   beforeLoad: ({ params }) => ({ rubricId: idFrom(params.id) }),
-  loader: () => loadTexts('rubrics'),
+  loader: () => loadTexts('rubrics', 'documents', 'lists'),
   component: EditRubric,
 });
 
