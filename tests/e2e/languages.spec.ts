@@ -137,6 +137,20 @@ test('a language tapped at the door stays with who goes in, and with nobody else
   await expect(html).toHaveAttribute('lang', 'es');
 });
 
+test('a sequence to look through, its lesson and its papers', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await chooseSpanish(page);
+  const sequence = `${school.url}/dashboard/lessons/instructional-sequences/3`;
+  await page.goto(sequence);
+  await expectSpanish(page, 'Ver como estudiante');
+  await page.goto(`${sequence}/day/3`);
+  await expectSpanish(page, 'Vista previa. Las respuestas no van a ninguna parte.');
+  await page.goto(`${sequence}/print`);
+  await expectSpanish(page, 'Indicaciones:');
+  await page.getByLabel('Hoja del estudiante').check();
+  await expectSpanish(page, 'Hoja del estudiante');
+});
+
 test.describe('a device in Spanish', () => {
   test.use({ locale: 'es-MX' });
   test('starts in Spanish', async ({ page }) => {

@@ -247,9 +247,16 @@ test('versions, papers, a copy, and addresses that lead nowhere', async ({ page,
   await expect(page.getByText('Yours', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit in builder' })).toBeVisible();
 
-  errors.allow(/status of 404/);
+  errors.allow(/status of 40[34]/);
   for (const nowhere of ['abc', '0', '999999']) {
     await page.goto(`${school.url}/dashboard/lessons/instructional-sequences/${nowhere}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found.');
   }
+
+  await page.getByRole('button', { name: /^Ms\. Rivera/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${school.url}/`);
+  await signInStaff(page, school.url, 'it.admin@demo.school');
+  await page.goto(`${school.url}${sequence}`);
+  await expect(page.getByText('This page is not for your role')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../../../domain/content';
 import { PictureView } from '../blocks/image-block';
 import { RichText } from '../blocks/rich-text';
+import { useContentLanguage } from '../player/lesson-context';
 import classes from './print.module.css';
 
 /** A question with room for the answer. */
@@ -25,6 +26,7 @@ const mostLines = 9;
 
 function Room({ question }: { readonly question: Question }) {
   const { t } = useTranslation(['preview', 'lesson']);
+  const language = useContentLanguage();
   switch (question.kind) {
     case 'single_choice':
       return <Choices choices={question.choices} mark="circle" />;
@@ -38,12 +40,13 @@ function Room({ question }: { readonly question: Question }) {
             { id: 'false', text: t('lesson:choice.false') },
           ]}
           mark="circle"
+          ours
         />
       );
     case 'number':
       return (
         <p className={classes['short']}>
-          <span className={classes['blank']} /> {question.unit}
+          <span className={classes['blank']} /> <span lang={language}>{question.unit}</span>
         </p>
       );
     case 'short_text':
@@ -51,7 +54,7 @@ function Room({ question }: { readonly question: Question }) {
     case 'long_text':
       return (
         <>
-          {question.starter === undefined ? null : <p>{question.starter}</p>}
+          {question.starter === undefined ? null : <p lang={language}>{question.starter}</p>}
           <Lines
             count={Math.max(4, Math.min(mostLines, Math.ceil(question.max_length / lettersOnLine)))}
           />
@@ -100,11 +103,14 @@ function Lines({ count }: { readonly count: number }) {
 interface ChoicesProps {
   readonly choices: readonly Choice[];
   readonly mark: 'circle' | 'box';
+  /** The words are the app's, not the lesson's. */
+  readonly ours?: boolean;
 }
 
-function Choices({ choices, mark }: ChoicesProps) {
+function Choices({ choices, mark, ours = false }: ChoicesProps) {
+  const language = useContentLanguage();
   return (
-    <ul className={classes['choices']} data-mark={mark}>
+    <ul className={classes['choices']} data-mark={mark} {...(ours ? {} : { lang: language })}>
       {choices.map((choice) => (
         <li key={choice.id}>
           {choice.picture === undefined ? null : <PictureView picture={choice.picture} />}
@@ -117,12 +123,13 @@ function Choices({ choices, mark }: ChoicesProps) {
 
 function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
   const { t } = useTranslation('preview');
+  const language = useContentLanguage();
   const words = question.parts.flatMap((part) =>
     part.type === 'blank' ? (part.options ?? []) : [],
   );
   return (
     <>
-      <p className={classes['blanks']}>
+      <p className={classes['blanks']} lang={language}>
         {question.parts.map((part, at) =>
           part.type === 'text' ? (
             // Texts have no names of their own, and their order is their identity.
@@ -134,7 +141,7 @@ function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
       </p>
       {words.length === 0 ? null : (
         <p className={classes['how']}>
-          {t('print.words')} {[...new Set(words)].join(' · ')}
+          {t('print.words')} <span lang={language}>{[...new Set(words)].join(' · ')}</span>
         </p>
       )}
     </>
@@ -143,10 +150,11 @@ function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
 
 function Pairs({ question }: { readonly question: MatchingQuestion }) {
   const { t } = useTranslation('preview');
+  const language = useContentLanguage();
   return (
     <>
       <p className={classes['how']}>{t('print.match')}</p>
-      <div className={classes['pairs']}>
+      <div className={classes['pairs']} lang={language}>
         {[question.left, question.right].map((side, at) => (
           <ul key={at}>
             {side.map((item) => (

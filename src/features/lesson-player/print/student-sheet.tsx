@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Block, Step } from '../../../../domain/content';
 import { PictureView } from '../blocks/image-block';
 import { RichText } from '../blocks/rich-text';
+import { useContentLanguage } from '../player/lesson-context';
 import type { PreviewLesson } from '../preview/preview-lesson';
 import { PaperQuestion } from './paper-question';
 import type { PrintSequence } from './print-lesson';
@@ -53,6 +54,7 @@ function StepSheet({ step, number, language }: StepSheetProps) {
 
 function PaperBlock({ block }: { readonly block: Block }) {
   const { t } = useTranslation('preview');
+  const language = useContentLanguage();
   switch (block.type) {
     case 'rich_text':
       return <RichText html={block.html} className={classes['text']} />;
@@ -60,7 +62,9 @@ function PaperBlock({ block }: { readonly block: Block }) {
       return (
         <figure className={classes['picture']}>
           <PictureView picture={block} width={block.width} height={block.height} />
-          {block.caption === undefined ? null : <figcaption>{block.caption}</figcaption>}
+          {block.caption === undefined ? null : (
+            <figcaption lang={language}>{block.caption}</figcaption>
+          )}
         </figure>
       );
     case 'question':
@@ -68,7 +72,8 @@ function PaperBlock({ block }: { readonly block: Block }) {
     default:
       return (
         <p className={classes['elsewhere']}>
-          {t('print.onTablet')} {t(`print.material.${block.type}`)} {block.title}
+          {t('print.onTablet')} {t(`print.material.${block.type}`)}{' '}
+          <span lang={language}>{block.title}</span>
         </p>
       );
   }
