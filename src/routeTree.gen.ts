@@ -31,6 +31,7 @@ import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/index'
 import { Route as DashboardLessonsResourcesIndexRouteImport } from './routes/dashboard/lessons/resources/index'
+import { Route as DashboardLessonsResourcesIdRouteImport } from './routes/dashboard/lessons/resources/$id'
 import { Route as DashboardLessonsRubricsIndexRouteImport } from './routes/dashboard/lessons/rubrics/index'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
@@ -151,6 +152,12 @@ const DashboardLessonsResourcesIndexRoute =
     path: '/lessons/resources/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardLessonsResourcesIdRoute =
+  DashboardLessonsResourcesIdRouteImport.update({
+    id: '/lessons/resources/$id',
+    path: '/lessons/resources/$id',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardLessonsRubricsIndexRoute =
   DashboardLessonsRubricsIndexRouteImport.update({
     id: '/lessons/rubrics/',
@@ -208,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
+  '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
@@ -236,6 +244,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
+  '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/lessons/instructional-sequences': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources': typeof DashboardLessonsResourcesIndexRoute
@@ -267,6 +276,7 @@ export interface FileRoutesById {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
+  '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
     | '/dashboard/groups/$id/students'
+    | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups'
     | '/dashboard/lessons'
     | '/dashboard/groups/$id/students'
+    | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/lessons/instructional-sequences'
     | '/dashboard/lessons/resources'
@@ -356,6 +368,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
     | '/dashboard/groups/$id/students'
+    | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsResourcesIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons/resources/$id': {
+      id: '/dashboard/lessons/resources/$id'
+      path: '/lessons/resources/$id'
+      fullPath: '/dashboard/lessons/resources/$id'
+      preLoaderRoute: typeof DashboardLessonsResourcesIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/lessons/rubrics/': {
       id: '/dashboard/lessons/rubrics/'
       path: '/lessons/rubrics'
@@ -615,6 +635,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
+  DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
   DashboardLessonsInstructionalSequencesIndexRoute: typeof DashboardLessonsInstructionalSequencesIndexRoute
   DashboardLessonsResourcesIndexRoute: typeof DashboardLessonsResourcesIndexRoute
   DashboardLessonsRubricsIndexRoute: typeof DashboardLessonsRubricsIndexRoute
@@ -629,6 +650,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
+  DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,
   DashboardLessonsInstructionalSequencesIndexRoute:
     DashboardLessonsInstructionalSequencesIndexRoute,
   DashboardLessonsResourcesIndexRoute: DashboardLessonsResourcesIndexRoute,

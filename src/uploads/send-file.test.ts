@@ -101,7 +101,7 @@ describe('sendFile', () => {
     const cut = fakeServer(9, (call) => {
       if (call !== 'part') return undefined;
       end.abort();
-      return new DOMException('', 'AbortError') as Error;
+      return new DOMException('', 'AbortError');
     });
     await expect(sendFile(small, options(cut.calls, { signal: end.signal }))).rejects.toThrow();
     expect(cut.log).toEqual(['begin', 'part', 'cancel']);

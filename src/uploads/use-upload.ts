@@ -40,7 +40,10 @@ export function useUpload(
     const fail = (problem: UploadProblem) =>
       setState({ phase: 'failed', name: file.name, problem });
     const known = problemOfFile(file, kind);
-    if (known) return fail(known);
+    if (known) {
+      fail(known);
+      return;
+    }
     const own = new AbortController();
     running.current = own;
     const { signal } = own;
@@ -68,7 +71,10 @@ export function useUpload(
         now: () => performance.now(),
       });
       if (signal.aborted) return;
-      if (!isOfKind(facts.type, kind)) return fail('wrongKind');
+      if (!isOfKind(facts.type, kind)) {
+        fail('wrongKind');
+        return;
+      }
       show(idle);
       onDone(facts, file);
     } catch (error) {

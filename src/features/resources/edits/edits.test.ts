@@ -79,7 +79,8 @@ describe('a question', () => {
     if (base.kind === 'single_choice' || base.kind === 'multiple_choice') {
       return edits.toggleRight(base, base.choices[1]?.id ?? '');
     }
-    if (base.kind === 'fill_blanks') return edits.parseBlanks(base, 'Ice is [cold|icy].', newId);
+    if (base.kind === 'fill_blanks')
+      return edits.parseBlanks(base, 'Ice is [cold|icy].', newId, String);
     return base;
   };
 
@@ -168,7 +169,7 @@ describe('a question', () => {
     const empty = edits.newQuestion('fill_blanks', newId);
     if (empty.kind !== 'fill_blanks') throw new Error('another kind');
     const text = 'Water [evaporates | turns to vapor] in the [sun]. [غيمة] 🌧';
-    const question = edits.parseBlanks(empty, text, newId);
+    const question = edits.parseBlanks(empty, text, newId, String);
     expect(question.parts.map(({ type }) => type).join()).toBe(
       'text,blank,text,blank,text,blank,text',
     );
@@ -177,10 +178,10 @@ describe('a question', () => {
       ...question,
       parts: question.parts.map((part) => (part.type === 'blank' ? { ...part, label: 'x' } : part)),
     };
-    const longer = edits.parseBlanks(labelled, `${text} [more]`, newId);
+    const longer = edits.parseBlanks(labelled, `${text} [more]`, newId, String);
     expect(longer.parts.filter((part) => part.type === 'blank').map(({ label }) => label)).toEqual([
-      ...['x', 'x', 'x', ''],
+      ...['x', 'x', 'x', '4'],
     ]);
-    expect(edits.parseBlanks(question, 'Nothing', newId)).not.toHaveProperty('key');
+    expect(edits.parseBlanks(question, 'Nothing', newId, String)).not.toHaveProperty('key');
   });
 });

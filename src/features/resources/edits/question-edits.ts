@@ -189,8 +189,7 @@ const without = <T>(key: string, record: Readonly<Record<string, T>>): Record<st
 
 /** A copy of an object that lacks one of its keys. */
 export function drop<T extends object, Key extends keyof T>(from: T, key: Key): Omit<T, Key> {
-  const { [key]: _dropped, ...rest } = from;
-  return rest;
+  return Object.fromEntries(Object.entries(from).filter(([name]) => name !== key)) as Omit<T, Key>;
 }
 
 /** Removes a choice; a key that named it loses it, and is gone when it named nothing else. */
@@ -302,11 +301,13 @@ const blankMark = /\[([^[\]\n]{0,200})\]/g;
 /**
  * A text in which blanks are written as `[right|also right]`. Blanks keep their ids, labels and word banks by
  * their place in the row.
+ * @param nameOf what a new blank is called for who cannot see it, by its number
  */
 export function parseBlanks(
   question: Of<'fill_blanks'>,
   text: string,
   newId: NewId,
+  nameOf: (number: number) => string,
 ): Of<'fill_blanks'> {
   const former = question.parts.filter((part) => part.type === 'blank');
   const parts: BlankPart[] = [];
@@ -316,7 +317,7 @@ export function parseBlanks(
   for (const match of text.matchAll(blankMark)) {
     if (match.index > from) parts.push({ type: 'text', text: text.slice(from, match.index) });
     const old = former[count];
-    const blank = old ?? { type: 'blank' as const, id: newId(), label: '' };
+    const blank = old ?? { type: 'blank' as const, id: newId(), label: nameOf(count + 1) };
     parts.push(blank);
     const words = (match[1] ?? '').split('|').map((word) => word.trim());
     blanks[blank.id] = words.filter((word) => word !== '');

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { AudioBlock } from '../../../../domain/content';
+import { measureSeconds } from '../../../uploads/capture-frame';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { TextField } from '../fields/text-field';
+import fields from '../fields/fields.module.css';
+import { assetUrl } from './asset-url';
+import type { BlockProps } from './block-props';
+import { nameOf } from './name-of';
+import classes from './blocks.module.css';
+
+/** A sound, and its words for who cannot hear it. */
+export function AudioEditor({ block, onChange, readOnly, language }: BlockProps<AudioBlock>) {
+  const { t } = useTranslation('editor');
+  const sound = block.asset ? (
+    // The words of the recording stand in the transcript below.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <audio
+      key={block.asset}
+      className={classes['sound']}
+      src={assetUrl(block.asset)}
+      controls
+      preload="metadata"
+      aria-label={block.title || t('block.audio')}
+    />
+  ) : null;
+  return (
+    <div className={fields['stack']}>
+      {readOnly ? (
+        sound
+      ) : (
+        <UploadZone
+          kind="sound"
+          label={t('audio.choose')}
+          onDone={({ sha256, seconds }, file) => {
+            onChange((now) => ({
+              ...now,
+              asset: sha256,
+              seconds: seconds ?? 0,
+              title: now.title || nameOf(file),
+            }));
+            if (seconds !== undefined) return;
+            void measureSeconds(assetUrl(sha256)).then((measured) =>
+              onChange((now) => (now.asset === sha256 ? { ...now, seconds: measured } : now)),
+            );
+          }}
+        >
+          {sound}
+        </UploadZone>
+      )}
+      <TextField
+        label={t('audio.title')}
+        value={block.title}
+        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        maxLength={200}
+        lang={language}
+        readOnly={readOnly}
+        required
+      />
+      <TextField
+        label={t('audio.transcript')}
+        hint={t('audio.transcriptHint')}
+        value={block.transcript}
+        onChange={(transcript) => onChange((now) => ({ ...now, transcript }))}
+        maxLength={20000}
+        lines={3}
+        lang={language}
+        readOnly={readOnly}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CaptionTrack } from '../../../../domain/content';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { IconButton } from '../fields/icon-button';
+import { SelectField } from '../fields/select-field';
+import fields from '../fields/fields.module.css';
+
+/** Languages that families of these schools speak most. Names come from the browser. */
+const languages = ['en', 'es', 'zh', 'vi', 'ar', 'tl', 'ko', 'ru', 'fr', 'ht', 'pt', 'so', 'hmn'];
+
+interface CaptionTracksProps {
+  readonly captions: readonly CaptionTrack[];
+  readonly language: string;
+  readonly readOnly: boolean;
+  readonly onChange: (
+    change: (captions: readonly CaptionTrack[]) => readonly CaptionTrack[],
+  ) => void;
+}
+
+const nameIn = (language: string, of: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(of) ?? of;
+
+/** Words for who cannot hear, one track for each language. */
+export function CaptionTracks({ captions, language, readOnly, onChange }: CaptionTracksProps) {
+  const { t, i18n } = useTranslation('editor');
+  const free = languages.filter((tag) => !captions.some((track) => track.language === tag));
+  const next = free.includes(language) ? language : free[0];
+  const speak = (at: number, tag: string) =>
+    onChange((now) =>
+      now.map((track, place) =>
+        place === at ? { ...track, language: tag, label: nameIn(tag, tag) } : track,
+      ),
+    );
+  return (
+    <fieldset className={fields['group']}>
+      <legend>{t('captions.title')}</legend>
+      <ul className={fields['entries']}>
+        {captions.map((track, at) => (
+          <li key={track.asset + track.language} className={fields['entry']}>
+            <SelectField
+              label={t('captions.language', { number: at + 1 })}
+              labelInside
+              value={track.language}
+              disabled={readOnly}
+              options={[...new Set([track.language, ...free])].map((value) => ({
+                value,
+                label: nameIn(i18n.language, value),
+              }))}
+              onChange={(tag) => speak(at, tag)}
+            />
+            {readOnly ? null : (
+              <IconButton
+                label={t('captions.remove', { language: nameIn(i18n.language, track.language) })}
+                icon={<IconTrash size={18} />}
+                onClick={() => onChange((now) => now.filter((_, place) => place !== at))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {readOnly || next === undefined ? null : (
+        <UploadZone
+          kind="captions"
+          label={t(captions.length === 0 ? 'captions.choose' : 'captions.chooseMore')}
+          onDone={({ sha256 }) =>
+            onChange((now) => [
+              ...now,
+              { language: next, label: nameIn(next, next), asset: sha256 },
+            ])
+          }
+        />
+      )}
+      {captions.length === 0 ? <p className={fields['note']}>{t('captions.missing')}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { ImageBlock } from '../../../../domain/content';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { drop } from '../edits/question-edits';
+import { TextField } from '../fields/text-field';
+import fields from '../fields/fields.module.css';
+import { assetUrl } from './asset-url';
+import type { BlockProps } from './block-props';
+import classes from './blocks.module.css';
+
+/** A picture, what it shows for who cannot see it, and a caption. */
+export function ImageEditor({ block, onChange, readOnly, language }: BlockProps<ImageBlock>) {
+  const { t } = useTranslation('editor');
+  const picture = block.asset ? (
+    <img
+      className={classes['picture']}
+      src={assetUrl(block.asset)}
+      alt={block.alt || t('image.noAlt')}
+      width={block.width || undefined}
+      height={block.height || undefined}
+    />
+  ) : null;
+  return (
+    <div className={fields['stack']}>
+      {readOnly ? (
+        picture
+      ) : (
+        <UploadZone
+          kind="picture"
+          label={t('image.choose')}
+          onDone={({ sha256, width = 0, height = 0 }) =>
+            onChange((now) => ({ ...now, asset: sha256, width, height }))
+          }
+        >
+          {picture}
+        </UploadZone>
+      )}
+      <TextField
+        label={t('image.alt')}
+        hint={t('image.altHint')}
+        value={block.alt}
+        onChange={(alt) => onChange((now) => ({ ...now, alt }))}
+        maxLength={500}
+        lines={2}
+        lang={language}
+        readOnly={readOnly}
+        required
+        error={block.asset && block.alt.trim() === '' ? t('image.altMissing') : undefined}
+      />
+      <TextField
+        label={t('image.caption')}
+        value={block.caption ?? ''}
+        onChange={(caption) =>
+          onChange((now) => (caption === '' ? drop(now, 'caption') : { ...now, caption }))
+        }
+        maxLength={500}
+        lang={language}
+        readOnly={readOnly}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PdfBlock } from '../../../../domain/content';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { TextField } from '../fields/text-field';
+import fields from '../fields/fields.module.css';
+import { assetUrl } from './asset-url';
+import type { BlockProps } from './block-props';
+import { nameOf } from './name-of';
+import classes from './blocks.module.css';
+
+/** A sheet to read or print. */
+export function PdfEditor({ block, onChange, readOnly, language }: BlockProps<PdfBlock>) {
+  const { t } = useTranslation('editor');
+  const sheet = block.asset ? (
+    <a className={classes['sheet']} href={assetUrl(block.asset)} target="_blank" rel="noreferrer">
+      <IconFileTypePdf size={28} aria-hidden="true" />
+      {t('pdf.open', { count: block.pages })}
+    </a>
+  ) : null;
+  return (
+    <div className={fields['stack']}>
+      {readOnly ? (
+        sheet
+      ) : (
+        <UploadZone
+          kind="pdf"
+          label={t('pdf.choose')}
+          onDone={({ sha256, pages = 1 }, file) =>
+            onChange((now) => ({
+              ...now,
+              asset: sha256,
+              pages,
+              title: now.title || nameOf(file),
+            }))
+          }
+        >
+          {sheet}
+        </UploadZone>
+      )}
+      <TextField
+        label={t('pdf.title')}
+        value={block.title}
+        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        maxLength={200}
+        lang={language}
+        readOnly={readOnly}
+        required
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VideoBlock } from '../../../../domain/content';
+import { captureFrame, measureSeconds } from '../../../uploads/capture-frame';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { Action } from '../../../ui/action';
+import { drop } from '../edits/question-edits';
+import { TextField } from '../fields/text-field';
+import fields from '../fields/fields.module.css';
+import { assetUrl } from './asset-url';
+import type { BlockProps } from './block-props';
+import { CaptionTracks } from './caption-tracks';
+import { lengthWords } from './length-words';
+import { nameOf } from './name-of';
+import classes from './blocks.module.css';
+
+type Props = BlockProps<VideoBlock>;
+
+function Film({ block }: { block: VideoBlock }) {
+  const { t } = useTranslation('editor');
+  return (
+    // Captions come from the data; the rule only sees a literal track.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      key={block.asset}
+      className={classes['film']}
+      src={assetUrl(block.asset)}
+      poster={block.poster && assetUrl(block.poster)}
+      controls
+      preload="metadata"
+      aria-label={block.title || t('block.video')}
+    >
+      {block.captions.map((track) => (
+        <track
+          key={track.asset + track.language}
+          kind="captions"
+          src={assetUrl(track.asset)}
+          srcLang={track.language}
+          label={track.label}
+        />
+      ))}
+    </video>
+  );
+}
+
+/** A film: captions are asked for at once, because without them some students miss it. */
+export function VideoEditor(props: Props) {
+  const { block, onChange, readOnly, language } = props;
+  const { t, i18n } = useTranslation('editor');
+  const film = block.asset ? <Film block={block} /> : null;
+  return (
+    <div className={fields['stack']}>
+      {readOnly ? (
+        film
+      ) : (
+        <UploadZone
+          kind="video"
+          label={t('video.choose')}
+          onDone={({ sha256, seconds }, file) => {
+            onChange((now) => ({
+              ...drop(now, 'poster'),
+              asset: sha256,
+              seconds: seconds ?? 0,
+              title: now.title || nameOf(file),
+            }));
+            if (seconds !== undefined) return;
+            void measureSeconds(assetUrl(sha256)).then((measured) =>
+              onChange((now) => (now.asset === sha256 ? { ...now, seconds: measured } : now)),
+            );
+          }}
+        >
+          {film}
+        </UploadZone>
+      )}
+      {block.seconds > 0 ? (
+        <p className={fields['hint']}>{lengthWords(block.seconds, i18n.language)}</p>
+      ) : null}
+      <TextField
+        label={t('video.title')}
+        value={block.title}
+        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        maxLength={200}
+        lang={language}
+        readOnly={readOnly}
+        required
+      />
+      {block.asset ? <Poster {...props} /> : null}
+      <CaptionTracks
+        captions={block.captions}
+        language={language}
+        readOnly={readOnly}
+        onChange={(change) => onChange((now) => ({ ...now, captions: change(now.captions) }))}
+      />
+      <TextField
+        label={t('video.transcript')}
+        hint={t('video.transcriptHint')}
+        value={block.transcript}
+        onChange={(transcript) => onChange((now) => ({ ...now, transcript }))}
+        maxLength={20000}
+        lines={3}
+        lang={language}
+        readOnly={readOnly}
+      />
+    </div>
+  );
+}
+
+/** The still that stands there before the film plays: a moment of the film, or a picture of one's own. */
+function Poster({ block, onChange, readOnly }: Props) {
+  const { t } = useTranslation('editor');
+  const [still, setStill] = useState<{ readonly file?: File; readonly failed?: boolean }>({});
+  const poster = block.poster ? (
+    <img className={classes['poster']} src={assetUrl(block.poster)} alt="" />
+  ) : null;
+  if (readOnly) return poster;
+  return (
+    <fieldset className={fields['group']}>
+      <legend>{t('video.poster')}</legend>
+      <UploadZone
+        kind="picture"
+        label={t('video.choosePoster')}
+        {...(still.file && { given: still.file })}
+        onDone={({ sha256 }) => onChange((now) => ({ ...now, poster: sha256 }))}
+      >
+        {poster}
+      </UploadZone>
+      <div className={fields['row']}>
+        <Action
+          look="quiet"
+          size="small"
+          icon={<IconPhoto size={18} />}
+          onClick={() =>
+            void captureFrame(assetUrl(block.asset), 1).then((file) =>
+              setStill(file ? { file } : { failed: true }),
+            )
+          }
+        >
+          {t('video.capture')}
+        </Action>
+        {still.failed ? <p className={fields['error']}>{t('video.noCapture')}</p> : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronRight,
+  IconCopy,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block } from '../../../../domain/content';
+import type { Language } from '../../../../domain/lesson-plan';
+import { missingIn, wordsOf } from '../edits/block-summary';
+import { IconButton } from '../fields/icon-button';
+import { BlockBody } from './block-body';
+import { BlockIcon } from './block-icon';
+import classes from './editor.module.css';
+
+interface BlockCardProps {
+  readonly block: Block;
+  readonly name: string;
+  readonly at: number;
+  readonly count: number;
+  readonly language: Language;
+  readonly readOnly: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onChange: (change: (block: Block) => Block) => void;
+  readonly onMove: (to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One block: a line that tells what it is, and its editor under it when it is open. */
+export function BlockCard(props: BlockCardProps) {
+  const { block, name, open, readOnly } = props;
+  const { t } = useTranslation('editor');
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: block.id, disabled: readOnly });
+  // What was open stays, hidden: a file that is on its way would be thrown away otherwise.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const missing = missingIn(block);
+  const bodyId = `body-${block.id}`;
+  const kind =
+    block.type === 'question' ? t(`kind.${block.question.kind}`) : t(`block.${block.type}`);
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['card']}
+      data-block={block.id}
+      data-open={open || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={classes['head']}>
+        {readOnly ? null : (
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={classes['grip']}
+            {...attributes}
+            {...listeners}
+            aria-label={t('drag.grip', { what: name })}
+          >
+            <IconGripVertical size={20} aria-hidden="true" />
+          </button>
+        )}
+        <h3 className={classes['headTitle']}>
+          <button
+            type="button"
+            data-toggle
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={() => props.onOpen(!open)}
+          >
+            <IconChevronRight className={classes['chevron']} size={18} aria-hidden="true" />
+            <span
+              className={classes['kind']}
+              data-question={block.type === 'question' || undefined}
+            >
+              <BlockIcon block={block} />
+              {kind}
+            </span>
+            <span className={classes['words']} dir="auto" lang={props.language}>
+              {wordsOf(block)}
+            </span>
+          </button>
+        </h3>
+        {missing ? <span className={classes['missing']}>{t(`missing.${missing}`)}</span> : null}
+        {readOnly ? null : <CardTools {...props} />}
+      </div>
+      {wasOpen ? (
+        <div id={bodyId} data-body className={classes['body']} hidden={!open}>
+          <BlockBody
+            block={block}
+            language={props.language}
+            readOnly={readOnly}
+            onChange={props.onChange}
+          />
+        </div>
+      ) : (
+        <div id={bodyId} hidden />
+      )}
+    </li>
+  );
+}
+
+function CardTools({ name, at, count, onMove, onDuplicate, onRemove }: BlockCardProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <div className={classes['tools']}>
+      <IconButton
+        label={t('up', { what: name })}
+        icon={<IconArrowUp size={18} />}
+        idle={at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        label={t('down', { what: name })}
+        icon={<IconArrowDown size={18} />}
+        idle={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      />
+      <IconButton
+        label={t('duplicate', { what: name })}
+        icon={<IconCopy size={18} />}
+        onClick={onDuplicate}
+      />
+      <IconButton
+        label={t('remove', { what: name })}
+        icon={<IconTrash size={18} />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import {
+  planBounds,
+  type Language,
+  type ResourceDraft,
+  type SubjectId,
+} from '../../../../domain/lesson-plan';
+import { grades } from '../../../../domain/reference';
+import { addStandard } from '../edits/block-edits';
+import { ChipsField } from '../fields/chips-field';
+import { NumberField } from '../fields/number-field';
+import { SelectField } from '../fields/select-field';
+import { TextField } from '../fields/text-field';
+import fields from '../fields/fields.module.css';
+import classes from './editor.module.css';
+
+interface DetailsFormProps {
+  readonly draft: ResourceDraft;
+  readonly onChange: (change: (draft: ResourceDraft) => ResourceDraft) => void;
+  readonly readOnly: boolean;
+}
+
+const subjectValues = ['none', '1', '2', '3'] as const;
+type SubjectValue = (typeof subjectValues)[number];
+const subjectOf: Readonly<Record<SubjectValue, SubjectId | null>> = {
+  none: null,
+  '1': 1,
+  '2': 2,
+  '3': 3,
+};
+
+/** What a resource is about and for whom: by this it is found. */
+export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
+  const { t } = useTranslation('editor');
+  const set = (part: Partial<ResourceDraft>) => onChange((now) => ({ ...now, ...part }));
+  const subject = subjectValues.find((value) => subjectOf[value] === draft.subject_id) ?? 'none';
+  return (
+    <section className={classes['sheet']} aria-labelledby="resource-details">
+      <h2 id="resource-details" className={classes['sectionTitle']}>
+        {t('details.title')}
+      </h2>
+      <TextField
+        label={t('details.name')}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+        maxLength={planBounds.titleLength}
+        lang={draft.language}
+        readOnly={readOnly}
+        required
+      />
+      <div className={classes['pair']}>
+        <TextField
+          label={t('details.summary')}
+          value={draft.summary}
+          onChange={(summary) => set({ summary })}
+          maxLength={planBounds.summaryLength}
+          lines={2}
+          lang={draft.language}
+          readOnly={readOnly}
+        />
+        <ChipsField
+          label={t('details.standards')}
+          hint={t('details.standardsHint')}
+          chips={draft.standards}
+          add={addStandard}
+          most={planBounds.standards}
+          maxLength={100}
+          readOnly={readOnly}
+          onChange={(standards) => set({ standards })}
+        />
+      </div>
+      <div className={fields['row']}>
+        <SelectField
+          label={t('details.subject')}
+          value={subject}
+          disabled={readOnly}
+          options={subjectValues.map((value) => ({
+            value,
+            label: value === 'none' ? t('details.noSubject') : t(`subject.${value}`),
+          }))}
+          onChange={(value) => set({ subject_id: subjectOf[value] })}
+        />
+        <SelectField<Language>
+          label={t('details.language')}
+          value={draft.language}
+          disabled={readOnly}
+          options={(['en', 'es'] as const).map((value) => ({
+            value,
+            label: t(`language.${value}`),
+          }))}
+          onChange={(language) => set({ language })}
+        />
+        <NumberField
+          label={t('details.minutes')}
+          value={draft.minutes}
+          min={0}
+          max={600}
+          unit={t('details.min')}
+          readOnly={readOnly}
+          onChange={(minutes) => set({ minutes: minutes ?? 0 })}
+        />
+        <fieldset className={fields['group']}>
+          <legend>{t('details.grades')}</legend>
+          <div className={fields['toggles']}>
+            {grades.map(({ id, title }) => {
+              const on = draft.grade_ids.includes(id);
+              return (
+                <button
+                  key={id}
+                  type="button"
+                  className={fields['toggle']}
+                  aria-pressed={on}
+                  aria-label={t('details.grade', { grade: title })}
+                  disabled={readOnly}
+                  onClick={() =>
+                    onChange((now) => ({
+                      ...now,
+                      grade_ids: on
+                        ? now.grade_ids.filter((grade) => grade !== id)
+                        : [...now.grade_ids, id].sort((a, b) => a - b),
+                    }))
+                  }
+                >
+                  {title}
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceDraft } from '../../../../domain/lesson-plan';
+import { BlockList } from './block-list';
+import { DetailsForm } from './details-form';
+import classes from './editor.module.css';
+
+interface ResourceEditorProps {
+  readonly draft: ResourceDraft;
+  /** Changes come as functions: a file may arrive after other changes. */
+  readonly onChange: (change: (draft: ResourceDraft) => ResourceDraft) => void;
+  readonly readOnly?: boolean;
+  /** What students see of this draft. */
+  readonly studentView?: ReactNode;
+}
+
+/** One resource: what it is, its blocks, and beside them what students see of it. */
+export function ResourceEditor(props: ResourceEditorProps) {
+  const { draft, onChange, readOnly = false, studentView } = props;
+  const { t } = useTranslation('editor');
+  const [side, setSide] = useState<'write' | 'student'>('write');
+  return (
+    <div className={classes['desk']} data-side={side} data-alone={studentView ? undefined : true}>
+      {studentView ? (
+        <div className={classes['tabs']} role="group" aria-label={t('side.label')}>
+          {(['write', 'student'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={side === each}
+              onClick={() => setSide(each)}
+            >
+              {t(`side.${each}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className={classes['write']}>
+        <DetailsForm draft={draft} onChange={onChange} readOnly={readOnly} />
+        <BlockList
+          blocks={draft.blocks}
+          language={draft.language}
+          readOnly={readOnly}
+          onChange={(change) => onChange((now) => ({ ...now, blocks: change(now.blocks) }))}
+        />
+      </div>
+      {studentView ? <div className={classes['student']}>{studentView}</div> : null}
+    </div>
+  );
+}

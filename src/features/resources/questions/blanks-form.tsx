@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlankPart } from '../../../../domain/content';
+import { newLocalId } from '../../../../domain/local-id';
+import { blanksText, drop, parseBlanks } from '../edits/question-edits';
+import { ChipsField } from '../fields/chips-field';
+import { TextField } from '../fields/text-field';
+import type { AnswerProps } from './question-props';
+import fields from '../fields/fields.module.css';
+
+type Blank = Extract<BlankPart, { type: 'blank' }>;
+
+const addWord = (words: readonly string[], typed: string): readonly string[] =>
+  typed.trim() === '' || words.includes(typed.trim()) ? words : [...words, typed.trim()];
+
+/** A sentence in which the right words stand in brackets; each of them becomes a blank. */
+export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'fill_blanks'>) {
+  const { t } = useTranslation('editor');
+  // What is typed is kept as typed: a blank that is half written must not jump.
+  const [typed, setTyped] = useState<string>();
+  const stored = blanksText(question);
+  const blanks = question.parts.filter((part) => part.type === 'blank');
+  const editBlank = (id: string, change: (blank: Blank) => Blank) =>
+    onChange((now) => ({
+      ...now,
+      parts: now.parts.map((part) =>
+        part.type === 'blank' && part.id === id ? change(part) : part,
+      ),
+    }));
+  return (
+    <div className={fields['stack']} onBlur={() => setTyped(undefined)}>
+      <TextField
+        label={t('answer.sentence')}
+        hint={t('answer.sentenceHint')}
+        value={typed ?? stored}
+        maxLength={4000}
+        lines={3}
+        lang={lang}
+        readOnly={readOnly}
+        onChange={(text) => {
+          setTyped(text);
+          const nameOf = (number: number) => t('answer.blankName', { number });
+          onChange((now) => parseBlanks(now, text, newLocalId, nameOf));
+        }}
+      />
+      {blanks.length === 0 ? <p className={fields['note']}>{t('answer.noBlanks')}</p> : null}
+      {blanks.map((blank, at) => (
+        <fieldset key={blank.id} className={fields['group']}>
+          <legend>
+            {t('answer.blank', {
+              number: at + 1,
+              words: question.key?.blanks[blank.id]?.join(' / ') ?? '',
+            })}
+          </legend>
+          <div className={fields['pairOfFields']}>
+            <TextField
+              label={t('answer.blankLabel')}
+              hint={t('answer.blankLabelHint')}
+              value={blank.label}
+              maxLength={200}
+              lang={lang}
+              readOnly={readOnly}
+              onChange={(label) => editBlank(blank.id, (now) => ({ ...now, label }))}
+            />
+            <ChipsField
+              label={t('answer.bank')}
+              hint={t('answer.bankHint')}
+              chips={blank.options ?? []}
+              add={addWord}
+              most={12}
+              maxLength={200}
+              readOnly={readOnly}
+              onChange={(options) =>
+                editBlank(blank.id, (now) =>
+                  options.length === 0 ? drop(now, 'options') : { ...now, options },
+                )
+              }
+            />
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

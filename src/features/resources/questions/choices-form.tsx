@@ -1,0 +1,196 @@
+import { IconPhoto, IconPhotoOff, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../../../domain/content';
+import { newLocalId } from '../../../../domain/local-id';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { Action } from '../../../ui/action';
+import { assetUrl } from '../blocks/asset-url';
+import { drop, removeChoice, toggleRight } from '../edits/question-edits';
+import { CheckField } from '../fields/check-field';
+import { IconButton } from '../fields/icon-button';
+import { TextField } from '../fields/text-field';
+import type { QuestionOf } from './question-props';
+import { useNewEntry } from './use-new-entry';
+import blocks from '../blocks/blocks.module.css';
+import fields from '../fields/fields.module.css';
+
+type ChoiceQuestion = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>;
+
+interface ChoicesFormProps<Of extends ChoiceQuestion> {
+  readonly question: Of;
+  readonly onChange: (change: (question: Of) => Of) => void;
+  readonly readOnly: boolean;
+  readonly lang: string;
+}
+
+const mostChoices = 10;
+
+/** Choices, each with its mark: right or not. */
+export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<Of>) {
+  const { question, onChange, readOnly, lang } = props;
+  const { t } = useTranslation('editor');
+  const { list, added } = useNewEntry();
+  // The operations keep a question's kind; their types know only that it has choices.
+  const edit = (change: (now: ChoiceQuestion) => ChoiceQuestion) =>
+    onChange((now) => change(now) as Of);
+  const rightOnes =
+    question.kind === 'single_choice' ? [question.key?.choice] : (question.key?.choices ?? []);
+  const editChoice = (id: string, change: (choice: Choice) => Choice) =>
+    edit((now) => ({
+      ...now,
+      choices: now.choices.map((choice) => (choice.id === id ? change(choice) : choice)),
+    }));
+  return (
+    <fieldset className={fields['group']}>
+      <legend>{t('answer.choices')}</legend>
+      <ul ref={list} className={fields['entries']}>
+        {question.choices.map((choice, at) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            number={at + 1}
+            single={question.kind === 'single_choice'}
+            group={question.id}
+            right={rightOnes.includes(choice.id)}
+            readOnly={readOnly}
+            lang={lang}
+            onRight={() => edit((now) => toggleRight(now, choice.id))}
+            onChange={(change) => editChoice(choice.id, change)}
+            onRemove={() => edit((now) => removeChoice(now, choice.id))}
+          />
+        ))}
+      </ul>
+      {rightOnes.some((id) => id !== undefined) ? null : (
+        <p className={fields['note']}>{t('answer.noRight')}</p>
+      )}
+      <div className={fields['row']}>
+        {readOnly || question.choices.length >= mostChoices ? null : (
+          <Action
+            look="plain"
+            size="small"
+            onClick={() => {
+              edit((now) => ({
+                ...now,
+                choices: [...now.choices, { id: newLocalId(), text: '' }],
+              }));
+              added();
+            }}
+          >
+            {t('answer.addChoice')}
+          </Action>
+        )}
+        <CheckField
+          label={t('answer.shuffle')}
+          checked={question.shuffle}
+          disabled={readOnly}
+          onChange={(shuffle) => edit((now) => ({ ...now, shuffle }))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly choice: Choice;
+  readonly number: number;
+  readonly single: boolean;
+  readonly group: string;
+  readonly right: boolean;
+  readonly readOnly: boolean;
+  readonly lang: string;
+  readonly onRight: () => void;
+  readonly onChange: (change: (choice: Choice) => Choice) => void;
+  readonly onRemove: () => void;
+}
+
+function ChoiceRow(props: ChoiceRowProps) {
+  const { choice, number, single, right, readOnly, lang, onChange } = props;
+  const { t } = useTranslation('editor');
+  const [wantsPicture, setWantsPicture] = useState(false);
+  const showsPicture = choice.picture !== undefined || wantsPicture;
+  const name = choice.text || t('answer.choice', { number });
+  return (
+    <li className={fields['choice']} data-right={right || undefined}>
+      <div className={fields['entry']}>
+        <span className={fields['mark']}>
+          <input
+            type={single ? 'radio' : 'checkbox'}
+            name={`right-${props.group}`}
+            checked={right}
+            disabled={readOnly}
+            aria-label={t('answer.isRight', { name })}
+            title={t('answer.isRight', { name })}
+            onChange={props.onRight}
+          />
+        </span>
+        <TextField
+          label={t('answer.choice', { number })}
+          labelInside
+          value={choice.text}
+          maxLength={500}
+          lang={lang}
+          readOnly={readOnly}
+          onChange={(text) => onChange((now) => ({ ...now, text }))}
+        />
+        {readOnly ? null : (
+          <>
+            <IconButton
+              label={t(showsPicture ? 'answer.removePicture' : 'answer.addPicture', { name })}
+              icon={showsPicture ? <IconPhotoOff size={18} /> : <IconPhoto size={18} />}
+              onClick={() => {
+                setWantsPicture(!showsPicture);
+                if (showsPicture) onChange((now) => drop(now, 'picture'));
+              }}
+            />
+            <IconButton
+              label={t('remove', { what: name })}
+              icon={<IconTrash size={18} />}
+              onClick={props.onRemove}
+            />
+          </>
+        )}
+      </div>
+      {showsPicture ? <ChoicePicture {...props} /> : null}
+    </li>
+  );
+}
+
+function ChoicePicture({ choice, readOnly, lang, onChange }: ChoiceRowProps) {
+  const { t } = useTranslation('editor');
+  const { picture } = choice;
+  const shown = picture ? (
+    <img className={blocks['poster']} src={assetUrl(picture.asset)} alt={picture.alt} />
+  ) : null;
+  return (
+    <div className={fields['stack']}>
+      {readOnly ? (
+        shown
+      ) : (
+        <UploadZone
+          kind="picture"
+          label={t('image.choose')}
+          onDone={({ sha256 }) =>
+            onChange((now) => ({ ...now, picture: { asset: sha256, alt: now.picture?.alt ?? '' } }))
+          }
+        >
+          {shown}
+        </UploadZone>
+      )}
+      {picture ? (
+        <TextField
+          label={t('image.alt')}
+          value={picture.alt}
+          maxLength={500}
+          lang={lang}
+          readOnly={readOnly}
+          required
+          error={picture.alt.trim() === '' ? t('image.altMissing') : undefined}
+          onChange={(alt) =>
+            onChange((now) => (now.picture ? { ...now, picture: { ...now.picture, alt } } : now))
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

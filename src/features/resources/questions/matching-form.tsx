@@ -1,0 +1,112 @@
+import { IconArrowNarrowRight, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '../../../../domain/content';
+import { newLocalId } from '../../../../domain/local-id';
+import { Action } from '../../../ui/action';
+import { addDistractor, addPair, removeDistractor, removePair } from '../edits/question-edits';
+import { IconButton } from '../fields/icon-button';
+import { TextField } from '../fields/text-field';
+import type { AnswerProps } from './question-props';
+import { useNewEntry } from './use-new-entry';
+import fields from '../fields/fields.module.css';
+
+const most = 12;
+const withText = (items: readonly Item[], id: string, text: string): readonly Item[] =>
+  items.map((item) => (item.id === id ? { ...item, text } : item));
+
+/** Pairs that belong together, and entries that belong to nothing. */
+export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps<'matching'>) {
+  const { t } = useTranslation('editor');
+  const { list: pairList, added: pairAdded } = useNewEntry();
+  const { list: extraList, added: extraAdded } = useNewEntry();
+  const key = question.key?.pairs ?? {};
+  const alone = question.right.filter(({ id }) => !Object.values(key).includes(id));
+  const rightOf = (left: string) => question.right.find(({ id }) => id === key[left]);
+  const shared = { labelInside: true, maxLength: 500, lang, readOnly } as const;
+  return (
+    <fieldset className={fields['group']}>
+      <legend>{t('answer.pairs')}</legend>
+      <p className={fields['hint']}>{t('answer.pairsHint')}</p>
+      <ul ref={pairList} className={fields['entries']}>
+        {question.left.map((item, at) => {
+          const right = rightOf(item.id);
+          return (
+            <li key={item.id} className={fields['entry']}>
+              <TextField
+                {...shared}
+                label={t('answer.left', { number: at + 1 })}
+                value={item.text}
+                onChange={(text) =>
+                  onChange((now) => ({ ...now, left: withText(now.left, item.id, text) }))
+                }
+              />
+              <IconArrowNarrowRight className={fields['arrow']} size={20} aria-hidden="true" />
+              {right ? (
+                <TextField
+                  {...shared}
+                  label={t('answer.rightOf', { number: at + 1 })}
+                  value={right.text}
+                  onChange={(text) =>
+                    onChange((now) => ({ ...now, right: withText(now.right, right.id, text) }))
+                  }
+                />
+              ) : null}
+              {readOnly ? null : (
+                <IconButton
+                  label={t('remove', { what: t('answer.pair', { number: at + 1 }) })}
+                  icon={<IconTrash size={18} />}
+                  onClick={() => onChange((now) => removePair(now, item.id))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ul ref={extraList} className={fields['entries']}>
+        {alone.map((item, at) => (
+          <li key={item.id} className={fields['entry']}>
+            <TextField
+              {...shared}
+              label={t('answer.extra', { number: at + 1 })}
+              value={item.text}
+              onChange={(text) =>
+                onChange((now) => ({ ...now, right: withText(now.right, item.id, text) }))
+              }
+            />
+            {readOnly ? null : (
+              <IconButton
+                label={t('remove', { what: t('answer.extra', { number: at + 1 }) })}
+                icon={<IconTrash size={18} />}
+                onClick={() => onChange((now) => removeDistractor(now, item.id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {readOnly || question.right.length >= most ? null : (
+        <div className={fields['row']}>
+          <Action
+            look="plain"
+            size="small"
+            onClick={() => {
+              onChange((now) => addPair(now, newLocalId(), newLocalId()));
+              pairAdded();
+            }}
+          >
+            {t('answer.addPair')}
+          </Action>
+          <Action
+            look="quiet"
+            size="small"
+            onClick={() => {
+              onChange((now) => addDistractor(now, newLocalId()));
+              extraAdded();
+            }}
+          >
+            {t('answer.addExtra')}
+          </Action>
+        </div>
+      )}
+    </fieldset>
+  );
+}

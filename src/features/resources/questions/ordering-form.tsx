@@ -1,0 +1,90 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { newLocalId } from '../../../../domain/local-id';
+import { Action } from '../../../ui/action';
+import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits';
+import { IconButton } from '../fields/icon-button';
+import { TextField } from '../fields/text-field';
+import { useKeptFocus } from '../editor/use-kept-focus';
+import type { AnswerProps } from './question-props';
+import { useNewEntry } from './use-new-entry';
+import fields from '../fields/fields.module.css';
+
+const mostItems = 12;
+
+/** Items in their right order; students see them in another one. */
+export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps<'ordering'>) {
+  const { t } = useTranslation('editor');
+  const { list, added } = useNewEntry();
+  const keepFocus = useKeptFocus();
+  const order = orderOf(question);
+  const move = (id: string, by: -1 | 1) => {
+    keepFocus();
+    onChange((now) => moveItem(now, id, by));
+  };
+  return (
+    <fieldset className={fields['group']}>
+      <legend>{t('answer.order')}</legend>
+      <p className={fields['hint']}>{t('answer.orderHint')}</p>
+      <ul ref={list} className={fields['entries']}>
+        {order.map((id, at) => {
+          const text = question.items.find((item) => item.id === id)?.text ?? '';
+          const name = text || t('answer.item', { number: at + 1 });
+          return (
+            <li key={id} className={fields['entry']}>
+              <TextField
+                label={t('answer.item', { number: at + 1 })}
+                labelInside
+                value={text}
+                maxLength={500}
+                lang={lang}
+                readOnly={readOnly}
+                onChange={(next) =>
+                  onChange((now) => ({
+                    ...now,
+                    items: now.items.map((item) => (item.id === id ? { id, text: next } : item)),
+                  }))
+                }
+              />
+              {readOnly ? null : (
+                <>
+                  <IconButton
+                    label={t('up', { what: name })}
+                    icon={<IconArrowUp size={18} />}
+                    idle={at === 0}
+                    onClick={() => move(id, -1)}
+                  />
+                  <IconButton
+                    label={t('down', { what: name })}
+                    icon={<IconArrowDown size={18} />}
+                    idle={at === order.length - 1}
+                    onClick={() => move(id, 1)}
+                  />
+                  <IconButton
+                    label={t('remove', { what: name })}
+                    icon={<IconTrash size={18} />}
+                    onClick={() => onChange((now) => removeItem(now, id))}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {readOnly || order.length >= mostItems ? null : (
+        <div>
+          <Action
+            look="plain"
+            size="small"
+            onClick={() => {
+              onChange((now) => addItem(now, newLocalId()));
+              added();
+            }}
+          >
+            {t('answer.addItem')}
+          </Action>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+import { useTranslation } from 'react-i18next';
+import { UploadZone } from '../../../uploads/upload-zone';
+import { assetUrl } from '../blocks/asset-url';
+import { drop } from '../edits/question-edits';
+import { ChipsField } from '../fields/chips-field';
+import { NumberField } from '../fields/number-field';
+import { SelectField } from '../fields/select-field';
+import { TextField } from '../fields/text-field';
+import type { AnswerProps } from './question-props';
+import blocks from '../blocks/blocks.module.css';
+import fields from '../fields/fields.module.css';
+
+export function TrueFalseForm({ question, onChange, readOnly }: AnswerProps<'true_false'>) {
+  const { t } = useTranslation('editor');
+  const value = question.key ? (question.key.value ? 'true' : 'false') : 'none';
+  const options = (['none', 'true', 'false'] as const).map((entry) => ({
+    value: entry,
+    label: t(`answer.trueFalse.${entry}`),
+  }));
+  return (
+    <SelectField
+      label={t('answer.right')}
+      value={value}
+      options={options}
+      disabled={readOnly}
+      onChange={(chosen) =>
+        onChange((now) =>
+          chosen === 'none' ? drop(now, 'key') : { ...now, key: { value: chosen === 'true' } },
+        )
+      }
+    />
+  );
+}
+
+export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number'>) {
+  const { t } = useTranslation('editor');
+  const most = 1_000_000_000;
+  return (
+    <div className={fields['row']}>
+      <NumberField
+        label={t('answer.right')}
+        value={question.key?.value}
+        min={-most}
+        max={most}
+        decimals
+        readOnly={readOnly}
+        onChange={(value) =>
+          onChange((now) =>
+            value === undefined
+              ? drop(now, 'key')
+              : { ...now, key: { value, tolerance: now.key?.tolerance ?? 0 } },
+          )
+        }
+      />
+      <NumberField
+        label={t('answer.tolerance')}
+        value={question.key?.tolerance ?? 0}
+        min={0}
+        max={most}
+        decimals
+        readOnly={readOnly}
+        onChange={(tolerance) =>
+          onChange((now) =>
+            now.key ? { ...now, key: { ...now.key, tolerance: tolerance ?? 0 } } : now,
+          )
+        }
+      />
+      <TextField
+        label={t('answer.unit')}
+        value={question.unit ?? ''}
+        maxLength={30}
+        readOnly={readOnly}
+        onChange={(unit) => onChange((now) => (unit === '' ? drop(now, 'unit') : { ...now, unit }))}
+      />
+    </div>
+  );
+}
+
+const addWord = (words: readonly string[], typed: string): readonly string[] =>
+  typed.trim() === '' || words.includes(typed.trim()) ? words : [...words, typed.trim()];
+
+export function ShortTextForm({ question, onChange, readOnly }: AnswerProps<'short_text'>) {
+  const { t } = useTranslation('editor');
+  return (
+    <div className={fields['stack']}>
+      <ChipsField
+        label={t('answer.accepted')}
+        hint={t('answer.acceptedHint')}
+        chips={question.key?.accepted ?? []}
+        add={addWord}
+        most={20}
+        maxLength={200}
+        readOnly={readOnly}
+        onChange={(accepted) =>
+          onChange((now) =>
+            accepted.length === 0 ? drop(now, 'key') : { ...now, key: { accepted } },
+          )
+        }
+      />
+      <NumberField
+        label={t('answer.maxLength')}
+        value={question.max_length}
+        min={1}
+        max={500}
+        readOnly={readOnly}
+        onChange={(most) => onChange((now) => ({ ...now, max_length: most ?? now.max_length }))}
+      />
+    </div>
+  );
+}
+
+export function LongTextForm({ question, onChange, readOnly, lang }: AnswerProps<'long_text'>) {
+  const { t } = useTranslation('editor');
+  return (
+    <div className={fields['stack']}>
+      <TextField
+        label={t('answer.starter')}
+        hint={t('answer.starterHint')}
+        value={question.starter ?? ''}
+        maxLength={500}
+        lang={lang}
+        readOnly={readOnly}
+        onChange={(starter) =>
+          onChange((now) => (starter === '' ? drop(now, 'starter') : { ...now, starter }))
+        }
+      />
+      <NumberField
+        label={t('answer.maxLength')}
+        value={question.max_length}
+        min={1}
+        max={10000}
+        readOnly={readOnly}
+        onChange={(most) => onChange((now) => ({ ...now, max_length: most ?? now.max_length }))}
+      />
+    </div>
+  );
+}
+
+export function DrawingForm({ question, onChange, readOnly, lang }: AnswerProps<'drawing'>) {
+  const { t } = useTranslation('editor');
+  const { background } = question;
+  const shown = background ? (
+    <img className={blocks['picture']} src={assetUrl(background.asset)} alt={background.alt} />
+  ) : null;
+  return (
+    <fieldset className={fields['group']}>
+      <legend>{t('answer.background')}</legend>
+      {readOnly ? (
+        shown
+      ) : (
+        <UploadZone
+          kind="picture"
+          label={t('image.choose')}
+          onDone={({ sha256 }) =>
+            onChange((now) => ({
+              ...now,
+              background: { asset: sha256, alt: now.background?.alt ?? '' },
+            }))
+          }
+        >
+          {shown}
+        </UploadZone>
+      )}
+      {background ? (
+        <TextField
+          label={t('image.alt')}
+          value={background.alt}
+          maxLength={500}
+          lang={lang}
+          readOnly={readOnly}
+          required
+          error={background.alt.trim() === '' ? t('image.altMissing') : undefined}
+          onChange={(alt) =>
+            onChange((now) =>
+              now.background ? { ...now, background: { ...now.background, alt } } : now,
+            )
+          }
+        />
+      ) : null}
+    </fieldset>
+  );
+}

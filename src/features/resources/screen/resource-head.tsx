@@ -1,0 +1,103 @@
+import { IconCopy, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceDraft } from '../../../../domain/lesson-plan';
+import { api } from '../../../api/client';
+import { unwrap } from '../../../api/errors';
+import { firstWord } from '../../../api/form-problem';
+import { HistoryButtons } from '../../../documents/history-buttons';
+import { SaveState } from '../../../documents/save-state';
+import type { OpenDocument } from '../../../documents/use-document';
+import { VersionsDialog } from '../../../documents/versions-dialog';
+import { useSubmit } from '../../../forms/use-submit';
+import { problemWords } from '../../../locales/code-words';
+import { Action } from '../../../ui/action';
+import classes from './screen.module.css';
+
+interface ResourceHeadProps {
+  readonly open: OpenDocument<'resource'>;
+  readonly draft: ResourceDraft;
+  readonly id: number;
+  readonly readOnly: boolean;
+  readonly onCopied: (id: number) => void;
+}
+
+/** The name of a resource, where it is saved, and what can be done with the whole of it. */
+export function ResourceHead(props: ResourceHeadProps) {
+  const { open, draft, readOnly } = props;
+  const { t } = useTranslation('editor');
+  const { meta } = open;
+  const source = meta?.source;
+  return (
+    <header className={classes['head']}>
+      <div className={classes['name']}>
+        <h1 dir="auto">{draft.title || t('screen.untitled')}</h1>
+        {source ? (
+          <p className={classes['quiet']}>
+            {t('screen.after', { title: source.title, owner: source.owner ?? '' })}
+          </p>
+        ) : null}
+        {meta?.archived ? <p className={classes['quiet']}>{t('screen.archived')}</p> : null}
+        {readOnly ? (
+          <p className={classes['quiet']}>
+            {meta?.owner ? t('screen.readOnly', { owner: meta.owner }) : t('screen.readOnlyGlobal')}
+          </p>
+        ) : null}
+      </div>
+      {readOnly ? <CopyAction {...props} /> : <EditTools {...props} />}
+    </header>
+  );
+}
+
+function CopyAction({ id, onCopied }: ResourceHeadProps) {
+  const { t, i18n } = useTranslation('editor');
+  const { busy, problem, submit } = useSubmit(async () => {
+    const params = { path: { document_id: id } };
+    onCopied((await unwrap(api.POST('/dashboard/resources/{document_id}/copy', { params }))).id);
+  });
+  const said = firstWord(problem);
+  return (
+    <div className={classes['tools']}>
+      <Action icon={<IconCopy size={20} />} busy={busy} onClick={() => void submit()}>
+        {t(busy ? 'screen.copying' : 'screen.copy')}
+      </Action>
+      {said ? (
+        <p role="alert" className={classes['wrong']}>
+          {problemWords(i18n, said)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function EditTools({ open, draft, id }: ResourceHeadProps) {
+  const { t } = useTranslation('editor');
+  const [versions, setVersions] = useState(false);
+  return (
+    <div className={classes['tools']}>
+      <SaveState view={open.view} updatedAt={open.meta?.updated_at} />
+      <HistoryButtons document={open} />
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconHistory size={18} />}
+        onClick={() => setVersions(true)}
+      >
+        {t('screen.versions')}
+      </Action>
+      {versions ? (
+        <VersionsDialog
+          kind="resource"
+          id={id}
+          draft={draft}
+          onRestore={(body) => {
+            // The versions of a resource are resources.
+            if ('blocks' in body) open.change(body);
+            setVersions(false);
+          }}
+          onClose={() => setVersions(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceDraft } from '../../../../domain/lesson-plan';
+import { ConflictDialog } from '../../../documents/conflict-dialog';
+import { useDocument, type OpenDocument } from '../../../documents/use-document';
+import { Action } from '../../../ui/action';
+import { MessagePanel } from '../../../ui/message-panel';
+import { useScreenTitle } from '../../../ui/use-screen-title';
+import { ResourceEditor } from '../editor/resource-editor';
+import { ResourceHead } from './resource-head';
+import classes from './screen.module.css';
+
+interface ResourceScreenProps {
+  readonly userId: number;
+  readonly id: number;
+  /** For what is not there, or not for this person's eyes. */
+  readonly missing: ReactNode;
+  /** What students see of a draft. */
+  readonly studentView: (draft: ResourceDraft) => ReactNode;
+  readonly onCopied: (id: number) => void;
+}
+
+/** One resource: written by its owner, read by whom it is shared with. */
+export function ResourceScreen(props: ResourceScreenProps) {
+  const open = useDocument(props.userId, 'resource', props.id);
+  const { t } = useTranslation('editor');
+  const { draft } = open.view;
+  useScreenTitle(draft ? draft.title || t('screen.untitled') : undefined);
+  if (open.status === 'missing') return props.missing;
+  if (open.status === 'forbidden') {
+    return (
+      <MessagePanel alert icon={<IconLock size={40} />} title={t('screen.forbidden')}>
+        {t('screen.forbiddenText')}
+      </MessagePanel>
+    );
+  }
+  if (open.status === 'unavailable') {
+    return (
+      <MessagePanel
+        alert
+        icon={<IconCloudOff size={40} />}
+        title={t('screen.unavailable')}
+        action={<Action onClick={open.retry}>{t('screen.again')}</Action>}
+      >
+        {t('screen.unavailableText')}
+      </MessagePanel>
+    );
+  }
+  if (!draft)
+    return <div className={classes['skeleton']} role="status" aria-label={t('screen.loading')} />;
+  return <OpenResource {...props} open={open} draft={draft} />;
+}
+
+interface OpenProps extends ResourceScreenProps {
+  readonly open: OpenDocument<'resource'>;
+  readonly draft: ResourceDraft;
+}
+
+function OpenResource({ open, draft, id, studentView, onCopied }: OpenProps) {
+  const readOnly = open.meta?.rights.edit === false;
+  // Typing comes first; what students see follows when there is time.
+  const later = useDeferredValue(draft);
+  const shown = useMemo(() => studentView(later), [studentView, later]);
+  return (
+    <div className={classes['screen']}>
+      <ResourceHead open={open} draft={draft} id={id} readOnly={readOnly} onCopied={onCopied} />
+      <ConflictDialog document={open} />
+      <ResourceEditor
+        draft={draft}
+        onChange={open.change}
+        readOnly={readOnly}
+        studentView={shown}
+      />
+    </div>
+  );
+}

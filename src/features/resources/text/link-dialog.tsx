@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../../ui/action';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../fields/text-field';
+import { isWebAddress } from './web-address';
+import classes from '../fields/fields.module.css';
+
+const withScheme = (typed: string): string =>
+  /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+
+/** Where the marked words lead; without marked words the address itself is written. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const former: unknown = editor.getAttributes('link')['href'];
+  const [url, setUrl] = useState(typeof former === 'string' ? former : '');
+  const [wrong, setWrong] = useState(false);
+  const close = () => {
+    onClose();
+    // After the dialog has given the focus back.
+    setTimeout(() => editor.commands.focus(), 0);
+  };
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const href = withScheme(url.trim());
+    if (!isWebAddress(href)) {
+      setWrong(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const isBare = editor.state.selection.empty && typeof former !== 'string';
+    if (isBare) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
+    } else {
+      chain.setLink({ href });
+    }
+    chain.run();
+    close();
+  };
+  return (
+    <Dialog title={t('link.title')} closeLabel={t('common:close')} onClose={close}>
+      <form className={classes['stack']} onSubmit={save} noValidate>
+        <TextField
+          label={t('link.url')}
+          value={url}
+          onChange={setUrl}
+          maxLength={2000}
+          inputMode="url"
+          error={wrong ? t('link.wrong') : undefined}
+          first
+        />
+        <div className={classes['actions']}>
+          {typeof former === 'string' ? (
+            <Action
+              look="quiet"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                close();
+              }}
+            >
+              {t('link.remove')}
+            </Action>
+          ) : null}
+          <Action type="submit">{t('link.save')}</Action>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

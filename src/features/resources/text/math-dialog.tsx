@@ -1,0 +1,89 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../../ui/action';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../fields/text-field';
+import { isTex, showTex } from './tex';
+import fields from '../fields/fields.module.css';
+import classes from './rich-text.module.css';
+
+/** What schools of these grades write most; each is shown as math and inserted as TeX. */
+const pieces = [
+  ...['\\frac{1}{2}', '\\times', '\\div', '\\le', '\\ge', '\\ne'],
+  ...['x^{2}', '\\sqrt{9}', '\\pi', '90^\\circ', '\\approx', '\\pm'],
+] as const;
+
+function Shown({ tex }: { tex: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (box.current) showTex(tex, box.current);
+  }, [tex]);
+  return <span ref={box} className={classes['shown']} />;
+}
+
+/** Math is written as TeX and seen at once. What cannot be read is not taken. */
+export function MathDialog(props: { editor: Editor; tex: string; onClose: () => void }) {
+  const { editor, onClose } = props;
+  const { t } = useTranslation(['editor', 'common']);
+  const [tex, setTex] = useState(props.tex);
+  const [wrong, setWrong] = useState(false);
+  const close = () => {
+    onClose();
+    setTimeout(() => editor.commands.focus(), 0);
+  };
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isTex(tex)) {
+      setWrong(true);
+      return;
+    }
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'math', attrs: { tex: tex.trim() } })
+      .run();
+    close();
+  };
+  return (
+    <Dialog title={t('math.title')} closeLabel={t('common:close')} onClose={close}>
+      <form className={fields['stack']} onSubmit={save}>
+        <TextField
+          label={t('math.tex')}
+          hint={t('math.hint')}
+          value={tex}
+          onChange={(typed) => {
+            setTex(typed.replace(/\\[()]/g, ''));
+            setWrong(false);
+          }}
+          maxLength={1000}
+          error={wrong ? t('math.wrong') : undefined}
+          first
+        />
+        <div className={classes['pieces']} role="group" aria-label={t('math.pieces')}>
+          {pieces.map((piece) => (
+            <button
+              key={piece}
+              type="button"
+              aria-label={t('math.insert', { piece })}
+              onClick={() => setTex((now) => (now === '' ? piece : `${now} ${piece}`))}
+            >
+              <Shown tex={piece} />
+            </button>
+          ))}
+        </div>
+        <div className={classes['preview']} aria-live="polite">
+          {tex.trim() === '' ? (
+            <span className={classes['empty']}>{t('math.empty')}</span>
+          ) : (
+            <Shown tex={tex} />
+          )}
+        </div>
+        <div className={fields['actions']}>
+          <Action type="submit">{t('math.save')}</Action>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
