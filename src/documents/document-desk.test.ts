@@ -125,6 +125,17 @@ describe('a document on the desk', () => {
     expect(desk.view().canRedo).toBe(false);
   });
 
+  it('takes the server’s copy for its own when only the order of its fields differs', async () => {
+    const { desk, wait } = open();
+    const draft = { text: 'mine', tags: [{ id: 'a', on: true }] } as Note;
+    desk.change(draft);
+    await wait(saveDelayMs);
+    desk.setLocal({ draft, state: 'sent', code: undefined, rev: 4 });
+    desk.setServer({ body: { tags: [{ on: true, id: 'a' }], text: 'mine' } as Note, rev: 4 });
+    desk.undo();
+    expect(desk.view()).toMatchObject({ draft: { text: 'server' }, canUndo: false });
+  });
+
   it('says when the device has no room, keeps the text, and stores it once there is', async () => {
     const { desk, wait, setFull, written } = open();
     setFull(true);
