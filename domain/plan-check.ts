@@ -44,3 +44,16 @@ function lessonFindings(lesson: LessonDraft, day: number, period: number): reado
     ),
   ];
 }
+
+const planCodes: readonly FindingCode[] = [
+  'sequence_untitled',
+  'sequence_empty',
+  'lesson_untitled',
+  'lesson_empty',
+  'step_empty',
+  'day_too_long',
+  'days_fit',
+];
+
+/** Whether a finding comes from the plan alone. */
+export const isPlanCode = (code: FindingCode): boolean => planCodes.includes(code);

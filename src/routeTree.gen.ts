@@ -35,6 +35,7 @@ import { Route as DashboardLessonsResourcesIdRouteImport } from './routes/dashbo
 import { Route as DashboardLessonsRubricsIndexRouteImport } from './routes/dashboard/lessons/rubrics/index'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
+import { Route as DashboardLessonsInstructionalSequencesIdBuilderRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/builder'
 import { Route as DashboardLessonsRubricsEditIdRouteImport } from './routes/dashboard/lessons/rubrics/edit.$id'
 import { Route as DashboardLessonsInstructionalSequencesIdPrintRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.print'
 import { Route as DashboardLessonsInstructionalSequencesIdDayPositionRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.day.$position'
@@ -176,6 +177,12 @@ const DashboardLessonsInstructionalSequencesIdIndexRoute =
     path: '/lessons/instructional-sequences/$id/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardLessonsInstructionalSequencesIdBuilderRoute =
+  DashboardLessonsInstructionalSequencesIdBuilderRouteImport.update({
+    id: '/lessons/instructional-sequences/$id/builder',
+    path: '/lessons/instructional-sequences/$id/builder',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardLessonsRubricsEditIdRoute =
   DashboardLessonsRubricsEditIdRouteImport.update({
     id: '/lessons/rubrics/edit/$id',
@@ -220,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
+  '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -249,6 +257,7 @@ export interface FileRoutesByTo {
   '/dashboard/lessons/instructional-sequences': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics': typeof DashboardLessonsRubricsIndexRoute
+  '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -281,6 +290,7 @@ export interface FileRoutesById {
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
+  '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard_/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
     | '/dashboard/lessons/rubrics/'
+    | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/instructional-sequences'
     | '/dashboard/lessons/resources'
     | '/dashboard/lessons/rubrics'
+    | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id'
@@ -373,6 +385,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
     | '/dashboard/lessons/rubrics/'
+    | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard_/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
@@ -573,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons/instructional-sequences/$id/builder': {
+      id: '/dashboard/lessons/instructional-sequences/$id/builder'
+      path: '/lessons/instructional-sequences/$id/builder'
+      fullPath: '/dashboard/lessons/instructional-sequences/$id/builder'
+      preLoaderRoute: typeof DashboardLessonsInstructionalSequencesIdBuilderRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/lessons/rubrics/edit/$id': {
       id: '/dashboard/lessons/rubrics/edit/$id'
       path: '/lessons/rubrics/edit/$id'
@@ -639,6 +659,7 @@ interface DashboardRouteRouteChildren {
   DashboardLessonsInstructionalSequencesIndexRoute: typeof DashboardLessonsInstructionalSequencesIndexRoute
   DashboardLessonsResourcesIndexRoute: typeof DashboardLessonsResourcesIndexRoute
   DashboardLessonsRubricsIndexRoute: typeof DashboardLessonsRubricsIndexRoute
+  DashboardLessonsInstructionalSequencesIdBuilderRoute: typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   DashboardLessonsRubricsEditIdRoute: typeof DashboardLessonsRubricsEditIdRoute
   DashboardLessonsInstructionalSequencesIdIndexRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRoute
 }
@@ -655,6 +676,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardLessonsInstructionalSequencesIndexRoute,
   DashboardLessonsResourcesIndexRoute: DashboardLessonsResourcesIndexRoute,
   DashboardLessonsRubricsIndexRoute: DashboardLessonsRubricsIndexRoute,
+  DashboardLessonsInstructionalSequencesIdBuilderRoute:
+    DashboardLessonsInstructionalSequencesIdBuilderRoute,
   DashboardLessonsRubricsEditIdRoute: DashboardLessonsRubricsEditIdRoute,
   DashboardLessonsInstructionalSequencesIdIndexRoute:
     DashboardLessonsInstructionalSequencesIdIndexRoute,

@@ -3,6 +3,7 @@ import type agreement from './en/agreement.json';
 import type arrival from './en/arrival.json';
 import type auth from './en/auth.json';
 import type categories from './en/categories.json';
+import type builder from './en/builder.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       arrival: typeof arrival;
       auth: typeof auth;
       categories: typeof categories;
+      builder: typeof builder;
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;

@@ -60,7 +60,11 @@ export const tooLargeDraft = (): AppError =>
   new AppError(413, 'too_large', 'This has grown too large. Divide it into two.');
 
 export const isTooLarge = (draft: AnyDraft): boolean =>
+  ('lessons' in draft && stepsOf(draft) > planBounds.stepsPerSequence) ||
   Buffer.byteLength(JSON.stringify(draft)) > planBounds.documentBytes;
+
+const stepsOf = ({ lessons }: SequenceDraft): number =>
+  lessons.reduce((sum, { steps }) => sum + steps.length, 0);
 
 export type Documents = ReturnType<typeof createDocuments>;
 

@@ -1,0 +1,133 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import { Action, ActionLink } from '../../../ui/action';
+import { useBuilder } from './builder-context';
+import classes from './builder.module.css';
+import { useGradeWords } from './resource-panel';
+
+/** The steps back and forth that the document keeps. */
+export interface Undoing {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+interface BuilderHeadProps {
+  readonly id: number;
+  readonly draft: SequenceDraft;
+  readonly rubric: string | undefined;
+  readonly undoing: Undoing;
+  readonly saveLine: ReactNode;
+  readonly nextVersion: number;
+  readonly onPublish: () => void;
+}
+
+function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
+  const { t } = useTranslation('builder');
+  const { open } = useBuilder();
+  const gradeWords = useGradeWords();
+  const shown = draft.standards.slice(0, 3);
+  const more = draft.standards.length - shown.length;
+  const facts: readonly (readonly [string, string, string])[] = [
+    ['subject', t(`subject.${draft.subject_id}`), 'panel'],
+    ['grades', gradeWords(draft.grade_ids) ?? t('head.noGrades'), 'panel'],
+    ...shown.map((code) => [code, code, 'sequence-standards'] as const),
+    ...(more > 0
+      ? [['more', t('head.moreStandards', { count: more }), 'sequence-standards'] as const]
+      : []),
+    ...(rubric === undefined
+      ? []
+      : [['rubric', t('head.rubric', { name: rubric }), 'panel'] as const]),
+  ];
+  return (
+    <ul className={classes['facts']} aria-label={t('head.facts')}>
+      {facts.map(([key, words, focus]) => (
+        <li key={key}>
+          <button
+            type="button"
+            data-subject={key === 'subject' ? draft.subject_id : undefined}
+            onClick={() => open({ kind: 'sequence' }, focus)}
+          >
+            {words}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          data-look="edit"
+          data-focus="edit-details"
+          onClick={() => open({ kind: 'sequence' }, 'sequence-title')}
+        >
+          {t('head.edit')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+export function BuilderHead(props: BuilderHeadProps) {
+  const { id, draft, undoing } = props;
+  const { t } = useTranslation('builder');
+  const { open } = useBuilder();
+  return (
+    <div className={classes['head']}>
+      <div className={classes['headTop']}>
+        <div className={classes['named']}>
+          <h1 className={classes['title']} data-untitled={draft.title.trim() === ''}>
+            {draft.title.trim() || t('head.untitled')}
+          </h1>
+        </div>
+        <div className={classes['tools']}>
+          {props.saveLine}
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-label={t('head.undo')}
+            title={t('head.undoKeys')}
+            aria-disabled={!undoing.canUndo}
+            onClick={() => undoing.canUndo && undoing.undo()}
+          >
+            <IconArrowBackUp size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-label={t('head.redo')}
+            title={t('head.redoKeys')}
+            aria-disabled={!undoing.canRedo}
+            onClick={() => undoing.canRedo && undoing.redo()}
+          >
+            <IconArrowForwardUp size={20} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-label={t('head.versions')}
+            title={t('head.versions')}
+            data-focus="versions"
+            onClick={() => open({ kind: 'versions' }, 'panel')}
+          >
+            <IconHistory size={20} aria-hidden="true" />
+          </button>
+          <ActionLink
+            look="plain"
+            size="small"
+            icon={<IconEye size={20} />}
+            to="/dashboard/lessons/instructional-sequences/$id"
+            params={{ id: String(id) }}
+          >
+            {t('head.preview')}
+          </ActionLink>
+          <Action size="small" data-focus="publish" onClick={props.onPublish}>
+            {t('head.publish', { number: props.nextVersion })}
+          </Action>
+        </div>
+      </div>
+      <Facts draft={draft} rubric={props.rubric} />
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { IconDownloadOff, IconLock } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import type { Finding, FindingCode } from '../../../../domain/readiness-findings';
+import { addLesson, addStep, newLesson, newStep, tryEdit } from '../../../../domain/sequence-edits';
+import { ConflictDialog } from '../../../documents/conflict-dialog';
+import { SaveState } from '../../../documents/save-state';
+import { useDocument } from '../../../documents/use-document';
+import { useSubmit } from '../../../forms/use-submit';
+import { Action } from '../../../ui/action';
+import { MessagePanel } from '../../../ui/message-panel';
+import { toastError } from '../../../ui/toast';
+import type { AddPlace } from './builder-context';
+import classes from './builder.module.css';
+import { mergedFindings } from './merged-findings';
+import { PublishFlow } from './publish-flow';
+import { categoriesQuery, createResource, readinessQuery, rubricsQuery } from './queries';
+import { SequenceBuilder } from './sequence-builder';
+import { useOffered } from './use-offered';
+import { VersionList } from './version-list';
+
+interface BuilderScreenProps {
+  readonly userId: number;
+  readonly id: number;
+  readonly startAt: string | undefined;
+  readonly missing: ReactNode;
+  /** What somebody sees who may look and not change. */
+  readonly readOnly: ReactNode;
+  /** Goes to the editor of a new resource, which this step now shows; back comes to the step. */
+  readonly onWrite: (resource: number, step: string) => void;
+}
+
+type Open = ReturnType<typeof useDocument<'sequence'>>;
+
+/** The builder of one sequence, for who may change it; else why not. */
+export function BuilderScreen(props: BuilderScreenProps) {
+  const { userId, id, missing, readOnly } = props;
+  const { t } = useTranslation(['builder', 'common']);
+  const open = useDocument(userId, 'sequence', id);
+  const { draft } = open.view;
+  if (open.status === 'missing') return missing;
+  if (open.status === 'forbidden') {
+    return (
+      <MessagePanel alert icon={<IconLock size={40} />} title={t('state.forbidden')}>
+        {t('state.forbiddenText')}
+      </MessagePanel>
+    );
+  }
+  if (open.status === 'unavailable') {
+    return (
+      <MessagePanel
+        alert
+        icon={<IconDownloadOff size={40} />}
+        title={t('state.unavailable')}
+        action={<Action onClick={open.retry}>{t('common:tryAgain')}</Action>}
+      >
+        {t('state.unavailableText')}
+      </MessagePanel>
+    );
+  }
+  if (!draft || !open.meta) {
+    return (
+      <div className={classes['loading']} aria-busy="true" role="status">
+        <span className={classes['hidden']}>{t('state.loading')}</span>
+      </div>
+    );
+  }
+  if (!open.meta.rights.edit) return readOnly;
+  return <OpenBuilder {...props} open={open} draft={draft} meta={open.meta} />;
+}
+
+interface OpenBuilderProps extends BuilderScreenProps {
+  readonly open: Open;
+  readonly draft: SequenceDraft;
+  readonly meta: NonNullable<Open['meta']>;
+}
+
+/** What is found in the plan as it stands here, joined with what the server sees in its resources. */
+function useFindings(id: number, rev: number, draft: SequenceDraft) {
+  const { i18n } = useTranslation('builder');
+  const { data, error } = useQuery(readinessQuery(id, rev));
+  const findings = useMemo(() => {
+    const known = (code: string): code is FindingCode =>
+      i18n.exists(`finding.${code}`, { ns: 'builder', count: 1 });
+    return mergedFindings(draft, data?.findings ?? [], known);
+  }, [draft, data, i18n]);
+  return {
+    findings,
+    failed: error !== null,
+    upToDate: data?.rev === rev,
+    seen: data !== undefined,
+  };
+}
+
+/** Makes a resource, puts it into the plan, and hands over to its editor. */
+function useWriteNew({ draft, open, onWrite }: OpenBuilderProps) {
+  const { t } = useTranslation('builder');
+  return useSubmit(async (place: AddPlace | undefined) => {
+    const { subject_id, grade_ids, language } = draft;
+    const made = await createResource({
+      title: t('choose.writeTitle'),
+      summary: '',
+      subject_id,
+      grade_ids: [...grade_ids],
+      standards: [],
+      language,
+      minutes: 10,
+      blocks: [],
+    });
+    const step = newStep(made.id, 10);
+    const lesson = newLesson();
+    const at = draft.lessons
+      .find(({ id }) => id === place?.lesson)
+      ?.steps.findIndex(({ id }) => id === place?.after);
+    const withDay = place ? draft : addLesson(lesson)(draft);
+    const behind = at === undefined || at < 0 ? Infinity : at + 1;
+    const { draft: next, bound } = tryEdit(
+      withDay,
+      addStep(place?.lesson ?? lesson.id, step, behind),
+    );
+    if (bound === null) open.change(next);
+    await open.flush();
+    onWrite(made.id, step.id);
+  });
+}
+
+function OpenBuilder(props: OpenBuilderProps) {
+  const { userId, id, open, draft, meta } = props;
+  const { view } = open;
+  const { t } = useTranslation('builder');
+  const client = useQueryClient();
+  const offered = useOffered();
+  const { data: rubrics } = useQuery(rubricsQuery());
+  const { data: categories } = useQuery(categoriesQuery());
+  const { findings, failed, upToDate, seen } = useFindings(id, meta.rev, draft);
+  const write = useWriteNew(props);
+  const [publishing, setPublishing] = useState<{ goTo: (finding: Finding) => void }>();
+  const resources = useMemo(
+    () => new Map(meta.resources.map((resource) => [resource.id, resource])),
+    [meta.resources],
+  );
+  const undoing = {
+    undo: open.undo,
+    redo: open.redo,
+    canUndo: view.canUndo,
+    canRedo: view.canRedo,
+  };
+  const askAgain = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['document', userId, 'sequence', id] });
+    void client.invalidateQueries({ queryKey: ['sequence-readiness', id] });
+  }, [client, userId, id]);
+  const number = (meta.published_version ?? 0) + 1;
+  return (
+    <>
+      <SequenceBuilder
+        userId={userId}
+        id={id}
+        draft={draft}
+        onChange={open.change}
+        undoing={undoing}
+        resources={resources}
+        offered={offered}
+        findings={findings}
+        partly={failed && !seen}
+        rubrics={(rubrics?.data ?? []).map((rubric) => ({ id: rubric.id, label: rubric.title }))}
+        categories={(categories?.data ?? []).map(({ id: category, title }) => ({
+          id: category,
+          label: title,
+        }))}
+        saveLine={<SaveState view={view} updatedAt={meta.updated_at} />}
+        nextVersion={number}
+        versions={<VersionList id={id} rev={meta.rev} />}
+        onPublish={(goTo) => {
+          void open.flush();
+          setPublishing({ goTo });
+        }}
+        onWriteNew={(place) =>
+          void write.submit(place).then((made) => {
+            if (!made) toastError(t('choose.writeFailed'));
+          })
+        }
+        startAt={props.startAt}
+      />
+      {publishing ? (
+        <PublishFlow
+          id={id}
+          rev={meta.rev}
+          number={number}
+          settled={view.state === 'saved' && (upToDate || failed)}
+          findings={findings}
+          checkFailed={failed}
+          onGo={publishing.goTo}
+          onClose={() => setPublishing(undefined)}
+          onChanged={askAgain}
+        />
+      ) : null}
+      <ConflictDialog document={open} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import {
+  addStep,
+  changeStep,
+  newStep,
+  placeOf,
+  tryEdit,
+  type SequenceBound,
+  type SequenceEdit,
+} from '../../../../domain/sequence-edits';
+import type { AddPlace, Builder, Panel } from './builder-context';
+import type { BuilderResource } from './builder-resource';
+
+/** What the builder works with at this moment. */
+export interface Live {
+  readonly draft: SequenceDraft;
+  readonly place: AddPlace | undefined;
+  readonly panel: Panel | undefined;
+  readonly onChange: (draft: SequenceDraft) => void;
+  readonly setPanel: (panel: Panel | undefined) => void;
+  readonly setPlace: (place: AddPlace) => void;
+  readonly say: (words: string) => void;
+  readonly focusOn: (wish: string) => void;
+  readonly know: (resource: BuilderResource) => void;
+  readonly refuse: (bound: SequenceBound) => void;
+  readonly words: {
+    readonly added: (title: string, day: number) => string;
+    readonly untitled: string;
+  };
+}
+
+/** The place at which the next step goes in: the one that was chosen, while it is there; else the last day's end. */
+export function placeToAdd(
+  draft: SequenceDraft,
+  place: AddPlace | undefined,
+): AddPlace | undefined {
+  const day = draft.lessons.find(({ id }) => id === place?.lesson);
+  if (!place || !day) {
+    const last = draft.lessons.at(-1);
+    return last && { lesson: last.id };
+  }
+  const after = place.after;
+  return after !== undefined && day.steps.some(({ id }) => id === after)
+    ? { lesson: day.id, after }
+    : { lesson: day.id };
+}
+
+/** The edit that adds a resource at a place; a step that waits for one takes it. */
+function addingEdit(
+  draft: SequenceDraft,
+  { lesson, after }: AddPlace,
+  { id, minutes }: BuilderResource,
+): { readonly edit: SequenceEdit; readonly step: string } {
+  const at = after === undefined ? undefined : placeOf(draft, after);
+  const waiting = at && draft.lessons[at.lesson]?.steps[at.step];
+  if (waiting?.resource_id === null) {
+    return { edit: changeStep(waiting.id, { resource_id: id }), step: waiting.id };
+  }
+  const step = newStep(id, Math.max(1, minutes));
+  return { edit: addStep(lesson, step, at ? at.step + 1 : Infinity), step: step.id };
+}
+
+/** Makes the deeds of the builder, which stay the same while what they work with is kept up to date. */
+export function makeBuilder(first: Live) {
+  let live = first;
+
+  const apply: Builder['apply'] = (edit, done) => {
+    const { draft, bound } = tryEdit(live.draft, edit);
+    if (bound !== null) {
+      live.refuse(bound);
+      return false;
+    }
+    if (draft !== live.draft) {
+      // Two edits in one turn must both count.
+      live = { ...live, draft };
+      live.onChange(draft);
+    }
+    if (done?.say !== undefined) live.say(done.say);
+    if (done?.focus !== undefined) live.focusOn(done.focus);
+    return true;
+  };
+
+  const builder: Builder = {
+    plan: () => live.draft,
+    apply,
+    focusOn: (wish) => live.focusOn(wish),
+    know: (resource) => live.know(resource),
+    open: (panel, focus) => {
+      live.setPanel(panel);
+      if (focus !== undefined) live.focusOn(focus);
+    },
+    closePanel: () => {
+      live.setPanel(undefined);
+      live.focusOn(openerOf(live.panel, live.place));
+    },
+    chooseFor: (place) => {
+      live.setPlace(place);
+      live.setPanel({ kind: 'resources' });
+      live.focusOn('search');
+    },
+    addResource: (resource) => {
+      const place = placeToAdd(live.draft, live.place);
+      if (!place) return;
+      const { edit, step } = addingEdit(live.draft, place, resource);
+      const day = live.draft.lessons.findIndex(({ id }) => id === place.lesson) + 1;
+      live.know(resource);
+      const say = live.words.added(resource.title || live.words.untitled, day);
+      if (apply(edit, { say })) live.setPlace({ lesson: place.lesson, after: step });
+    },
+  };
+  return {
+    builder,
+    update: (next: Live) => {
+      live = next;
+    },
+  };
+}
+
+/** What the focus goes back to when a panel is closed. */
+function openerOf(panel: Panel | undefined, place: AddPlace | undefined): string {
+  switch (panel?.kind) {
+    case 'step':
+      return `step:${panel.id}`;
+    case 'lesson':
+      return `menu:day:${panel.id}`;
+    case 'sequence':
+      return 'edit-details';
+    case 'versions':
+      return 'versions';
+    case 'resources':
+    case undefined:
+      return place?.after === undefined ? `add:${place?.lesson ?? ''}` : `step:${place.after}`;
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LessonDraft } from '../../../../domain/lesson-plan';
+import { planBounds } from '../../../../domain/lesson-plan';
+import { newLocalId } from '../../../../domain/local-id';
+import {
+  changeLesson,
+  duplicateLesson,
+  lessonMinutes,
+  moveLesson,
+  removeLesson,
+} from '../../../../domain/sequence-edits';
+import classes from './builder.module.css';
+import { useBuilder } from './builder-context';
+import type { BuilderResource } from './builder-resource';
+import { DropSlot } from './drop-slot';
+import { Grip } from './grip';
+import { RowMenu, type MenuEntry } from './row-menu';
+import { StepRow } from './step-row';
+
+interface DaySectionProps {
+  readonly lesson: LessonDraft;
+  /** From 1. */
+  readonly day: number;
+  readonly days: number;
+  readonly period: number;
+  readonly resources: ReadonlyMap<number, BuilderResource>;
+  /** The step whose details are open. */
+  readonly openStep: string | undefined;
+}
+
+function Minutes({ minutes, period }: { minutes: number; period: number }) {
+  const { t } = useTranslation('builder');
+  const over = Math.max(0, minutes - period);
+  const share = period > 0 ? Math.min(100, (minutes / period) * 100) : 0;
+  return (
+    <>
+      <span className={classes['bar']} data-over={over > 0} aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} />
+      </span>
+      <span className={classes['sum']} data-over={over > 0}>
+        {t('day.minutes', { minutes, period })}
+        {over > 0 ? ` · ${t('day.over', { count: over })}` : null}
+      </span>
+    </>
+  );
+}
+
+function useDayEntries(lesson: LessonDraft, day: number, days: number): () => readonly MenuEntry[] {
+  const { t } = useTranslation('builder');
+  const { apply, open } = useBuilder();
+  const { id } = lesson;
+  const name = t('day.name', { day });
+  const menu = `menu:day:${id}`;
+  const move = (to: number) =>
+    apply(moveLesson(id, to - 1), {
+      say: t('said.dayMoved', { name, place: to, of: days }),
+      focus: menu,
+    });
+  const duplicate = () => {
+    const copy = newLocalId();
+    apply(duplicateLesson(id, copy), {
+      say: t('said.copied', { title: name }),
+      focus: `day:${copy}`,
+    });
+  };
+  const remove = () =>
+    apply(removeLesson(id), {
+      say: t('said.dayRemoved', { name, count: lesson.steps.length }),
+      focus: 'add-day',
+    });
+  return () => [
+    {
+      label: t('menu.editDay'),
+      icon: <IconPencil size={20} />,
+      onChoose: () => open({ kind: 'lesson', id }, 'panel'),
+    },
+    ...(day > 1
+      ? [{ label: t('menu.up'), icon: <IconArrowUp size={20} />, onChoose: () => move(day - 1) }]
+      : []),
+    ...(day < days
+      ? [
+          {
+            label: t('menu.down'),
+            icon: <IconArrowDown size={20} />,
+            onChoose: () => move(day + 1),
+          },
+        ]
+      : []),
+    { label: t('menu.duplicateDay'), icon: <IconCopy size={20} />, onChoose: duplicate },
+    {
+      label: t('menu.removeDay'),
+      icon: <IconTrash size={20} />,
+      danger: true,
+      onChoose: remove,
+    },
+  ];
+}
+
+/** One day: its name, how full it is, its steps, and room for the next one. */
+export const DaySection = memo(function DaySection(props: DaySectionProps) {
+  const { lesson, day, days, period, resources, openStep } = props;
+  const { t } = useTranslation('builder');
+  const { apply, chooseFor } = useBuilder();
+  const section = useRef<HTMLElement>(null);
+  const name = t('day.name', { day });
+  const entries = useDayEntries(lesson, day, days);
+  const last = lesson.steps.at(-1)?.id;
+  return (
+    <section ref={section} className={classes['day']} aria-label={name} data-day={lesson.id}>
+      <div className={classes['dayHead']}>
+        <Grip
+          item={{ type: 'day', id: lesson.id }}
+          whole={section}
+          label={t('day.grip', { day })}
+        />
+        <div className={classes['dayText']}>
+          <h2 className={classes['dayName']}>
+            <span>{name}</span>
+            <span aria-hidden="true"> · </span>
+          </h2>
+          <input
+            className={classes['dayTitle']}
+            aria-label={t('day.title', { day })}
+            placeholder={t('day.untitled')}
+            value={lesson.title}
+            maxLength={planBounds.titleLength}
+            size={Math.max(12, lesson.title.length)}
+            data-focus={`day:${lesson.id}`}
+            onChange={(event) =>
+              apply(changeLesson(lesson.id, { title: event.currentTarget.value }))
+            }
+          />
+          <Minutes minutes={lessonMinutes(lesson)} period={period} />
+        </div>
+        <RowMenu label={t('day.more', { day })} focus={`menu:day:${lesson.id}`} entries={entries} />
+      </div>
+      <ol className={classes['steps']} aria-label={t('day.steps', { day })}>
+        {lesson.steps.map((step, index) => (
+          <li key={step.id}>
+            <DropSlot
+              slot={{ type: 'step', lesson: lesson.id, at: index }}
+              before={lesson.steps[index - 1]?.id}
+            />
+            <StepRow
+              step={step}
+              resource={step.resource_id === null ? undefined : resources.get(step.resource_id)}
+              current={openStep === step.id}
+            />
+          </li>
+        ))}
+      </ol>
+      <DropSlot slot={{ type: 'step', lesson: lesson.id, at: lesson.steps.length }} before={last} />
+      <button
+        type="button"
+        className={classes['add']}
+        data-focus={`add:${lesson.id}`}
+        onClick={() => chooseFor({ lesson: lesson.id })}
+      >
+        <IconPlus size={18} aria-hidden="true" />
+        {t('day.add')}
+        <kbd className={classes['key']} aria-hidden="true">
+          {t('keys.add')}
+        </kbd>
+      </button>
+    </section>
+  );
+});

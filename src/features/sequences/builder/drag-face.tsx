@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import classes from './builder.module.css';
+import type { BuilderResource } from './builder-resource';
+import type { DragItem } from './drag-model';
+import { StepFace, useStepTitle } from './step-row';
+
+interface DragFaceProps {
+  readonly item: DragItem;
+  readonly draft: SequenceDraft;
+  readonly resources: ReadonlyMap<number, BuilderResource>;
+  readonly offered: ReadonlyMap<number, BuilderResource>;
+}
+
+/** The sheet under the pointer while something is dragged. */
+export function DragFace({ item, draft, resources, offered }: DragFaceProps) {
+  const { t } = useTranslation('builder');
+  const titleOf = useStepTitle();
+  if (item.type === 'resource') {
+    return <Sheet kind="teach" title={offered.get(item.id)?.title ?? ''} />;
+  }
+  if (item.type === 'day') {
+    const at = draft.lessons.findIndex(({ id }) => id === item.id);
+    const name = t('day.name', { day: at + 1 });
+    const title = draft.lessons[at]?.title ?? '';
+    return <Sheet title={title === '' ? name : `${name} · ${title}`} />;
+  }
+  const step = draft.lessons.flatMap(({ steps }) => steps).find(({ id }) => id === item.id);
+  if (!step) return null;
+  const resource = resources.get(step.resource_id ?? 0);
+  return (
+    <Sheet kind={step.kind} title={titleOf(step, resource)}>
+      <StepFace step={step} resource={resource} />
+    </Sheet>
+  );
+}
+
+function Sheet(props: {
+  kind?: SequenceDraft['lessons'][number]['steps'][number]['kind'];
+  title: string;
+  children?: React.ReactNode;
+}) {
+  const { t } = useTranslation('builder');
+  return (
+    <div className={classes['row']} data-lifted="true">
+      {props.kind ? (
+        <span className={classes['kind']} data-kind={props.kind}>
+          {t(`kind.${props.kind}`)}
+        </span>
+      ) : null}
+      <span className={classes['open']}>
+        <span className={classes['rowTitle']}>{props.title}</span>
+      </span>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { planBounds, type LessonDraft } from '../../../../domain/lesson-plan';
+import type { Picture } from '../../../../domain/content';
+import { changeLesson } from '../../../../domain/sequence-edits';
+import { documentQuery } from '../../../documents/queries';
+import { useBuilder } from './builder-context';
+import { TextField } from './fields';
+import { GeneratedCover } from './generated-cover';
+import classes from './panel.module.css';
+
+interface LessonDetailsProps {
+  readonly lesson: LessonDraft;
+  readonly subject: 1 | 2 | 3;
+  readonly userId: number;
+}
+
+/** Pictures of the day's own resources, which can be its cover. */
+function useDayPictures(userId: number, { steps }: LessonDraft): readonly Picture[] {
+  const ids = [...new Set(steps.flatMap(({ resource_id: id }) => id ?? []))];
+  const opened = useQueries({ queries: ids.map((id) => documentQuery(userId, 'resource', id)) });
+  const images = opened.flatMap(({ data }) =>
+    (data?.body.blocks ?? []).flatMap((block) =>
+      block.type === 'image' && block.asset !== '' ? [{ asset: block.asset, alt: block.alt }] : [],
+    ),
+  );
+  return [...new Map(images.map((image) => [image.asset, image])).values()];
+}
+
+function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
+  const pictures = useDayPictures(userId, lesson);
+  const { t } = useTranslation('builder');
+  const { apply } = useBuilder();
+  const { cover } = lesson;
+  const known = pictures.some(({ asset }) => asset === cover?.asset);
+  const all = cover && !known ? [cover, ...pictures] : pictures;
+  const choose = (picture: Picture | null) => apply(changeLesson(lesson.id, { cover: picture }));
+  return (
+    <fieldset className={classes['covers']}>
+      <legend>{t('cover.title')}</legend>
+      <div>
+        <label>
+          <input
+            type="radio"
+            name={`cover-${lesson.id}`}
+            checked={cover === null}
+            onChange={() => choose(null)}
+          />
+          <GeneratedCover subject={subject} title={lesson.title} />
+          <span>{t('cover.drawn')}</span>
+        </label>
+        {all.map((picture) => (
+          <label key={picture.asset}>
+            <input
+              type="radio"
+              name={`cover-${lesson.id}`}
+              checked={cover?.asset === picture.asset}
+              onChange={() => choose(picture)}
+            />
+            <img src={`/assets/${picture.asset}`} alt="" loading="lazy" />
+            <span>{picture.alt || t('cover.noWords')}</span>
+          </label>
+        ))}
+      </div>
+      {all.length === 0 ? <p className={classes['hint']}>{t('cover.hint')}</p> : null}
+      {cover ? (
+        <TextField
+          label={t('cover.alt')}
+          value={cover.alt}
+          maxLength={500}
+          focus="cover-alt"
+          onChange={(alt) => choose({ ...cover, alt })}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Everything about one day. */
+export function LessonDetails(props: LessonDetailsProps) {
+  const { lesson } = props;
+  const { t } = useTranslation('builder');
+  const { apply } = useBuilder();
+  return (
+    <>
+      <TextField
+        label={t('day.titleField')}
+        value={lesson.title}
+        maxLength={planBounds.titleLength}
+        focus="lesson-title"
+        onChange={(title) => apply(changeLesson(lesson.id, { title }))}
+      />
+      <TextField
+        long
+        label={t('day.summary')}
+        hint={t('day.summaryHint')}
+        value={lesson.summary}
+        maxLength={planBounds.summaryLength}
+        onChange={(summary) => apply(changeLesson(lesson.id, { summary }))}
+      />
+      <CoverChoice {...props} />
+    </>
+  );
+}

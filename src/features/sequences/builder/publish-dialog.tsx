@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '../../../../domain/readiness-findings';
+import type { Difference } from '../../../../domain/version-shape';
+import { Action } from '../../../ui/action';
+import { Dialog } from '../../../ui/dialog';
+import { differenceWords } from './finding-words';
+import classes from './panel.module.css';
+import { FindingChip } from './ready-strip';
+
+interface PublishDialogProps {
+  /** The number it would get. */
+  readonly number: number;
+  /** `waiting`: edits are still on the way; `offline`: they cannot be sent now. */
+  readonly state: 'loading' | 'ready' | 'waiting' | 'offline' | 'failed';
+  readonly findings: readonly Finding[];
+  /** To the version before; undefined for a first one. */
+  readonly differences: readonly Difference[] | undefined;
+  readonly busy: boolean;
+  /** Why the last try did not work. */
+  readonly problem: string | undefined;
+  readonly onPublish: () => void;
+  readonly onGo: (finding: Finding) => void;
+  readonly onClose: () => void;
+}
+
+export function Changes({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation('builder');
+  return (
+    <ul className={classes['changes']}>
+      {differences.map((difference) => (
+        <li key={JSON.stringify(difference)}>{differenceWords(t, difference)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Findings(props: Pick<PublishDialogProps, 'findings' | 'onGo'> & { title: string }) {
+  if (props.findings.length === 0) return null;
+  return (
+    <section>
+      <h3>{props.title}</h3>
+      <ul className={classes['publishFindings']}>
+        {props.findings.map((finding) => (
+          <li key={JSON.stringify([finding.code, finding.place, finding.values])}>
+            <FindingChip finding={finding} onGo={props.onGo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is still missing, what has changed, and the deed itself. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { number, state, findings, differences, busy, problem } = props;
+  const { t } = useTranslation(['builder', 'common']);
+  const stops = findings.filter(({ level }) => level === 'stop');
+  const warns = findings.filter(({ level }) => level === 'warn');
+  const same = differences?.length === 0;
+  const may = state === 'ready' && stops.length === 0 && !same;
+  const close = () => {
+    if (!busy) props.onClose();
+  };
+  return (
+    <Dialog title={t('publish.title', { number })} closeLabel={t('common:close')} onClose={close}>
+      <div className={classes['publish']}>
+        <p role="status">{t(stops.length > 0 ? 'publish.stopped' : `publish.${state}`)}</p>
+        <Findings title={t('publish.stops')} findings={stops} onGo={props.onGo} />
+        <Findings title={t('publish.warns')} findings={warns} onGo={props.onGo} />
+        {differences === undefined ? null : (
+          <section>
+            <h3>{t('publish.changes', { number: number - 1 })}</h3>
+            {same ? <p>{t('publish.same')}</p> : <Changes differences={differences} />}
+          </section>
+        )}
+        {problem === undefined ? null : (
+          <p role="alert" className={classes['problem']}>
+            {problem}
+          </p>
+        )}
+        <div className={classes['deeds']} data-main="true">
+          {may ? (
+            <Action busy={busy} onClick={props.onPublish}>
+              {t('publish.do', { number })}
+            </Action>
+          ) : null}
+          <Action look="plain" onClick={close}>
+            {t('common:close')}
+          </Action>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

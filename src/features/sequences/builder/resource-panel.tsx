@@ -1,0 +1,174 @@
+import { useDraggable } from '@dnd-kit/core';
+import {
+  IconFileText,
+  IconHeadphones,
+  IconHelpCircle,
+  IconMovie,
+  IconPhoto,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { grades } from '../../../../domain/reference';
+import { Action } from '../../../ui/action';
+import { appName } from '../../../ui/app-name';
+import classes from './panel.module.css';
+import { useBuilder } from './builder-context';
+import type { BuilderResource } from './builder-resource';
+import { holdingsOf } from './holdings';
+
+export type ResourceScope = BuilderResource['scope'];
+
+/** Resources to choose from, as far as they have come. */
+export interface OfferedResources {
+  readonly search: string;
+  readonly scope: ResourceScope | undefined;
+  readonly onSearch: (search: string) => void;
+  readonly onScope: (scope: ResourceScope | undefined) => void;
+  readonly state: 'loading' | 'ready' | 'offline' | 'failed';
+  readonly found: readonly BuilderResource[];
+  /** How many there are in all. */
+  readonly total: number;
+  readonly onRetry: () => void;
+  readonly onMore: (() => void) | undefined;
+}
+
+const scopes = ['owner', 'shared', 'global'] as const;
+
+function KindIcon({ resource: { kinds, question_count } }: { resource: BuilderResource }) {
+  if (kinds.includes('video')) return <IconMovie size={22} />;
+  if (kinds.includes('audio')) return <IconHeadphones size={22} />;
+  if (kinds.includes('image')) return <IconPhoto size={22} />;
+  return question_count > 0 ? <IconHelpCircle size={22} /> : <IconFileText size={22} />;
+}
+
+/** "grade 4" or "grades 3–5". */
+export function useGradeWords() {
+  const { t } = useTranslation('builder');
+  return (ids: readonly number[]): string | undefined => {
+    const titles = grades.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+    if (titles.length === 0) return undefined;
+    const [first = '', last = ''] = [titles[0], titles.at(-1)];
+    const together = Math.max(...ids) - Math.min(...ids) === titles.length - 1;
+    const list = titles.length > 2 && together ? `${first}–${last}` : titles.join(', ');
+    return t('gradeList', { count: titles.length, list });
+  };
+}
+
+function ResourceCard({ resource }: { resource: BuilderResource }) {
+  const { t } = useTranslation('builder');
+  const { addResource } = useBuilder();
+  const gradeWords = useGradeWords();
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `resource:${resource.id}` });
+  const scope = resource.scope === 'global' ? appName() : t(`scope.${resource.scope}`);
+  const facts = [holdingsOf(t, resource), gradeWords(resource.grade_ids), scope];
+  const onPointerDown: unknown = listeners?.['onPointerDown'];
+  return (
+    <li>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className={classes['card']}
+        data-dragging={isDragging}
+        onClick={() => addResource(resource)}
+        onPointerDown={(event) => {
+          // The key that adds must not begin to drag: only the pointer's half of the listeners.
+          if (typeof onPointerDown === 'function') Reflect.apply(onPointerDown, undefined, [event]);
+        }}
+      >
+        <span className={classes['tile']} data-subject={resource.subject_id} aria-hidden="true">
+          <KindIcon resource={resource} />
+        </span>
+        <span className={classes['cardText']}>
+          <span className={classes['cardTitle']}>{resource.title || t('step.untitled')}</span>
+          <span className={classes['quiet']}>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <IconPlus size={18} aria-hidden="true" className={classes['plus']} />
+      </button>
+    </li>
+  );
+}
+
+function Found({ offered }: { offered: OfferedResources }) {
+  const { t } = useTranslation(['builder', 'common']);
+  const { state, found, total, search, scope, onRetry, onMore } = offered;
+  if (state === 'loading' && found.length === 0) {
+    return <div className={classes['skeleton']} aria-busy="true" />;
+  }
+  if ((state === 'offline' || state === 'failed') && found.length === 0) {
+    return (
+      <div className={classes['message']} role="alert">
+        <p>{t(state === 'offline' ? 'choose.offline' : 'choose.failed')}</p>
+        <Action look="plain" size="small" onClick={onRetry}>
+          {t('common:tryAgain')}
+        </Action>
+      </div>
+    );
+  }
+  if (found.length === 0) {
+    const any = search !== '' || scope !== undefined;
+    return <p className={classes['message']}>{t(any ? 'choose.noMatch' : 'choose.none')}</p>;
+  }
+  return (
+    <>
+      <p className={classes['quiet']} role="status">
+        {t('choose.count', { count: total })}
+      </p>
+      <ul className={classes['cards']} aria-label={t('choose.title')}>
+        {found.map((resource) => (
+          <ResourceCard key={resource.id} resource={resource} />
+        ))}
+      </ul>
+      {onMore ? (
+        <Action look="quiet" size="small" onClick={onMore}>
+          {t('choose.more')}
+        </Action>
+      ) : null}
+    </>
+  );
+}
+
+interface ResourcePanelProps {
+  readonly offered: OfferedResources;
+  /** Where the next one goes, in words. */
+  readonly goesTo: string | undefined;
+  readonly onWriteNew: () => void;
+}
+
+/** Search, choose, add. */
+export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProps) {
+  const { t } = useTranslation('builder');
+  return (
+    <>
+      <label className={classes['search']}>
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={classes['hidden']}>{t('choose.search')}</span>
+        <input
+          type="search"
+          placeholder={t('choose.search')}
+          value={offered.search}
+          maxLength={100}
+          data-focus="search"
+          onChange={(event) => offered.onSearch(event.currentTarget.value)}
+        />
+      </label>
+      <div className={classes['scopes']} role="group" aria-label={t('choose.scopes')}>
+        {scopes.map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            aria-pressed={offered.scope === scope}
+            onClick={() => offered.onScope(offered.scope === scope ? undefined : scope)}
+          >
+            {scope === 'global' ? appName() : t(`scope.${scope}`)}
+          </button>
+        ))}
+      </div>
+      {goesTo === undefined ? null : <p className={classes['goesTo']}>{goesTo}</p>}
+      <Found offered={offered} />
+      <Action look="plain" size="small" onClick={onWriteNew}>
+        {t('choose.write')}
+      </Action>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planBounds, type SequenceDraft } from '../../../../domain/lesson-plan';
+import type { Finding } from '../../../../domain/readiness-findings';
+import { toastError } from '../../../ui/toast';
+import { useScreenTitle } from '../../../ui/use-screen-title';
+import { BuilderContext, type AddPlace, type Panel } from './builder-context';
+import { BuilderHead, type Undoing } from './builder-head';
+import { BuilderPanel } from './builder-panel';
+import type { BuilderResource } from './builder-resource';
+import { makeBuilder, type Live } from './builder-store';
+import classes from './builder.module.css';
+import { targetOf } from './finding-place';
+import { Days, PlanArea } from './plan-area';
+import { ReadyStrip } from './ready-strip';
+import type { OfferedResources } from './resource-panel';
+import type { Choice } from './sequence-details';
+import { useBuilderKeys } from './use-builder-keys';
+import { useFocusWish } from './use-focus-wish';
+
+export interface SequenceBuilderProps {
+  readonly userId: number;
+  readonly id: number;
+  readonly draft: SequenceDraft;
+  readonly onChange: (draft: SequenceDraft) => void;
+  readonly undoing: Undoing;
+  /** The resources of all steps, by id. */
+  readonly resources: ReadonlyMap<number, BuilderResource>;
+  readonly offered: OfferedResources;
+  readonly findings: readonly Finding[];
+  /** The resources could not be looked into yet. */
+  readonly partly: boolean;
+  readonly rubrics: readonly Choice[];
+  readonly categories: readonly Choice[];
+  readonly saveLine: ReactNode;
+  readonly nextVersion: number;
+  readonly versions: ReactNode;
+  /** @param goTo leads to a finding's place */
+  readonly onPublish: (goTo: (finding: Finding) => void) => void;
+  readonly onWriteNew: (place: AddPlace | undefined) => void;
+  /** The step that somebody comes back to. */
+  readonly startAt: string | undefined;
+}
+
+/** A sequence as it is planned: days and steps, what each holds, and whether all is ready to be taught. */
+export function SequenceBuilder(props: SequenceBuilderProps) {
+  const { draft, onChange, undoing, offered } = props;
+  const { t } = useTranslation('builder');
+  useScreenTitle(draft.title.trim() || t('head.untitled'));
+  const [panel, setPanel] = useState<Panel>();
+  const [place, setPlace] = useState<AddPlace>();
+  const [added, setAdded] = useState<ReadonlyMap<number, BuilderResource>>(new Map());
+  const [said, setSaid] = useState('');
+  const focusOn = useFocusWish();
+
+  const resources = useMemo(
+    () => new Map([...added, ...props.resources]),
+    [added, props.resources],
+  );
+  const offeredById = useMemo(
+    () => new Map(offered.found.map((one) => [one.id, one])),
+    [offered.found],
+  );
+  const live: Live = {
+    draft,
+    place,
+    panel,
+    onChange,
+    setPanel,
+    setPlace,
+    say: setSaid,
+    focusOn,
+    know: (resource) => setAdded((before) => new Map([...before, [resource.id, resource]])),
+    refuse: (bound) =>
+      toastError(
+        bound === 'documentBytes'
+          ? t('bound.documentBytes')
+          : t(`bound.${bound}`, { count: planBounds[bound] }),
+      ),
+    words: {
+      added: (title, day) => t('said.added', { title, day }),
+      untitled: t('step.untitled'),
+    },
+  };
+  const [{ builder, update }] = useState(() => makeBuilder(live));
+  useLayoutEffect(() => update(live));
+  useBuilderKeys(builder, undoing);
+  useLayoutEffect(() => {
+    if (props.startAt !== undefined) focusOn(`step:${props.startAt}`);
+  }, [props.startAt, focusOn]);
+
+  const goTo = (finding: Finding) => {
+    const target = targetOf(finding);
+    if (target.panel) builder.open(target.panel, target.focus);
+    else focusOn(target.focus);
+  };
+  return (
+    <BuilderContext value={builder}>
+      <PlanArea draft={draft} resources={resources} offered={offeredById}>
+        <div className={classes['builder']}>
+          <BuilderHead
+            id={props.id}
+            draft={draft}
+            rubric={props.rubrics.find(({ id }) => id === draft.rubric_id)?.label}
+            undoing={undoing}
+            saveLine={props.saveLine}
+            nextVersion={props.nextVersion}
+            onPublish={() => props.onPublish(goTo)}
+          />
+          <div className={classes['plan']}>
+            <Days
+              draft={draft}
+              resources={resources}
+              openStep={panel?.kind === 'step' ? panel.id : undefined}
+            />
+            <ReadyStrip findings={props.findings} partly={props.partly} onGo={goTo} />
+          </div>
+          <BuilderPanel {...props} panel={panel} place={place} resources={resources} />
+        </div>
+        <p role="status" className={classes['hidden']}>
+          {said}
+        </p>
+      </PlanArea>
+    </BuilderContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planBounds } from '../../../../domain/lesson-plan';
+import { shortStandard } from '../../../../domain/standards';
+import { Action } from '../../../ui/action';
+import classes from './panel.module.css';
+import { sequenceBounds } from './sequence-bounds';
+
+interface StandardsFieldProps {
+  readonly standards: readonly string[];
+  readonly onChange: (standards: readonly string[]) => void;
+}
+
+/** Codes, typed one by one; several that are pasted with commas between come in together. */
+export function StandardsField({ standards, onChange }: StandardsFieldProps) {
+  const { t } = useTranslation('builder');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const known = new Set(standards.map(shortStandard));
+    const codes = typed
+      .split(/[,;\n]/)
+      .map((code) => code.trim().slice(0, sequenceBounds.standardLength))
+      .filter((code) => {
+        const short = shortStandard(code);
+        return code !== '' && !known.has(short) && known.add(short);
+      });
+    setTyped('');
+    if (codes.length > 0) onChange([...standards, ...codes].slice(0, planBounds.standards));
+  };
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{t('details.standards')}</label>
+      {standards.length > 0 ? (
+        <ul className={classes['codes']}>
+          {standards.map((code) => (
+            <li key={code}>
+              {code}
+              <button
+                type="button"
+                aria-label={t('details.removeStandard', { code })}
+                onClick={() => {
+                  onChange(standards.filter((other) => other !== code));
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                <IconX size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form
+        className={classes['inline']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <input
+          id={id}
+          className={classes['input']}
+          value={typed}
+          maxLength={1_000}
+          placeholder={t('details.standardExample')}
+          data-focus="sequence-standards"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={add}
+        />
+        <Action type="submit" look="plain" size="small">
+          {t('details.addStandard')}
+        </Action>
+      </form>
+    </div>
+  );
+}

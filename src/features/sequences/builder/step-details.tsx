@@ -1,0 +1,153 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { StepKind } from '../../../../domain/content';
+import {
+  fiveEPhases,
+  planBounds,
+  type FiveEPhase,
+  type StepDraft,
+} from '../../../../domain/lesson-plan';
+import { changeStep } from '../../../../domain/sequence-edits';
+import { Action, ActionLink } from '../../../ui/action';
+import { useBuilder } from './builder-context';
+import type { BuilderResource } from './builder-resource';
+import { FieldRow, NumberField, SelectField, TextField } from './fields';
+import { holdingsOf } from './holdings';
+import classes from './panel.module.css';
+import { sequenceBounds } from './sequence-bounds';
+import { stepDeeds } from './step-deeds';
+
+const kinds = [
+  'hook',
+  'teach',
+  'guided',
+  'independent',
+  'discuss',
+  'check',
+  'reflect',
+] as const satisfies readonly StepKind[];
+
+const isPhase = (text: string): text is FiveEPhase => fiveEPhases.some((phase) => phase === text);
+const isKind = (text: string): text is StepKind => kinds.some((kind) => kind === text);
+
+/** The editor's own room is another feature's. */
+const resourcePath = (id: number): string => `/dashboard/lessons/resources/${String(id)}`;
+
+interface StepDetailsProps {
+  readonly step: StepDraft;
+  readonly lesson: string;
+  readonly resource: BuilderResource | undefined;
+  /** The block that a finding leads to. */
+  readonly block: string | undefined;
+}
+
+function Resource({ step, lesson, resource, block }: StepDetailsProps) {
+  const { t } = useTranslation('builder');
+  const { chooseFor } = useBuilder();
+  if (!resource) {
+    return (
+      <div className={classes['shown']}>
+        <p>{t(step.resource_id === null ? 'step.empty' : 'step.gone')}</p>
+        <Action
+          look="plain"
+          size="small"
+          data-focus="step-resource"
+          onClick={() => chooseFor({ lesson, after: step.id })}
+        >
+          {t('step.choose')}
+        </Action>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['shown']}>
+      <p>
+        <strong>{resource.title}</strong>
+        <br />
+        <span className={classes['quiet']}>{holdingsOf(t, resource)}</span>
+      </p>
+      <ActionLink
+        look="plain"
+        size="small"
+        icon={<IconExternalLink size={18} />}
+        to={resourcePath(resource.id)}
+        {...(block !== undefined && { hash: `block-${block}` })}
+        data-focus="step-resource"
+      >
+        {t('step.openResource')}
+      </ActionLink>
+    </div>
+  );
+}
+
+/** Everything about one step, each change taken over at once. */
+export function StepDetails(props: StepDetailsProps) {
+  const { step, resource } = props;
+  const { t } = useTranslation('builder');
+  const builder = useBuilder();
+  const { apply } = builder;
+  const title = step.title.trim() || (resource?.title ?? t('step.untitled'));
+  const deeds = stepDeeds(builder, t, step.id, title);
+  const change = (fields: Partial<Omit<StepDraft, 'id'>>) => apply(changeStep(step.id, fields));
+  return (
+    <>
+      <Resource {...props} />
+      <TextField
+        label={t('step.titleField')}
+        value={step.title}
+        placeholder={resource?.title ?? ''}
+        hint={t('step.titleHint')}
+        maxLength={planBounds.titleLength}
+        focus="step-title"
+        onChange={(text) => change({ title: text })}
+      />
+      <FieldRow>
+        <SelectField
+          label={t('step.kind')}
+          value={step.kind}
+          options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onChange={(kind) => isKind(kind) && change({ kind })}
+        />
+        <NumberField
+          label={t('step.minutes')}
+          value={step.minutes}
+          {...sequenceBounds.stepMinutes}
+          onChange={(minutes) => change({ minutes })}
+        />
+      </FieldRow>
+      <SelectField
+        label={t('step.phase')}
+        value={step.phase ?? ''}
+        options={[
+          { value: '', label: t('step.noPhase') },
+          ...fiveEPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) })),
+        ]}
+        onChange={(phase) => change({ phase: isPhase(phase) ? phase : null })}
+      />
+      <TextField
+        long
+        label={t('step.directions')}
+        hint={t('step.directionsHint')}
+        value={step.directions}
+        maxLength={sequenceBounds.directions}
+        onChange={(directions) => change({ directions })}
+      />
+      <TextField
+        long
+        label={t('step.notes')}
+        hint={t('step.notesHint')}
+        value={step.notes}
+        maxLength={sequenceBounds.notes}
+        onChange={(notes) => change({ notes })}
+      />
+      <div className={classes['deeds']}>
+        <Action look="quiet" size="small" onClick={deeds.duplicate}>
+          {t('menu.duplicate')}
+        </Action>
+        <Action look="quiet" size="small" onClick={deeds.remove}>
+          {t('menu.remove')}
+        </Action>
+      </div>
+    </>
+  );
+}

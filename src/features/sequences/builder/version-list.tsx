@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Difference, DifferenceCode } from '../../../../domain/version-shape';
+import { formatLocale } from '../../../locales/format-locale';
+import { Action } from '../../../ui/action';
+import classes from './panel.module.css';
+import { Changes } from './publish-dialog';
+import { publishedQuery } from './queries';
+
+type Sent = Omit<Difference, 'code'> & { readonly code: string };
+
+/** Differences that this version of the app has words for. */
+export function useKnownDifferences() {
+  const { i18n } = useTranslation('builder');
+  return (sent: readonly Sent[]): readonly Difference[] =>
+    sent.flatMap(({ code, values }) => {
+      const known = (name: string): name is DifferenceCode =>
+        i18n.exists(`difference.${name}`, { ns: 'builder', count: 1 });
+      return known(code) ? [{ code, values }] : [];
+    });
+}
+
+/** What classes can work with, newest first, each with what it changed. */
+export function VersionList({ id, rev }: { id: number; rev: number }) {
+  const { t, i18n } = useTranslation(['builder', 'common']);
+  const known = useKnownDifferences();
+  const { data, error, refetch } = useQuery(publishedQuery(id, rev));
+  if (error && !data) {
+    return (
+      <div className={classes['message']} role="alert">
+        <p>{t('versions.failed')}</p>
+        <Action look="plain" size="small" onClick={() => void refetch()}>
+          {t('common:tryAgain')}
+        </Action>
+      </div>
+    );
+  }
+  if (!data) return <div className={classes['skeleton']} aria-busy="true" />;
+  if (data.total === 0) return <p className={classes['message']}>{t('versions.none')}</p>;
+  const dateOf = (at: string) =>
+    new Date(at).toLocaleString(formatLocale(i18n.language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+  return (
+    <ol className={classes['versions']}>
+      {data.data.map(({ number, published_at, lesson_count, differences }) => (
+        <li key={number}>
+          <h3>{t('versions.number', { number })}</h3>
+          <p className={classes['quiet']}>
+            {t('versions.facts', { count: lesson_count, date: dateOf(published_at) })}
+          </p>
+          {differences === undefined ? (
+            <p>{t('versions.first')}</p>
+          ) : differences.length === 0 ? (
+            <p>{t('versions.same')}</p>
+          ) : (
+            <Changes differences={known(differences)} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
