@@ -182,7 +182,7 @@ test('with the keyboard alone, while somebody else is at it', async ({ page, bro
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row(page, 'Small groups')).toBeHidden();
   await row(other, 'Small groups').click();
-  await other.keyboard.press('Alt+ArrowDown');
+  await other.keyboard.press('Alt+ArrowLeft');
   await expect(other.getByRole('alert')).toHaveText('What you asked for is not here any more.');
   await expect(row(other, 'Small groups')).toBeHidden();
   await expect(row(other, 'Support')).toBeVisible();

@@ -104,10 +104,11 @@ export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
     if (!/^[1-9]$/.test(key) || !take(now, Number(key) - 1)) return;
     event.preventDefault();
     const next = criteria[criteria.indexOf(now) + 1];
-    if (!next) return;
-    setNowId(next.id);
     const fields = event.currentTarget.querySelectorAll('fieldset');
-    fields[criteria.indexOf(next)]?.querySelector('input')?.focus();
+    // The last one has no next: there the focus goes to what was taken.
+    const radios = fields[criteria.indexOf(next ?? now)]?.querySelectorAll('input');
+    setNowId((next ?? now).id);
+    radios?.[next ? 0 : Number(key) - 1]?.focus();
   };
 
   if (criteria.length === 0) return <p className={classes['empty']}>{t('score.empty')}</p>;
