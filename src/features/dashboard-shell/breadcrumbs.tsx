@@ -17,7 +17,9 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
       <ol>
         {above.map(({ key, to }) => (
           <li key={to}>
-            <Link to={to}>{t(`navigation.${key}`)}</Link>
+            <Link to={to} activeOptions={{ exact: true }}>
+              {t(`navigation.${key}`)}
+            </Link>
           </li>
         ))}
         {own ? (

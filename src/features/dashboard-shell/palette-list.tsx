@@ -9,7 +9,6 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import { Spotlight } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import type { PaletteGroup, PaletteItem } from './palette-items';
 import classes from './palette.module.css';
@@ -62,14 +61,16 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
           {entries.map(({ item, index }) => {
             const ItemIcon = icons.get(item.icon) ?? IconFileText;
             return (
-              <Spotlight.Action
+              // Not Spotlight's own, which has no id for the field to point at.
+              <button
                 key={item.id}
                 id={optionId(index)}
+                type="button"
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === selected}
-                data-selected={index === selected || undefined}
-                className={classes['action'] ?? ''}
-                closeSpotlightOnTrigger={false}
+                className={classes['action']}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onTake(index)}
               >
                 <ItemIcon size={20} aria-hidden="true" />
@@ -77,7 +78,7 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
                 {item.detail === undefined ? null : (
                   <span className={classes['detail']}>{item.detail}</span>
                 )}
-              </Spotlight.Action>
+              </button>
             );
           })}
         </div>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/groups/$id/students')({
 
 function GroupStudents() {
   const { groupId } = Route.useRouteContext();
-  const { page } = Route.useSearch();
+  const { page } = readPageSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <StudentsScreen

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/dashboard/groups/')({
 });
 
 function Groups() {
-  const at = Route.useSearch();
+  // Read once more: the router hands on what the validator has left out.
+  const at = readListSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: ListSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false });

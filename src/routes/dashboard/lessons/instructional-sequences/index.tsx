@@ -12,7 +12,8 @@ export const Route = createFileRoute('/dashboard/lessons/instructional-sequences
 
 function Sequences() {
   const { role } = usePerson(Route.useRouteContext().user);
-  const at = Route.useSearch();
+  // Read once more: the router hands on what the validator has left out.
+  const at = readLessonSearch('sequence', { ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false });
