@@ -27,6 +27,7 @@ import { Route as PublicPasswordEmailRouteImport } from './routes/_public/passwo
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index'
 import { Route as DashboardLessonsIndexRouteImport } from './routes/dashboard/lessons/index'
+import { Route as DashboardLessonsImportRouteImport } from './routes/dashboard/lessons/import'
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/index'
@@ -129,6 +130,11 @@ const DashboardLessonsIndexRoute = DashboardLessonsIndexRouteImport.update({
   path: '/lessons/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardLessonsImportRoute = DashboardLessonsImportRouteImport.update({
+  id: '/lessons/import',
+  path: '/lessons/import',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardLessonsSequenceCategoriesRoute =
   DashboardLessonsSequenceCategoriesRouteImport.update({
     id: '/lessons/sequence-categories',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/_public/login_/classlink': typeof PublicLoginClasslinkRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
   '/_public/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups'
     | '/dashboard/lessons'
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/_public/login_/classlink'
     | '/_public/password/email'
     | '/_public/password/reset'
+    | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
@@ -530,6 +542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons/import': {
+      id: '/dashboard/lessons/import'
+      path: '/lessons/import'
+      fullPath: '/dashboard/lessons/import'
+      preLoaderRoute: typeof DashboardLessonsImportRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/lessons/sequence-categories': {
       id: '/dashboard/lessons/sequence-categories'
       path: '/lessons/sequence-categories'
@@ -651,6 +670,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
@@ -666,6 +686,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardLessonsImportRoute: DashboardLessonsImportRoute,
   DashboardLessonsSequenceCategoriesRoute:
     DashboardLessonsSequenceCategoriesRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,

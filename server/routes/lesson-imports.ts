@@ -32,7 +32,7 @@ export function lessonImportRoutes(imports: LessonImports, exports: LessonExport
       handler: async (request, reply) => {
         const { take } = request.body as { readonly take?: readonly string[] };
         await imports.confirm(personOf(request), importIdOf(request), take);
-        return reply.code(202).send();
+        return reply.code(204).send();
       },
     },
     listImportReport: {

@@ -117,7 +117,8 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
   }
   if (status >= 500) failure('server', status, wait);
   const empty = status === 204 || status === 205;
-  const isFile = response.ok && request.url.includes('/uploads/') && !type.includes('html');
+  const namesFile = /\/uploads\/|\/export$/.test(request.url);
+  const isFile = response.ok && namesFile && !type.includes('html');
   const speaksOurs = isFile || type.includes('json');
   if (!empty && (!speaksOurs || body.byteLength === 0)) failure('portal', status);
   reportEvidence('answered');

@@ -5150,7 +5150,7 @@ export interface operations {
         };
         readonly responses: {
             /** @description It is being made */
-            readonly 202: {
+            readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -60,7 +60,7 @@ onBothDatabases('imports', (kind) => {
         data: [{ line: 3, place: 'answer', level: 'error', code: 'answer_not_number' }],
       });
       expect(await titles(teacher)).toEqual([]);
-      expect((await confirm(teacher, ready.id, ['r2'])).statusCode).toBe(202);
+      expect((await confirm(teacher, ready.id, ['r2'])).statusCode).toBe(204);
       const done = await until(teacher, ready.id, 'done', 'ready');
       expect(done).toMatchObject({ state: 'done', made: [{ kind: 'resource', title: 'Two' }] });
       expect(await titles(teacher)).toEqual(['Two']);
@@ -81,7 +81,7 @@ onBothDatabases('imports', (kind) => {
       const teacher = await plans.planner();
       const { id } = await read(teacher, 'Quiz.csv', quiz);
       const both = await Promise.all([confirm(teacher, id), confirm(teacher, id)]);
-      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
       await until(teacher, id, 'done');
       expect((await titles(teacher)).sort()).toEqual(['One', 'Two']);
     });
@@ -180,7 +180,7 @@ onBothDatabases('imports', (kind) => {
       expect(ready.summary).toMatchObject({ errors: 0, media_count: 1 });
       // The sequence alone brings what it shows.
       const own = ready.summary?.items.find((item) => item.kind === 'sequence');
-      expect((await confirm(colleague, ready.id, [own?.local_id ?? ''])).statusCode).toBe(202);
+      expect((await confirm(colleague, ready.id, [own?.local_id ?? ''])).statusCode).toBe(204);
       const done = await until(colleague, ready.id, 'done', 'ready');
       const idOf = (of: string) => done.made?.find((one) => one.kind === of)?.id ?? 0;
       expect(done.made?.map((one) => one.kind).sort()).toEqual(['resource', 'rubric', 'sequence']);

@@ -11,16 +11,20 @@ const ofSchool = {
 const ofDistrict = { ...ofSchool, shared_with: { kind: 'district', name: 'Cedar' } } as const;
 
 it('offers everything for what is one’s own', () => {
-  expect(deedsFor(own, 'Teacher')).toEqual(['copy', 'share', 'archive', 'delete']);
-  expect(deedsFor({ ...own, archived: true }, 'Teacher')).toEqual(['copy', 'restore', 'delete']);
+  expect(deedsFor(own, 'Teacher', 'rubric')).toEqual(['copy', 'share', 'archive', 'delete']);
+  expect(deedsFor({ ...own, archived: true }, 'Teacher', 'rubric')).toEqual([
+    'copy',
+    'restore',
+    'delete',
+  ]);
 });
 
 it('offers a copy of what others share, and to administrators to take it away', () => {
-  expect(deedsFor(ofSchool, 'Teacher')).toEqual(['copy']);
-  expect(deedsFor(ofSchool, 'School Administrator')).toEqual(['copy', 'archive']);
-  expect(deedsFor(ofDistrict, 'School Administrator')).toEqual(['copy']);
-  expect(deedsFor(ofDistrict, 'District Administrator')).toEqual(['copy', 'archive']);
-  expect(deedsFor({ ...ofSchool, archived: true }, 'District Administrator')).toEqual([
+  expect(deedsFor(ofSchool, 'Teacher', 'rubric')).toEqual(['copy']);
+  expect(deedsFor(ofSchool, 'School Administrator', 'rubric')).toEqual(['copy', 'archive']);
+  expect(deedsFor(ofDistrict, 'School Administrator', 'rubric')).toEqual(['copy']);
+  expect(deedsFor(ofDistrict, 'District Administrator', 'rubric')).toEqual(['copy', 'archive']);
+  expect(deedsFor({ ...ofSchool, archived: true }, 'District Administrator', 'rubric')).toEqual([
     'copy',
     'restore',
   ]);
@@ -28,5 +32,10 @@ it('offers a copy of what others share, and to administrators to take it away', 
 
 it('offers only a copy of the product’s own', () => {
   const global = { mine: false, scope: 'global', archived: false } as const;
-  expect(deedsFor(global, 'District Administrator')).toEqual(['copy']);
+  expect(deedsFor(global, 'District Administrator', 'rubric')).toEqual(['copy']);
+});
+
+it('offers to export what can be imported again', () => {
+  expect(deedsFor(ofSchool, 'Teacher', 'resource')).toEqual(['copy', 'export']);
+  expect(deedsFor(ofSchool, 'Teacher', 'sequence')).toEqual(['copy', 'export']);
 });

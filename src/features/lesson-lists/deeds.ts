@@ -1,7 +1,8 @@
 import type { Role } from '../../../domain/reference';
+import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Summary } from '../../documents/calls';
 
-export type Deed = 'copy' | 'share' | 'archive' | 'restore' | 'delete';
+export type Deed = 'copy' | 'export' | 'share' | 'archive' | 'restore' | 'delete';
 
 type Standing = Pick<Summary, 'mine' | 'scope' | 'shared_with' | 'archived'>;
 
@@ -16,11 +17,13 @@ function looksAfter({ scope, shared_with }: Standing, role: Role): boolean {
  * What is offered beside opening it. The server has the last word; here only what it would refuse is left
  * out.
  */
-export function deedsFor(document: Standing, role: Role): readonly Deed[] {
+export function deedsFor(document: Standing, role: Role, kind: DocumentKind): readonly Deed[] {
   const { mine, archived } = document;
   const shelf = archived ? 'restore' : 'archive';
   return [
     'copy',
+    // A rubric travels with its sequence.
+    ...(kind === 'rubric' ? [] : (['export'] as const)),
     ...(mine && !archived ? (['share'] as const) : []),
     ...(mine || looksAfter(document, role) ? ([shelf] as const) : []),
     ...(mine ? (['delete'] as const) : []),

@@ -4,6 +4,7 @@ import {
   IconArchiveOff,
   IconCopy,
   IconDots,
+  IconDownload,
   IconTrash,
   IconUsersPlus,
 } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import classes from './document-menu.module.css';
 
 const icons = {
   copy: IconCopy,
+  export: IconDownload,
   share: IconUsersPlus,
   archive: IconArchive,
   restore: IconArchiveOff,

@@ -110,7 +110,7 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
             <Documents
               kind={kind}
               documents={data}
-              deedsOf={(summary) => deedsFor(summary, role)}
+              deedsOf={(summary) => deedsFor(summary, role, kind)}
               onDeed={deeds.onDeed}
             />
           </MantineArea>

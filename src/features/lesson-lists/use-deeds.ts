@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { callsFor, type Summary } from '../../documents/calls';
+import { exportDocument } from '../../documents/export-document';
 import { documentPath } from '../../documents/paths';
 import { documentsKey } from '../../documents/list-queries';
 import { problemWords } from '../../locales/code-words';
@@ -46,6 +47,12 @@ export function useDeeds(kind: DocumentKind) {
       };
     });
 
+  const save = (summary: Summary) =>
+    attempt(async () => {
+      if (kind !== 'rubric') await exportDocument(kind, summary.id);
+      return { words: t('done.export', { title: title(summary) }) };
+    });
+
   const shelve = (summary: Summary, archived: boolean): Promise<void> =>
     attempt(async () => {
       await calls.archive(summary.id, archived);
@@ -58,6 +65,7 @@ export function useDeeds(kind: DocumentKind) {
   const onDeed = (deed: Deed, summary: Summary) => {
     setDone(undefined);
     if (deed === 'copy') void copy(summary);
+    else if (deed === 'export') void save(summary);
     else if (deed === 'archive' || deed === 'restore') void shelve(summary, deed === 'archive');
     else setAsking({ deed, summary });
   };

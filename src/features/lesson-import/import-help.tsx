@@ -1,0 +1,79 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import list from '../../lists/list.module.css';
+import table from '../../lists/table.module.css';
+import { Action } from '../../ui/action';
+import { saveFile } from '../../ui/save-file';
+import classes from './lesson-import.module.css';
+import { sampleTable } from './sample-table';
+
+const formats = ['word', 'markdown', 'csv', 'zip'] as const;
+const columns = [
+  'kind',
+  'prompt',
+  'text',
+  'choices',
+  'answer',
+  'tolerance',
+  'unit',
+  'points',
+  'hint',
+  'feedback_correct',
+  'feedback_incorrect',
+  'standard',
+  'shuffle',
+  'required',
+  'show_answers',
+  'resource',
+] as const;
+
+/** Which files can come, and how a table of questions is written. */
+export function ImportHelp() {
+  const { t } = useTranslation('import');
+  return (
+    <section className={list['sheet']} aria-labelledby="import-help">
+      <h2 id="import-help" className={classes['heading']}>
+        {t('help.title')}
+      </h2>
+      <dl className={classes['formats']}>
+        {formats.map((format) => (
+          <div key={format}>
+            <dt>{t(`help.${format}`)}</dt>
+            <dd className={classes['quiet']}>{t(`help.${format}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Action
+          look="plain"
+          size="small"
+          icon={<IconDownload size={18} />}
+          onClick={() => saveFile(sampleTable(), 'questions.csv')}
+        >
+          {t('help.sample')}
+        </Action>
+      </div>
+      <details className={classes['details']}>
+        <summary>{t('help.columns')}</summary>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('help.column')}</th>
+              <th scope="col">{t('help.meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column}>
+                <th scope="row">
+                  <code>{column}</code>
+                </th>
+                <td>{t(`columns.${column}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListHead } from '../../lists/list-head';
+import { ChooseFile } from './choose-file';
+import { ImportHelp } from './import-help';
+import { JobView } from './job-view';
+import classes from './lesson-import.module.css';
+import { importQuery } from './queries';
+import { useKeptFocus } from './use-kept-focus';
+
+interface ImportScreenProps {
+  /** The import that the address names. */
+  readonly importId: number | undefined;
+  readonly onImport: (importId: number | undefined) => void;
+}
+
+/** Files become lessons: choose, look, confirm. */
+export function ImportScreen({ importId, onImport }: ImportScreenProps) {
+  const { t } = useTranslation('import');
+  const { data } = useQuery({ ...importQuery(importId ?? 0), enabled: importId !== undefined });
+  const sheet = useKeptFocus(`${String(importId)} ${String(data?.state)}`);
+  return (
+    <>
+      <ListHead title={t('title')} lead={t('lead')} />
+      <div ref={sheet} tabIndex={-1} className={classes['sheets']}>
+        {importId === undefined ? (
+          <>
+            <ChooseFile onBegun={onImport} />
+            <ImportHelp />
+          </>
+        ) : (
+          <JobView key={importId} importId={importId} onAnother={() => onImport(undefined)} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentPath } from '../../documents/paths';
+import list from '../../lists/list.module.css';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import classes from './lesson-import.module.css';
+import type { LessonImport } from './queries';
+
+type Made = NonNullable<LessonImport['made']>[number];
+
+const mostShown = 30;
+/** What one works on next comes first. */
+const order = ['sequence', 'rubric', 'resource'] as const;
+
+/** Where what was made is. */
+export function MadeView({ made, another }: { made: readonly Made[]; another: ReactNode }) {
+  const { t } = useTranslation('import');
+  const inOrder = order.flatMap((kind) => made.filter((one) => one.kind === kind));
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className={list['sheet']}>
+      <h2 ref={heading} tabIndex={-1} className={classes['doneTitle']}>
+        <IconCircleCheck size={28} aria-hidden="true" />
+        {t('done.title')}
+      </h2>
+      <p>{t('done.text', { count: made.length })}</p>
+      <ul className={classes['made']}>
+        {inOrder.slice(0, mostShown).map(({ kind, id, title }) => (
+          <li key={`${kind}-${String(id)}`}>
+            <Link to={documentPath(kind, id)} dir="auto">
+              {title === '' ? t('plan.untitled') : title}
+            </Link>{' '}
+            <span className={classes['kind']}>{t(`plan.kind.${kind}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {made.length > mostShown ? <p>{t('done.more', { count: made.length - mostShown })}</p> : null}
+      <div>{another}</div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import list from '../../lists/list.module.css';
+import { Action } from '../../ui/action';
+import { Notice } from '../../ui/notice';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './lesson-import.module.css';
+import { ItemList } from './item-list';
+import { withNeeds } from './chosen';
+import { PlanWords } from './plan-words';
+import { confirmImport, type ImportSummary, type LessonImport } from './queries';
+
+interface PlanViewProps {
+  readonly job: LessonImport;
+  readonly summary: ImportSummary;
+  readonly onCancel: () => void;
+}
+
+/** What would be made, what of it to take, and the one button that makes it. */
+export function PlanView({ job, summary, onCancel }: PlanViewProps) {
+  const { t } = useTranslation('import');
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(summary.items.map(({ local_id }) => local_id)),
+  );
+  const taken = withNeeds(summary.items, chosen);
+  const confirm = useMutation({
+    mutationFn: () => confirmImport(job.id, [...taken]),
+    onSettled: () => client.invalidateQueries({ queryKey: ['lesson-import', job.id] }),
+  });
+  return (
+    <section className={list['sheet']} aria-labelledby="import-plan">
+      <h2 id="import-plan" className={classes['heading']}>
+        {t('plan.title')}
+      </h2>
+      <PlanWords job={job} summary={summary} />
+      {job.failure || confirm.isError ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={22} />}>
+          {t(`failure.${job.failure?.code ?? 'not_made'}`, job.failure?.values ?? {})}
+        </Notice>
+      ) : null}
+      {summary.items.length === 0 ? null : (
+        <ItemList items={summary.items} chosen={chosen} taken={taken} onChoose={setChosen} />
+      )}
+      <div className={classes['actions']}>
+        <Action look="plain" onClick={onCancel}>
+          {t('cancel')}
+        </Action>
+        {summary.items.length === 0 ? null : (
+          <Action
+            busy={confirm.isPending}
+            disabled={taken.size === 0}
+            onClick={() => confirm.mutate()}
+          >
+            {taken.size === 0 ? t('plan.chosenNone') : t('plan.confirm', { count: taken.size })}
+          </Action>
+        )}
+      </div>
+    </section>
+  );
+}

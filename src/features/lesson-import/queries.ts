@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+
+export type LessonImport = components['schemas']['LessonImport'];
+export type ImportItem = components['schemas']['ImportItem'];
+export type ImportSummary = components['schemas']['ImportSummary'];
+export type ReportLine = components['schemas']['ImportReportLine'];
+export type ImportFailure = components['schemas']['ImportFailure'];
+
+const moving: readonly LessonImport['state'][] = ['uploaded', 'reading', 'importing'];
+const askMs = 700;
+export const reportPerPage = 50;
+
+const at = (import_id: number) => ({ path: { import_id } });
+
+/** An import; asked again and again while the server works on it. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['lesson-import', id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/imports/{import_id}', { params: at(id), signal })),
+    refetchInterval: ({ state }) =>
+      state.data && moving.includes(state.data.state) ? askMs : false,
+    // A picture of a moment ago would offer what is over.
+    staleTime: 0,
+  });
+
+export function reportPage(id: number, page: number, per_page: number, signal?: AbortSignal) {
+  return unwrap(
+    api.GET('/dashboard/imports/{import_id}/report', {
+      params: { ...at(id), query: { page, per_page } },
+      ...(signal && { signal }),
+    }),
+  );
+}
+
+export const reportQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['lesson-import-report', id, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => reportPage(id, page, reportPerPage, signal),
+  });
+
+export const confirmImport = async (id: number, take: readonly string[]): Promise<void> => {
+  await unwrap(
+    api.POST('/dashboard/imports/{import_id}/confirm', {
+      params: at(id),
+      body: { take: [...take] },
+    }),
+  );
+};
+
+export const cancelImport = async (id: number): Promise<void> => {
+  await unwrap(api.DELETE('/dashboard/imports/{import_id}', { params: at(id) }));
+};
