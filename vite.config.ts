@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { findStaffFiles } from './vite.staff-files';
 
 /** Where `npm run dev` finds the API; start it beside with `npm start`. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -35,8 +36,11 @@ function isNeededFirst(id: string, modules: Modules): boolean {
   return neededFirst.has(id);
 }
 
+const staffFiles = findStaffFiles();
+
 export default defineConfig({
   plugins: [
+    staffFiles.plugin,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     VitePWA({
@@ -52,6 +56,7 @@ export default defineConfig({
         // The reader's-choice fonts come after the installation (src/offline/reader-fonts.ts).
         globIgnores: ['**/andika-*', '**/opendyslexic-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [staffFiles.mark],
       },
     }),
   ],

@@ -1,6 +1,7 @@
 import { homeOf } from '../domain/reference';
 import type { AppRouter } from './app-router';
 import { keepReaderFonts } from './offline/reader-fonts';
+import { keepStaffFiles } from './offline/staff-files';
 import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
@@ -37,6 +38,7 @@ export function preloadScreens(router: AppRouter): void {
     for (const id of SCREENS[homeOf(role)]) {
       router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
     }
+    if (homeOf(role) === 'dashboard') keepStaffFiles();
     keepReaderFonts();
   };
   whenIdle(preload);

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onBroadcast } from './channel';
 import { checkedPreviews, previewPacksOf } from './previews-registry';
 import type { PreviewState } from './previews-state';
+import { staffFilesKept, subscribeStaffFiles } from './staff-files';
 import { appKept, subscribeUpdate } from './sw-bridge';
 
 const absent: PreviewState = { state: 'absent', loadedBytes: 0, totalBytes: 0, pinned: false };
@@ -65,7 +66,8 @@ export function usePreviewPack(userId: number, key: string): PreviewState {
     [userId],
   );
   const pack = useSyncExternalStore(subscribe, () => shelfOf(userId).packs.get(key) ?? absent);
-  const opens = useSyncExternalStore(subscribeUpdate, appKept);
+  const installed = useSyncExternalStore(subscribeUpdate, appKept);
+  const opens = useSyncExternalStore(subscribeStaffFiles, staffFilesKept) && installed;
   return useMemo(
     () => (pack.state === 'ready' && !opens ? { ...pack, state: 'downloading' } : pack),
     [pack, opens],

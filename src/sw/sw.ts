@@ -13,6 +13,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { assetCacheName } from '../offline/asset-store';
 import { fontCacheName } from '../offline/font-cache';
 import { drainOnce } from '../offline/drain-scheduler';
+import { keepStaffFiles, partFiles, staffFileStrategy } from './staff-files';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -22,9 +23,13 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// The shell and the code of every screen.
-precacheAndRoute(self.__WB_MANIFEST);
+// The shell and the code of every screen that students and visitors see.
+const { common, staff } = partFiles(self.__WB_MANIFEST);
+precacheAndRoute(common);
 cleanupOutdatedCaches();
+
+// The dashboard's own files, on the devices of those who open it.
+registerRoute(({ url, sameOrigin }) => sameOrigin && staff.has(url.pathname), staffFileStrategy);
 
 // Every address of the app is the same page; only the server answers for its own.
 registerRoute(
@@ -61,8 +66,18 @@ registerRoute(
 
 // A new version waits until a page agrees; the first one takes the page that brought it.
 self.addEventListener('message', (event) => {
-  const { data } = event as { data?: { type?: unknown } };
+  const data = event.data as { type?: unknown } | undefined;
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (data?.type === 'KEEP_STAFF_FILES') {
+    const [port] = event.ports;
+    const say = (done: boolean) => port?.postMessage(done);
+    event.waitUntil(
+      keepStaffFiles(staff).then(
+        () => say(true),
+        () => say(false),
+      ),
+    );
+  }
 });
 clientsClaim();
 

@@ -1,0 +1,70 @@
+/** Asks the service worker to bring the files that only the dashboard needs, on the devices of staff. */
+import { connectivity, subscribeConnectivity } from './connectivity';
+import { whenAppKept } from './sw-bridge';
+
+const patienceMs = 60_000;
+const tryAgainMs = 15_000;
+
+let kept = false;
+let asking = false;
+let watching = false;
+const listeners = new Set<() => void>();
+
+/** True when the dashboard's screens open without network. */
+export function staffFilesKept(): boolean {
+  return kept;
+}
+
+export function subscribeStaffFiles(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** @returns whether the worker has them all */
+async function askWorker(): Promise<boolean> {
+  await whenAppKept();
+  const worker = (await navigator.serviceWorker.ready).active;
+  if (!worker) return false;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(resolve, patienceMs, false);
+    port1.onmessage = (event: MessageEvent<unknown>) => {
+      clearTimeout(timer);
+      resolve(event.data === true);
+    };
+    worker.postMessage({ type: 'KEEP_STAFF_FILES' }, [port2]);
+  });
+}
+
+function start(): void {
+  if (asking || kept) return;
+  asking = true;
+  askWorker()
+    .catch(() => false)
+    .then((done) => {
+      asking = false;
+      kept = done;
+      for (const listener of [...listeners]) listener();
+      if (!done) setTimeout(startOnline, tryAgainMs);
+    })
+    .catch(() => undefined);
+}
+
+function startOnline(): void {
+  if (connectivity() !== 'offline') start();
+}
+
+/** Brings what is missing, now or when the network is back. Returns at once and never throws. */
+export function keepStaffFiles(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!watching) {
+    watching = true;
+    subscribeConnectivity((state) => {
+      if (state === 'online') start();
+    });
+  }
+  // Also offline: what is here already is found without network.
+  start();
+}

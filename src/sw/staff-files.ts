@@ -1,0 +1,59 @@
+/// <reference lib="webworker" />
+/**
+ * Files that only the dashboard needs. They are no part of the installation, which every tablet of a class waits
+ * for: a page of staff asks for them once it has time.
+ */
+import type { PrecacheEntry } from 'workbox-precaching';
+import { CacheFirst } from 'workbox-strategies';
+import { staffCacheName } from '../offline/staff-cache';
+
+type Entry = PrecacheEntry | string;
+
+/** As the build marks them (vite.staff-files.ts). */
+const staffMark = 'staff';
+
+const addressOf = (entry: Entry): string =>
+  new URL(typeof entry === 'string' ? entry : entry.url, self.location.href).pathname;
+
+const isForStaff = (entry: Entry): boolean =>
+  typeof entry !== 'string' && entry.revision === staffMark;
+
+/** Parts the app's files: those of everybody, and the addresses of staff's. */
+export function partFiles(entries: readonly Entry[]): {
+  readonly common: Entry[];
+  readonly staff: ReadonlySet<string>;
+} {
+  return {
+    common: entries.filter((entry) => !isForStaff(entry)),
+    staff: new Set(entries.filter(isForStaff).map(addressOf)),
+  };
+}
+
+/** A sign-in page of the Wi-Fi comes with status 200 as well, but it is no script. */
+function isAppFile(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  return response.status === 200 && /javascript|css/.test(type);
+}
+
+/** From the cache when it is there, else from the network, and then kept. */
+export const staffFileStrategy = new CacheFirst({
+  cacheName: staffCacheName,
+  plugins: [
+    {
+      cacheWillUpdate: ({ response }) => Promise.resolve(isAppFile(response) ? response : null),
+    },
+  ],
+});
+
+/** Brings all of them, and lets go of those of a former version. @throws when one did not come */
+export async function keepStaffFiles(addresses: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(staffCacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const address of addresses) {
+    if (kept.has(address)) continue;
+    const response = await fetch(address, { redirect: 'manual' });
+    if (!isAppFile(response)) throw new TypeError(`${address} did not come`);
+    await cache.put(address, response);
+  }
+  for (const address of kept) if (!addresses.has(address)) await cache.delete(address);
+}
