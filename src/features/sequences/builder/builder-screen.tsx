@@ -1,6 +1,6 @@
 import { IconDownloadOff, IconLock } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import type { Finding, FindingCode } from '../../../../domain/readiness-findings';
@@ -151,6 +151,13 @@ function OpenBuilder(props: OpenBuilderProps) {
     void client.invalidateQueries({ queryKey: ['document', userId, 'sequence', id] });
     void client.invalidateQueries({ queryKey: ['sequence-readiness', id] });
   }, [client, userId, id]);
+  // An edit that has arrived has a rev of the server's, which publishing and the check go by.
+  useEffect(() => {
+    if (view.state === 'saved') askAgain();
+  }, [view.state, askAgain]);
+  const asking =
+    useIsFetching({ queryKey: ['document', userId, 'sequence', id] }) +
+    useIsFetching({ queryKey: ['sequence-readiness', id] });
   const number = (meta.published_version ?? 0) + 1;
   return (
     <>
@@ -188,7 +195,7 @@ function OpenBuilder(props: OpenBuilderProps) {
           id={id}
           rev={meta.rev}
           number={number}
-          settled={view.state === 'saved' && (upToDate || failed)}
+          settled={view.state === 'saved' && asking === 0 && (upToDate || failed)}
           findings={findings}
           checkFailed={failed}
           onGo={publishing.goTo}
