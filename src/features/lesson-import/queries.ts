@@ -7,7 +7,6 @@ export type LessonImport = components['schemas']['LessonImport'];
 export type ImportItem = components['schemas']['ImportItem'];
 export type ImportSummary = components['schemas']['ImportSummary'];
 export type ReportLine = components['schemas']['ImportReportLine'];
-export type ImportFailure = components['schemas']['ImportFailure'];
 
 const moving: readonly LessonImport['state'][] = ['uploaded', 'reading', 'importing'];
 const askMs = 700;
