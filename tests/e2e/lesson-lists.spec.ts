@@ -1,7 +1,7 @@
 /** Lists of teaching material: found, sorted and paged by the URL, copied, shared, put away, deleted. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
-import { expectFocusKept, press } from '../support/keyboard';
+import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
@@ -20,6 +20,23 @@ async function choose(page: Page, title: string, deed: string): Promise<void> {
     .first()
     .click();
   await page.getByRole('menuitem', { name: deed }).click();
+}
+
+/** A menu by each of its keys: the first item has the focus, arrows walk, Escape goes back to the button. */
+async function openByKeys(page: Page, button: Locator): Promise<void> {
+  const items = page.getByRole('menuitem');
+  await tabTo(page, button);
+  for (const key of ['Enter', ' ', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
 }
 
 test('resources are searched, filtered, sorted and paged, and Back takes a step back', async ({
@@ -137,7 +154,11 @@ test('a new rubric is made by its key, found again and deleted', async ({ page }
   await expect(page).toHaveURL(/\/rubrics\/edit\/\d+$/);
   await openList(page, 'rubrics');
   await expect(rows(page)).toHaveCount(before + 1);
-  await choose(page, 'Without a title', 'Delete…');
+  const more = page.getByRole('button', { name: 'More for Without a title' });
+  await openByKeys(page, more);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete “Without a title”?' });
   await expect(dialog.getByText(/every saved version go with it/)).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Delete for good' }), 'Enter');

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '../../documents/calls';
+import { openByArrow } from '../../ui/open-by-arrow';
 import type { Deed } from './deeds';
 import { useFacts } from './use-facts';
 import '@mantine/core/styles/Popover.css';
@@ -39,6 +40,8 @@ export function DocumentMenu({ summary, deeds, onDeed }: DocumentMenuProps) {
     <Menu
       position="bottom-end"
       withinPortal
+      // Its own placeholder would have the focus, which has no name and no outline.
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: classes['dropdown'] ?? '', item: classes['item'] ?? '' }}
     >
@@ -47,6 +50,7 @@ export function DocumentMenu({ summary, deeds, onDeed }: DocumentMenuProps) {
           type="button"
           className={classes['open']}
           aria-label={t('menu', { title: title(summary) })}
+          onKeyDown={openByArrow}
         >
           <IconDots size={20} aria-hidden="true" />
         </button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionKind } from '../../../../domain/content';
 import { Action } from '../../../ui/action';
 import { MantineArea } from '../../../ui/mantine-area';
+import { openByArrow } from '../../../ui/open-by-arrow';
 import { blockTypes, type BlockType } from '../edits/block-edits';
 import { questionKinds } from '../edits/question-edits';
 import { BlockIcon } from './block-icon';
@@ -19,6 +20,8 @@ export function AddBlockMenu({ onAdd }: { onAdd: (type: BlockType, kind?: Questi
       <Menu
         position="top-start"
         withinPortal
+        // Its own placeholder would have the focus, which has no name and no outline.
+        withInitialFocusPlaceholder={false}
         width="min(32rem, calc(100vw - 2rem))"
         transitionProps={{ duration: 120 }}
         classNames={{
@@ -28,7 +31,7 @@ export function AddBlockMenu({ onAdd }: { onAdd: (type: BlockType, kind?: Questi
         }}
       >
         <Menu.Target>
-          <Action look="plain" icon={<IconPlus size={20} />}>
+          <Action look="plain" icon={<IconPlus size={20} />} onKeyDown={openByArrow}>
             {t('add.button')}
           </Action>
         </Menu.Target>
