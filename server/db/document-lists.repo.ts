@@ -106,7 +106,7 @@ function openOnes(
   const elsewhere =
     filter.scope === 'global' || filter.scope === 'owner'
       ? sql`false`
-      : sql`d.owner_id = ${person.id} and d.audience <> all(${keys})`;
+      : sql`d.owner_id = ${person.id} and d.scope = 'shared' and d.audience <> all(${keys})`;
   const order = orders[filter.sort];
   const first = offset + limit;
   return {

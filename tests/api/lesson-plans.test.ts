@@ -212,6 +212,7 @@ onBothDatabases('lesson plans', (kind) => {
         'apple',
         'Birch',
       ]);
+      expect(await titles(teacher, 'resource', '?scope=shared')).not.toContain('Cedar');
       const page = (await list(teacher, 'resource', `?per_page=2&page=2&sort=title${own}`)).json<
         Page<Resource>
       >();
