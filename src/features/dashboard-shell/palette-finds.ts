@@ -4,8 +4,11 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { callsFor, type Summary } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
+import { titlesFirst } from './palette-items';
 
 const mostOfEach = 5;
+/** The lists are searched by all their words, newest first: a title may come behind many that only mention it. */
+const askedOfEach = 24;
 const longest = 100;
 
 export type FindKind = 'resources' | 'sequences' | 'rubrics' | 'groups';
@@ -23,7 +26,7 @@ export interface Found {
 type Find = (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 const findGroups: Find = async (search, signal) => {
-  const query = { search, per_page: mostOfEach };
+  const query = { search, per_page: askedOfEach };
   const { data } = await unwrap(api.GET('/dashboard/groups', { params: { query }, signal }));
   return data.map(({ id, name, school }) => ({
     kind: 'groups',
@@ -46,15 +49,15 @@ const found =
 
 const finders: Readonly<Record<FindKind, Find>> = {
   resources: async (search, signal) => {
-    const { data } = await callsFor('resource').list({ search, per_page: mostOfEach }, signal);
+    const { data } = await callsFor('resource').list({ search, per_page: askedOfEach }, signal);
     return data.map(found('resources', 'resource'));
   },
   sequences: async (search, signal) => {
-    const { data } = await callsFor('sequence').list({ search, per_page: mostOfEach }, signal);
+    const { data } = await callsFor('sequence').list({ search, per_page: askedOfEach }, signal);
     return data.map(found('sequences', 'sequence'));
   },
   rubrics: async (search, signal) => {
-    const { data } = await callsFor('rubric').list({ search, per_page: mostOfEach }, signal);
+    const { data } = await callsFor('rubric').list({ search, per_page: askedOfEach }, signal);
     return data.map(found('rubrics', 'rubric'));
   },
   groups: findGroups,
@@ -73,7 +76,7 @@ export function findsQuery(userId: number, kinds: readonly FindKind[], typed: st
     gcTime: 60_000,
     queryFn: async ({ signal }) => {
       const all = await Promise.all(kinds.map((kind) => finders[kind](search, signal)));
-      return all.flat();
+      return all.flatMap((finds) => titlesFirst(finds, search).slice(0, mostOfEach));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matching, stepped, type PaletteItem } from './palette-items';
+import { matching, stepped, titlesFirst, type PaletteItem } from './palette-items';
 
 const item = (words: string): PaletteItem => ({
   id: words,
@@ -21,6 +21,18 @@ it('finds by the beginnings of words, without case and accents', () => {
 
 it('offers everything while nothing is typed', () => {
   expect(found('  ')).toHaveLength(4);
+});
+
+it('puts what has the words in its title before what only mentions them', () => {
+  const entries = ['My wish', 'Équal fractions', 'Read the points', 'Fractions'].map((title) => ({
+    title,
+  }));
+  expect(titlesFirst(entries, 'frac').map(({ title }) => title)).toEqual([
+    'Équal fractions',
+    'Fractions',
+    'My wish',
+    'Read the points',
+  ]);
 });
 
 it('goes around at the ends', () => {

@@ -15,13 +15,28 @@ export interface PaletteItem {
 /** Without case and accents, as people type in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Whether every typed word is the beginning of a word. */
+function begins(words: string, typed: string): boolean {
+  const parts = plain(words).split(/[\s/,-]+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => parts.some((part) => part.startsWith(word)));
+}
+
 /** Those in which every typed word is the beginning of a word. */
 export function matching(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  return items.filter(({ words }) => {
-    const parts = plain(words).split(/[\s/,-]+/);
-    return wanted.every((word) => parts.some((part) => part.startsWith(word)));
-  });
+  return items.filter(({ words }) => begins(words, typed));
+}
+
+/** Those whose title has what is typed, and then those that have it elsewhere. */
+export function titlesFirst<Entry extends { readonly title: string }>(
+  entries: readonly Entry[],
+  typed: string,
+): readonly Entry[] {
+  return [
+    ...entries.filter(({ title }) => begins(title, typed)),
+    ...entries.filter(({ title }) => !begins(title, typed)),
+  ];
 }
 
 /** The item after or before another, around the ends. */

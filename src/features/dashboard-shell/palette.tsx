@@ -30,8 +30,12 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
   const { t } = useTranslation('dashboard');
   const [[store, spotlight]] = useState(createSpotlight);
   const { typed, setTyped, items, status } = usePalette({ userId, places, onKeys });
-  const [chosen, setChosen] = useState(0);
-  const selected = Math.min(chosen, Math.max(0, items.length - 1));
+  // By its name and not its place: what is found later may move it.
+  const [chosen, setChosen] = useState<string>();
+  const selected = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  );
   useFocusBack();
   useEffect(() => spotlight.open(), [spotlight]);
   useEffect(() => {
@@ -44,10 +48,11 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
     onClose();
     item.run();
   };
+  const step = (by: 1 | -1) => setChosen(items[stepped(selected, by, items.length)]?.id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') setChosen(stepped(selected, 1, items.length));
-    else if (event.key === 'ArrowUp') setChosen(stepped(selected, -1, items.length));
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter') take(selected);
   };
   return (
@@ -60,13 +65,14 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
         returnFocus={false}
         overlayProps={{ backgroundOpacity: 0.55 }}
         transitionProps={{ transition: 'pop', duration: 120 }}
-        aria-label={t('palette.open')}
+        // On the dialog itself; what is given to the root stays on a box around it.
+        attributes={{ content: { 'aria-label': t('palette.open') } }}
         classNames={{ content: classes['content'] ?? '', overlay: classes['overlay'] ?? '' }}
         onSpotlightClose={onClose}
         query={typed}
         onQueryChange={(next) => {
           setTyped(next);
-          setChosen(0);
+          setChosen(undefined);
         }}
       >
         <Spotlight.Search
