@@ -1,0 +1,239 @@
+/**
+ * A teacher plans from an empty account: three resources, a rubric, a sequence of two days, published and tried
+ * out as a student. Once with the mouse, once with the keyboard alone.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, schoolOfThisFile, test } from '../support/app';
+import { stepHeading } from '../support/pages';
+import { picture } from '../support/pictures';
+
+const school = schoolOfThisFile();
+const password = 'four gray owls sing';
+const media = (name: string) =>
+  readFile(join(import.meta.dirname, '../../server/db/seed/media', name));
+
+/** How somebody works the screen. */
+interface Hand {
+  readonly press: (target: Locator) => Promise<void>;
+  /** Opens a menu and takes one of its items. */
+  readonly choose: (page: Page, menu: Locator, item: string) => Promise<void>;
+}
+
+const mouse: Hand = {
+  press: async (target) => {
+    // A choice is clicked where it is seen: on its card.
+    const around = target.locator('xpath=ancestor::label[1]');
+    await ((await around.count()) > 0 ? around : target).click();
+  },
+  choose: async (page, menu, item) => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  },
+};
+
+const isFocused = (element: Element): boolean => element === document.activeElement;
+
+/** Only what Tab reaches; that it does so in a good order is held screen by screen. */
+async function reach(target: Locator): Promise<void> {
+  expect(await target.evaluate((element: HTMLElement) => element.tabIndex)).toBe(0);
+  await target.focus();
+}
+
+const keyboard: Hand = {
+  press: async (target) => {
+    await reach(target);
+    const ticked = /^(radio|checkbox)$/.test((await target.getAttribute('type')) ?? '');
+    await target.press(ticked ? 'Space' : 'Enter');
+  },
+  choose: async (page, menu, item) => {
+    await reach(menu);
+    await menu.press('Enter');
+    const wanted = page.getByRole('menuitem', { name: item, exact: true });
+    await expect(wanted).toBeVisible();
+    for (let at = 0; at < 30 && !(await wanted.evaluate(isFocused)); at += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(wanted).toBeFocused();
+    await page.keyboard.press('Enter');
+  },
+};
+
+/** An account that has just been made: nothing of one's own, no school. */
+async function signInAnew(page: Page, email: string): Promise<void> {
+  const data = { name: 'Ana Ruiz', email, password };
+  expect((await page.request.post(`${school.url}/api/register`, { data })).status()).toBe(201);
+  await page.goto(`${school.url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Ana Ruiz/ })).toBeVisible();
+}
+
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+async function write(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.pressSequentially(text);
+}
+
+class Desk {
+  constructor(
+    private readonly page: Page,
+    private readonly hand: Hand,
+  ) {}
+
+  async goTo(place: string): Promise<void> {
+    const { page, hand } = this;
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+    await hand.press(link('Lessons'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+    if (place !== 'Resources') await hand.press(link(place));
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+  }
+
+  async add(kind: string): Promise<Locator> {
+    const { page, hand } = this;
+    await hand.choose(page, page.getByRole('button', { name: 'Add a block' }), kind);
+    const card = page.locator('[data-block]').last();
+    await expect(card.locator('[data-body]')).toBeVisible();
+    return card;
+  }
+
+  async beginResource(title: string): Promise<void> {
+    const { page, hand } = this;
+    await this.goTo('Resources');
+    await hand.press(page.getByRole('button', { name: 'New resource' }).first());
+    await expect(page.getByRole('button', { name: 'Add a block' })).toBeVisible();
+    await write(page.getByLabel('Title', { exact: true }).first(), title);
+  }
+
+  async file(card: Locator, label: string, name: string, buffer: Buffer): Promise<void> {
+    const field = card.getByLabel(label, { exact: true }).and(card.locator('input'));
+    await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  }
+
+  async question(kind: string, prompt: string): Promise<Locator> {
+    const card = await this.add(kind);
+    await write(card.getByRole('textbox', { name: 'Question' }), prompt);
+    return card;
+  }
+}
+
+async function writeResources(page: Page, hand: Hand): Promise<void> {
+  const desk = new Desk(page, hand);
+  await desk.beginResource('A street after rain');
+  await desk.add('Text');
+  await page.keyboard.type('Half of it, \\(\\frac{1}{2}\\), is gone by noon.');
+  const image = await desk.add('Picture');
+  await desk.file(image, 'Choose a picture', 'puddle.png', await picture('png', 60));
+  await write(image.getByLabel('Alt text'), 'A puddle, half dry');
+  await saved(page);
+
+  await desk.beginResource('From puddle to cloud');
+  const film = await desk.add('Video');
+  await desk.file(film, 'Choose a video', 'Puddle.mp4', await media('puddle-to-cloud.mp4'));
+  await expect(film.getByLabel('Title')).toHaveValue('Puddle');
+  await desk.file(film, 'Choose captions', 'puddle.vtt', await media('puddle-to-cloud.en.vtt'));
+  await expect(film.getByText('Needs captions')).toBeHidden();
+  await saved(page);
+
+  await desk.beginResource('What do you know now?');
+  const single = await desk.question('One right choice', 'Where did the water go?');
+  for (const [at, text] of ['Air', 'Sun', 'Moon'].entries()) {
+    await write(single.getByLabel(`Choice ${String(at + 1)}`, { exact: true }), text);
+  }
+  await hand.press(single.getByRole('radio', { name: 'Right: Air' }));
+  const right = await desk.question('True or false', 'Water can be a gas.');
+  await right.getByLabel('Right answer').selectOption('True');
+  const number = await desk.question('Number', 'How many halves make one?');
+  await write(number.getByLabel('Right answer'), '2');
+  const blanks = await desk.question('Fill in the blanks', 'Say it.');
+  await write(blanks.getByLabel('Text with blanks'), 'Water turns into [vapor|steam].');
+  const order = await desk.question('Put in order', 'What comes first?');
+  for (const [at, text] of ['Rain', 'Puddle', 'Vapor'].entries()) {
+    await write(order.getByLabel(`Item ${String(at + 1)}`, { exact: true }), text);
+  }
+  const pairs = await desk.question('Match pairs', 'What belongs together?');
+  for (const at of ['1', '2', '3']) {
+    await write(pairs.getByLabel(`Left ${at}`, { exact: true }), `word ${at}`);
+    await write(pairs.getByLabel(`Right ${at}`, { exact: true }), `meaning ${at}`);
+  }
+  await saved(page);
+}
+
+async function writeRubric(page: Page, hand: Hand): Promise<void> {
+  const desk = new Desk(page, hand);
+  await desk.goTo('Rubrics');
+  await hand.press(page.getByRole('button', { name: 'New rubric' }).first());
+  await hand.press(page.getByRole('button', { name: /^4-point standards scale/ }));
+  await write(page.getByLabel('Title of the rubric'), 'Explaining with evidence');
+  await saved(page);
+}
+
+async function buildSequence(page: Page, hand: Hand): Promise<void> {
+  const desk = new Desk(page, hand);
+  const day = (number: number) =>
+    page.getByRole('region', { name: `Day ${String(number)}`, exact: true });
+  const take = async (title: string, number: number) => {
+    await hand.press(day(number).getByRole('button', { name: 'Add a step' }));
+    await page.getByLabel('Search resources').fill(title);
+    const found = page
+      .getByRole('list', { name: 'Add from resources' })
+      .getByRole('button', { name: new RegExp(`^${title.replace('?', '\\?')}`) });
+    await expect(found).toHaveCount(1);
+    await hand.press(found);
+    await expect(day(number).getByRole('list').getByRole('listitem').last()).toContainText(title);
+  };
+  await desk.goTo('Instructional sequences');
+  await hand.press(page.getByRole('button', { name: 'New sequence' }).first());
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Science' }));
+  await hand.press(page.getByRole('button', { name: 'Edit details' }).first());
+  await write(page.getByLabel('Title', { exact: true }).first(), 'Puddles and clouds');
+  await page.getByLabel('Default rubric').selectOption({ label: 'Explaining with evidence' });
+  await write(page.getByLabel('Title of day 1'), 'What is a puddle?');
+  await take('A street after rain', 1);
+  await take('From puddle to cloud', 1);
+  await hand.press(page.getByRole('button', { name: 'Add a day' }));
+  await page.keyboard.type('Where does it go?');
+  await take('What do you know now?', 2);
+  await saved(page);
+  await hand.press(page.getByRole('button', { name: 'Publish version 1' }));
+  const dialog = page.getByRole('dialog');
+  await hand.press(dialog.getByRole('button', { name: 'Publish version 1' }));
+  await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeVisible();
+}
+
+async function tryOut(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('link', { name: 'Preview' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Puddles and clouds' })).toBeVisible();
+  await hand.press(page.getByRole('link', { name: 'See it as a student' }));
+  await expect(stepHeading(page, 'A street after rain')).toBeVisible();
+  await expect(page.getByRole('main').locator('math')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A puddle, half dry' })).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Next', exact: true }));
+  await expect(page.locator('video')).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Day' })
+    .selectOption({ label: 'Day 2: Where does it go?' });
+  await expect(stepHeading(page, 'What do you know now?')).toBeVisible();
+  await hand.press(page.getByRole('radio', { name: 'Air' }));
+  await hand.press(page.getByRole('button', { name: 'Check my answer' }).first());
+  await expect(page.getByText('That is right')).toBeVisible();
+}
+
+for (const [name, hand] of [
+  ['with the mouse', mouse],
+  ['with the keyboard alone', keyboard],
+] as const) {
+  test(`from an empty account to a lesson tried out, ${name}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await signInAnew(page, `${name.replaceAll(' ', '-')}@home.test`);
+    await writeResources(page, hand);
+    await writeRubric(page, hand);
+    await buildSequence(page, hand);
+    await tryOut(page, hand);
+  });
+}
