@@ -174,6 +174,43 @@ test('the teacher’s dashboard', async ({ page }) => {
   await expectAccessible(page, 'dashboard');
 });
 
+test('the lists of lessons, the palette and the keys', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  const lessons = `${school.url}/dashboard/lessons`;
+  for (const path of ['resources?subject=3', 'instructional-sequences', 'rubrics']) {
+    await page.goto(`${lessons}/${path}`);
+    await page.getByRole('rowheader').first().waitFor();
+    await expectAccessible(page, path);
+  }
+  await page.goto(`${lessons}/sequence-categories`);
+  await page.getByRole('treeitem').first().waitFor();
+  await expectAccessible(page, 'categories');
+  await page.goto(`${lessons}/import`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  await expectAccessible(page, 'import');
+  await page.goto(`${lessons}/resources?view=cards`);
+  await page.getByRole('list', { name: 'Resources' }).getByRole('listitem').first().waitFor();
+  await expectAccessible(page, 'cards');
+
+  const more = page.getByRole('button', { name: /^More for / }).first();
+  for (const deed of ['Share…', 'Delete…']) {
+    await more.click();
+    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+    await expectAccessible(page, deed);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('listbox', { name: 'What you can go to' }).waitFor();
+  await expectAccessible(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByLabel('Use single keys').waitFor();
+  await expectAccessible(page, 'keys');
+});
+
 test('a sequence to look through, its lessons and its papers', async ({ page }) => {
   await signInStaff(page, school.url, 'teacher@demo.school');
   const sequence = `${school.url}/dashboard/lessons/instructional-sequences/1`;
