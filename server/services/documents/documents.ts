@@ -5,7 +5,6 @@ import type {
   ResourceDraft,
   SequenceDraft,
 } from '../../../domain/lesson-plan';
-import { planBounds } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import type { SummaryRow } from '../../db/document-tables';
@@ -33,6 +32,7 @@ import { assertMayPlan, maySee, rightsOn } from './access';
 import { cleanDraft } from './clean';
 import { columnsOf } from './columns';
 import { emptyIfMissing } from './frozen-only';
+import { isTooLarge } from './draft-size';
 import { resourcesOf } from './kinds';
 import type { DraftOf } from './kinds';
 import { linkSequence, withCategories } from './links';
@@ -58,13 +58,6 @@ type Pagination = Schema<'Pagination'>;
 /** A draft that is too large for a tablet to keep and for the server to take. */
 export const tooLargeDraft = (): AppError =>
   new AppError(413, 'too_large', 'This has grown too large. Divide it into two.');
-
-export const isTooLarge = (draft: AnyDraft): boolean =>
-  ('lessons' in draft && stepsOf(draft) > planBounds.stepsPerSequence) ||
-  Buffer.byteLength(JSON.stringify(draft)) > planBounds.documentBytes;
-
-const stepsOf = ({ lessons }: SequenceDraft): number =>
-  lessons.reduce((sum, { steps }) => sum + steps.length, 0);
 
 export type Documents = ReturnType<typeof createDocuments>;
 

@@ -1,8 +1,8 @@
 /** Reads a file into its folder: the part of an import that is a thread's work. */
 import type { DocumentKind } from '../../../domain/lesson-plan';
-import { planBounds } from '../../../domain/lesson-plan';
 import { createContractValidator } from '../../contract';
 import type { Schema } from '../../contract-types';
+import { isTooLarge } from '../documents/draft-size';
 import { importFolder } from './import-folder';
 import { MediaBox } from './media-box';
 import type { ImportPlan, PlannedResource, PlannedRubric, PlannedSequence } from './plan';
@@ -57,12 +57,11 @@ const schemas = {
   rubric: 'RubricDraft',
 } as const;
 
-/** By the contract: what is taken here is what a person could have sent. */
+/** By the contract and its bounds: what is taken here is what a person could have sent. */
 function fits(kind: DocumentKind, draft: unknown): boolean {
   // Made once: reading the contract takes longer than most files.
   validator ??= createContractValidator();
-  const fitsContract = validator(schemas[kind])(draft);
-  return fitsContract && Buffer.byteLength(JSON.stringify(draft)) <= planBounds.documentBytes;
+  return validator(schemas[kind])(draft) && !isTooLarge(draft);
 }
 let validator: ReturnType<typeof createContractValidator> | undefined;
 

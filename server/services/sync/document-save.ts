@@ -10,7 +10,7 @@ import type { Person } from '../../db/users.repo';
 import { isOwner, maySee } from '../documents/access';
 import { cleanDraft } from '../documents/clean';
 import { columnsOf } from '../documents/columns';
-import { isTooLarge } from '../documents/documents';
+import { isTooLarge } from '../documents/draft-size';
 import { linkSequence } from '../documents/links';
 import { isHeld } from '../documents/summaries';
 import type { DocumentSave } from './operations';
