@@ -232,9 +232,10 @@ export function createLessonImports(
       return { ...paginationOf(path, query, {}, counts), data };
     },
 
-    /** Makes what was chosen, in the background. @throws AppError 403, 404; 409 import_over */
+    /** Makes what was chosen, in the background. @throws AppError 403, 404; 409 import_over; 422 invalid */
     async confirm(person: Person, id: number, take?: readonly string[]): Promise<void> {
       const row = await found(person, id);
+      if (row.state === 'ready') refuseUnknown(row, take);
       const change = { state: 'importing', failure: null, worker, seenAt: clock.now() } as const;
       if (!(await changeImport(db, id, ['ready'], change))) throw importOver();
       void confirmed(person, row, take);
@@ -256,9 +257,18 @@ export function createLessonImports(
   };
 }
 
+/** @throws AppError 422 when the plan has nothing of a chosen name */
+function refuseUnknown({ summary }: ImportRow, take: readonly string[] = []): void {
+  const known = new Set(summary?.items.map(({ local_id }) => local_id));
+  if (take.every((id) => known.has(id))) return;
+  const message = 'This is not in the file.';
+  throw new AppError(422, 'invalid', message, { errors: { take: [message] } });
+}
+
 function failureOf(error: unknown): Schema<'ImportFailureCode'> {
   if (isDiskFull(error)) return 'server_full';
-  return error instanceof AppError && error.code === 'quota_exceeded' ? error.code : 'not_made';
+  const code = error instanceof AppError ? error.code : undefined;
+  return code === 'quota_exceeded' || code === 'server_full' ? code : 'not_made';
 }
 
 const importOver = (): AppError =>

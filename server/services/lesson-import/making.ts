@@ -1,8 +1,4 @@
 /** Makes what was planned: all of it in one transaction, or nothing. */
-import { constants } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import type {
   AnyDraft,
   DocumentKind,
@@ -12,14 +8,16 @@ import type {
 } from '../../../domain/lesson-plan';
 import type { Schema } from '../../contract-types';
 import { lockAssetRoom } from '../../db/asset-uploads.repo';
+import { canBeRepeated } from '../../db/failures';
 import { bytesNewTo, insertOwnedAssets } from '../../db/lesson-imports.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import type { Documents } from '../documents/documents';
-import type { FileStore } from '../file-store';
 import { mediaOfResource, mediaOfSequence } from './draft-media';
 import type { ImportFolder, PlanOutline } from './import-folder';
+import { stageMedia } from './media-stage';
+import type { MediaStore } from './media-stage';
 import type { PlannedMedium, PlannedSequence } from './plan';
 
 type Made = Schema<'MadeDocument'>;
@@ -28,7 +26,7 @@ export interface MakingParts {
   readonly db: Db;
   readonly documents: Documents;
   /** Where lessons' media lie. */
-  readonly assets: Pick<FileStore, 'has' | 'pathOf'>;
+  readonly assets: MediaStore;
   /** Of one person's media. */
   readonly quotaBytes: number;
 }
@@ -40,7 +38,7 @@ export interface Making {
   readonly take: readonly string[] | undefined;
   readonly now: Date;
   readonly signal: AbortSignal;
-  /** The last step of the transaction: what it throws undoes everything. */
+  /** The last word to the database: what it throws undoes everything. */
   readonly finish: (trx: DbOrTransaction, made: readonly Made[]) => Promise<void>;
 }
 
@@ -48,34 +46,72 @@ export interface Making {
 export async function make(parts: MakingParts, making: Making): Promise<void> {
   const outline = await making.folder.plan();
   const chosen = chosenOf(outline, making.take);
-  await keepMedia(parts, making.folder, outline.media);
-  await parts.db.transaction().execute(async (trx) => {
-    const run = new Run(trx, parts.documents, making);
-    for (const id of outline.rubrics) if (chosen.has(id)) await run.rubric(id);
-    for (const id of outline.resources) if (chosen.has(id)) await run.resource(id);
-    for (const planned of outline.sequences) {
-      if (chosen.has(planned.local_id)) await run.sequence(planned);
-    }
-    const used = outline.media.filter(({ sha256 }) => run.files.has(sha256));
-    await noteMedia(trx, making, used, parts.quotaBytes);
-    making.signal.throwIfAborted();
-    await making.finish(trx, run.made);
-  });
+  const media = await mediaOf(outline, chosen, making.folder);
+  // Before anything is copied: what finds no room may not fill the disk.
+  await refuseWithoutRoom(parts.db, making.person, media, parts.quotaBytes);
+  const staged = await stageMedia(parts.assets, making.folder, media);
+  try {
+    await repeatedOnce(() =>
+      parts.db.transaction().execute(async (trx) => {
+        const run = new Run(trx, parts.documents, making);
+        for (const id of outline.rubrics) if (chosen.has(id)) await run.rubric(id);
+        for (const id of outline.resources) if (chosen.has(id)) await run.resource(id);
+        for (const planned of outline.sequences) {
+          if (chosen.has(planned.local_id)) await run.sequence(planned);
+        }
+        await refuseWithoutRoom(trx, making.person, media, parts.quotaBytes);
+        await insertOwnedAssets(trx, making.person.id, media, making.now);
+        making.signal.throwIfAborted();
+        await making.finish(trx, run.made);
+        // Last, under the locks of the new rows: a row must never promise a file that is not there, and
+        // whoever brings the same file waits until it is known whether it stays.
+        await staged.place();
+      }),
+    );
+  } finally {
+    await staged.drop();
+  }
+}
+
+/** Two people who bring the same things may get in each other's way. */
+async function repeatedOnce(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!canBeRepeated(error)) throw error;
+    await work();
+  }
 }
 
 /** @throws AppError 413 quota_exceeded */
-async function noteMedia(
-  trx: DbOrTransaction,
-  { person, now }: Making,
+async function refuseWithoutRoom(
+  db: DbOrTransaction,
+  person: Person,
   media: readonly PlannedMedium[],
   quotaBytes: number,
 ): Promise<void> {
   if (media.length === 0) return;
-  const room = await lockAssetRoom(trx, person.id);
-  if (room.bytes + (await bytesNewTo(trx, person.id, media)) > quotaBytes) {
+  const room = await lockAssetRoom(db, person.id);
+  if (room.bytes + (await bytesNewTo(db, person.id, media)) > quotaBytes) {
     throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
   }
-  await insertOwnedAssets(trx, person.id, media, now);
+}
+
+/** The files of what was chosen. */
+async function mediaOf(
+  outline: PlanOutline,
+  chosen: ReadonlySet<string>,
+  folder: ImportFolder,
+): Promise<readonly PlannedMedium[]> {
+  const used = new Set<string>();
+  for (const id of outline.resources) {
+    if (!chosen.has(id)) continue;
+    for (const sha256 of mediaOfResource(await folder.draft<ResourceDraft>(id))) used.add(sha256);
+  }
+  for (const { local_id, draft } of outline.sequences) {
+    if (chosen.has(local_id)) for (const sha256 of mediaOfSequence(draft)) used.add(sha256);
+  }
+  return outline.media.filter(({ sha256 }) => used.has(sha256));
 }
 
 /** What was chosen, and what the chosen sequences show. */
@@ -94,29 +130,8 @@ function chosenOf(outline: PlanOutline, take: readonly string[] | undefined): Re
   return chosen;
 }
 
-/** Before the rows: a row must never promise a file that is not there. */
-async function keepMedia(
-  { assets }: MakingParts,
-  folder: ImportFolder,
-  media: readonly PlannedMedium[],
-): Promise<void> {
-  for (const { sha256 } of media) {
-    if (await assets.has(sha256)) continue;
-    const target = assets.pathOf(sha256);
-    const part = `${target}.${randomUUID()}.part`;
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await copyFile(folder.medium(sha256), part, constants.COPYFILE_EXCL);
-      await rename(part, target);
-    } finally {
-      await rm(part, { force: true });
-    }
-  }
-}
-
 class Run {
   readonly made: Made[] = [];
-  readonly files = new Set<string>();
   readonly #ids = new Map<string, number>();
 
   constructor(
@@ -130,13 +145,10 @@ class Run {
   }
 
   async resource(localId: string): Promise<void> {
-    const draft = await this.making.folder.draft<ResourceDraft>(localId);
-    for (const sha256 of mediaOfResource(draft)) this.files.add(sha256);
-    await this.#insert('resource', localId, draft);
+    await this.#insert('resource', localId, await this.making.folder.draft<ResourceDraft>(localId));
   }
 
   async sequence({ local_id, draft, resources, rubric }: PlannedSequence): Promise<void> {
-    for (const sha256 of mediaOfSequence(draft)) this.files.add(sha256);
     const idOf = (localId: string | null | undefined) => this.#ids.get(localId ?? '') ?? null;
     const linked: SequenceDraft = {
       ...draft,

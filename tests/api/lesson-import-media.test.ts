@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ResourceDraft } from '../../domain/lesson-plan';
+import type { Schema } from '../../server/contract-types';
+import { onBothDatabases } from '../support/database';
+import { importCalls } from '../support/import-calls';
+import { picture } from '../support/pictures';
+import { planCalls } from '../support/plan-calls';
+import type { Planner } from '../support/plan-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { zipOf } from '../support/zips';
+
+type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'ResourceSummary'>[] };
+
+onBothDatabases('files of imports', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { ASSET_QUOTA_MB: '52' });
+  });
+  afterAll(() => server.close());
+
+  const plans = planCalls(() => server);
+  const { confirm, read, until } = importCalls(() => server);
+  /** Every file among the media, those on their way too. */
+  const media = () =>
+    readdirSync(join(server.config.dataDir, 'assets'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  const titles = async (planner: Planner) =>
+    (await plans.list(planner, 'resource')).json<Page>().data.map(({ title }) => title);
+
+  it('are those of what is chosen alone, and none when it cannot be made', async () => {
+    const teacher = await plans.planner();
+    const zip = await zipOf({
+      'a.md': '# One\n\n![p](1.png)\n\n# Two\n\n![p](2.png)\n',
+      '1.png': await picture('png', 30),
+      '2.png': await picture('png', 30),
+    });
+    const ready = await read(teacher, 'x.zip', zip);
+    expect(ready.summary?.items).toHaveLength(2);
+    const before = media();
+    const { folder } = await server.db
+      .selectFrom('lesson_imports')
+      .select('folder')
+      .where('id', '=', ready.id)
+      .executeTakeFirstOrThrow();
+    const second = join(server.config.dataDir, 'imports', folder, 'draft-r2.json');
+    const draft = JSON.parse(readFileSync(second, 'utf8')) as ResourceDraft;
+    writeFileSync(second, JSON.stringify({ ...draft, summary: 'x'.repeat(500_000) }));
+    await confirm(teacher, ready.id);
+    const failed = await until(teacher, ready.id, 'done', 'ready');
+    expect(failed).toMatchObject({ state: 'ready', failure: { code: 'not_made' } });
+    expect(media()).toEqual(before);
+    await confirm(teacher, ready.id, ['r1']);
+    expect(await until(teacher, ready.id, 'done', 'ready')).toMatchObject({ state: 'done' });
+    expect(media()).toHaveLength(before.length + 1);
+  });
+
+  it('are refused whole when there is no room for them', async () => {
+    const teacher = await plans.planner();
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => picture('png', 700)));
+    const owned = '0'.repeat(64);
+    const now = server.clock.now();
+    const bytes = 51.5 * 1024 * 1024;
+    const asset = { sha256: owned, bytes, type: 'video/mp4', created_at: now };
+    await server.db
+      .insertInto('assets')
+      .values(asset)
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const text = pictures.map((_, index) => `![p](${String(index)}.png)`).join('\n\n');
+    const files = Object.fromEntries(
+      pictures.map((bytes, index) => [`${String(index)}.png`, bytes]),
+    );
+    const before = media();
+    const ready = await read(teacher, 'x.zip', await zipOf({ 'a.md': text, ...files }));
+    expect(ready.summary?.media_bytes).toBeGreaterThan(1024 * 1024);
+    await server.db
+      .insertInto('asset_owners')
+      .values({ user_id: teacher.id, sha256: owned, bytes, created_at: now })
+      .execute();
+    await confirm(teacher, ready.id);
+    const after = await until(teacher, ready.id, 'done', 'ready');
+    expect(after).toMatchObject({ state: 'ready', failure: { code: 'quota_exceeded' } });
+    expect(await titles(teacher)).toEqual([]);
+    expect(media()).toEqual(before);
+  });
+});
