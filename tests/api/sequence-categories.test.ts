@@ -333,7 +333,15 @@ onBothDatabases('sequence categories', (kind) => {
     await sql`alter table sequences add column categories jsonb not null default '[]'`.execute(
       server.db,
     );
-    await sql`update sequences set categories = '["Labs", "Core"]' where id = ${sequence}`.execute(
+    const open = await sql<{ id: number }>`
+      insert into sequences (title, summary, subject_id, grade_ids, standards, language, scope, created_at,
+        updated_at)
+      values ('Open', '', 3, '[4]', '[]', 'en', 'global', now(), now()) returning id`.execute(
+      server.db,
+    );
+    const ofNoDistrict = open.rows[0]?.id ?? 0;
+    const named = [sequence, ofNoDistrict];
+    await sql`update sequences set categories = '["Labs", "Core"]' where id = any(${named})`.execute(
       server.db,
     );
     await server.db.transaction().execute(async (trx) => {
@@ -343,5 +351,17 @@ onBothDatabases('sequence categories', (kind) => {
     const { data } = await treeOf(token);
     expect(data.map(({ title }) => title).sort()).toEqual(['Core', 'Labs']);
     expect(await categoriesOf(sequence)).toEqual(data.map(({ id }) => id).sort((a, b) => a - b));
+    const common = await sql<{ id: number; title: string; position: number }>`
+      select id, title, position from sequence_categories where district_id is null
+      order by position`.execute(server.db);
+    expect(common.rows.map(({ title }) => title)).toEqual([
+      'Core',
+      'Intervention',
+      'Enrichment',
+      'Labs',
+    ]);
+    expect(await categoriesOf(ofNoDistrict)).toEqual(
+      common.rows.flatMap(({ id, title }) => (/Core|Labs/.test(title) ? [id] : [])),
+    );
   });
 });

@@ -89,6 +89,10 @@ create index rubrics_district on rubrics (district_id) where district_id is not 
 -- Sequences were there before, for what is published. A shared one was marked with both its school and the
 -- school's district; the school is who sees it.
 update sequences set district_id = null where scope = 'shared' and school_id is not null;
+-- Shared with nobody, or owned by nobody: what no list could show until now.
+update sequences set scope = case when owner_id is null then 'global' else 'owner' end
+  where scope = 'shared' and school_id is null and district_id is null
+    or scope = 'owner' and owner_id is null;
 update sequences set owner_id = null, school_id = null, district_id = null where scope = 'global';
 update sequences set school_id = null, district_id = null where scope = 'owner';
 

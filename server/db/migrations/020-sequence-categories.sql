@@ -41,10 +41,17 @@ insert into sequence_categories (district_id, position, title)
   select district_id, row_number() over (partition by district_id order by min(sequence_id)) - 1, title
   from named_categories where district_id is not null group by district_id, title;
 
+-- The tree of those without a district has its first roots already.
+insert into sequence_categories (district_id, position, title)
+  select null, 2 + row_number() over (order by min(sequence_id)), n.title
+  from named_categories n where n.district_id is null and not exists (
+    select from sequence_categories c where c.district_id is null and c.title = n.title)
+  group by n.title;
+
 insert into sequence_category_links (sequence_id, category_id)
   select n.sequence_id, c.id
   from named_categories n
-  join sequence_categories c on c.district_id = n.district_id and c.title = n.title
+  join sequence_categories c on c.district_id is not distinct from n.district_id and c.title = n.title
   on conflict do nothing;
 
 alter table sequences drop column categories;
