@@ -26,19 +26,24 @@ export interface DocumentFilter {
   readonly sort: 'updated' | 'title';
 }
 
-/** The audiences that a person belongs to besides the own one; of a district administrator every school's. */
-async function sharedAudiences(db: DbOrTransaction, person: Person): Promise<string[]> {
-  const { role, schoolId, districtId } = person;
-  const district = districtId === null ? [] : [`d${String(districtId)}`];
-  if (role !== 'District Administrator') {
-    return schoolId === null ? district : [`s${String(schoolId)}`, ...district];
-  }
+/** The schools that a person belongs to; of a district administrator all of the district. */
+async function schoolsOf(
+  db: DbOrTransaction,
+  { role, schoolId, districtId }: Person,
+): Promise<readonly number[]> {
+  if (role !== 'District Administrator') return schoolId === null ? [] : [schoolId];
   const schools = await db
     .selectFrom('schools')
     .select('id')
     .where('district_id', '=', districtId)
     .execute();
-  return [...schools.map(({ id }) => `s${String(id)}`), ...district];
+  return schools.map(({ id }) => id);
+}
+
+/** The audiences that a person belongs to besides the own one. */
+async function sharedAudiences(db: DbOrTransaction, person: Person): Promise<string[]> {
+  const district = person.districtId === null ? [] : [`d${String(person.districtId)}`];
+  return [...(await schoolsOf(db, person)).map((id) => `s${String(id)}`), ...district];
 }
 
 async function audiencesOf(
@@ -52,12 +57,17 @@ async function audiencesOf(
   return scope === 'shared' ? shared : [`u${String(person.id)}`, ...shared, 'g'];
 }
 
+/** Further words of a search are not looked at. */
+const mostWords = 12;
+
 /** Words in either language, and the beginning of the last one while it is being typed. */
 function matching(search: string): RawBuilder<unknown> {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const beginnings = words.map((word) => `${word.toLowerCase()}:*`).join(' & ');
-  return sql`(websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('spanish', ${search})
-    || to_tsquery('simple', ${beginnings}))`;
+  const words = [...search.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostWords);
+  const last = words.at(-1);
+  const looked = last ? search.slice(0, last.index + last[0].length) : '';
+  const typed = last ? `${words.map(([word]) => word.toLowerCase()).join(' & ')}:*` : '';
+  return sql`(websearch_to_tsquery('english', ${looked}) || websearch_to_tsquery('spanish', ${looked})
+    || to_tsquery('simple', ${typed}))`;
 }
 
 function conditions(kind: DocumentKind, filter: DocumentFilter): RawBuilder<unknown> {
@@ -126,15 +136,26 @@ function openOnes(
   };
 }
 
-/** What the person has put away. */
-function archivedOnes(
+/** Rows shared where a person is an administrator, as `server/services/documents/access.ts` has it. */
+async function administered(db: DbOrTransaction, person: Person): Promise<RawBuilder<unknown>> {
+  const ofDistrict = person.role === 'District Administrator';
+  if (!ofDistrict && person.role !== 'School Administrator') return sql`false`;
+  // Only shared rows have a school or a district.
+  const ofSchools = sql`d.school_id = any(${[...(await schoolsOf(db, person))]}::int[])`;
+  return ofDistrict ? sql`(${ofSchools} or d.district_id = ${person.districtId})` : ofSchools;
+}
+
+/** What the person has put away, or may take out again as an administrator. */
+async function archivedOnes(
+  db: DbOrTransaction,
   kind: DocumentKind,
   person: Person,
   filter: DocumentFilter,
   { limit, offset }: Slice,
-): Chosen {
+): Promise<Chosen> {
+  const theirs = await administered(db, person);
   const scoped = filter.scope === undefined ? sql`true` : sql`d.scope = ${filter.scope}`;
-  const rows = sql`from ${tableOf(kind)} d where d.owner_id = ${person.id}
+  const rows = sql`from ${tableOf(kind)} d where (d.owner_id = ${person.id} or ${theirs})
     and d.archived_at is not null and ${scoped} and ${conditions(kind, filter)}`;
   return {
     counted: sql`select count(*)::int as total ${rows}`,
@@ -152,7 +173,7 @@ export async function findDocuments(
   slice: Slice,
 ): Promise<{ readonly total: number; readonly rows: readonly SummaryRow[] }> {
   const { counted, page } = filter.archived
-    ? archivedOnes(kind, person, filter, slice)
+    ? await archivedOnes(db, kind, person, filter, slice)
     : openOnes(kind, person, await audiencesOf(db, person, filter.scope), filter, slice);
   const total = (await counted.execute(db)).rows[0]?.total ?? 0;
   return { total, rows: (await page.execute(db)).rows };

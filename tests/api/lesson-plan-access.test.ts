@@ -184,6 +184,34 @@ onBothDatabases('who may do what with teaching material', (kind) => {
     });
   });
 
+  it('lets administrators find what they have archived', async () => {
+    const neighbour = await makeSchool(server.db, { districtId: school.districtId });
+    const archivedFor = async (person: Planner, id: number) =>
+      (await list(person, 'resource', '?archived=true&per_page=100'))
+        .json<{ data: { id: number }[] }>()
+        .data.some((row) => row.id === id);
+    const teacher = await planner('Teacher', neighbour);
+    const administrator = await planner('District Administrator', school);
+    const others = [
+      await planner('Teacher', neighbour),
+      await planner('School Administrator', school),
+      await planner('District Administrator'),
+    ];
+    const ofSchool = await planner('School Administrator', neighbour);
+    for (const [to, also] of [
+      ['school', true],
+      ['district', false],
+    ] as const) {
+      const id = await create(teacher, 'resource');
+      await act(teacher, 'resource', id, 'share', { with: to });
+      await act(administrator, 'resource', id, 'archive', { archived: true });
+      expect(await archivedFor(administrator, id)).toBe(true);
+      expect(await archivedFor(teacher, id)).toBe(true);
+      expect(await archivedFor(ofSchool, id)).toBe(also);
+      for (const other of others) expect(await archivedFor(other, id)).toBe(false);
+    }
+  });
+
   it('answers a foreign document like one that does not exist', async () => {
     const teacher = await planner('Teacher', school);
     for (const of of kinds) {

@@ -180,6 +180,10 @@ onBothDatabases('lesson plans', (kind) => {
       );
       expect(await titles(teacher, 'resource', '?search=jumped+frog')).toEqual(['Jumping frogs']);
       expect(await titles(teacher, 'resource', '?search=jump')).toEqual(['Jumping frogs']);
+      expect(await titles(teacher, 'resource', '?search=jumping+fr')).toEqual(['Jumping frogs']);
+      expect(await titles(teacher, 'resource', '?search=jumpi+frog')).toEqual([]);
+      const thirteen = `jumping${'+frogs'.repeat(11)}+snow`;
+      expect(await titles(teacher, 'resource', `?search=${thirteen}`)).toEqual(['Jumping frogs']);
       expect(await titles(teacher, 'resource', '?search=secando')).toEqual(['El charco de Ana']);
       expect(await titles(teacher, 'resource', '?search=%27%29+or+1%3D1+--%3A*%26%7C%21')).toEqual(
         [],
