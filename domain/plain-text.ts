@@ -1,3 +1,5 @@
+import { replaceTex } from './tex';
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -18,8 +20,7 @@ function decoded(match: string, name: string): string {
  * measuring and comparing only: what comes out is text and not safe HTML.
  */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/\\\(.*?\\\)/gs, ' ')
+  return replaceTex(html, () => ' ')
     .replace(/<math[\s>].*?<\/math>/gis, ' ')
     .replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li|td|th|dt|dd|blockquote|pre|caption|div)\s*>/gi, '\n')
     .replace(/<[^>]*>/g, '')

@@ -28,6 +28,8 @@ export type FindingCode =
   | 'question_unscored'
   | 'day_too_long'
   | 'pack_large'
+  /** More than the server puts together at once; found by who does it. */
+  | 'material_large'
   | 'reading_hard'
   | 'standard_unmet'
   | 'days_fit'

@@ -52,6 +52,18 @@ const image = {
   height: 1,
 } as const;
 
+it('looks at a resource once, however many steps show it', () => {
+  const html = `<p>${'Water goes up. '.repeat(6_000)}</p>`;
+  const shown = resource(['a', 'b', 'c'].map((id) => ({ id, type: 'rich_text', html })));
+  const steps = Array.from({ length: 500 }, (_, index) => step(`s${String(index)}`, 1, 0));
+  const start = performance.now();
+  readiness(sequenceOf([day('d', ...steps)]), {
+    resources: new Map([[1, shown]]),
+    fileBytes: new Map(),
+  });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 /** The codes of one day with one step that shows these blocks, without what is good. */
 function codesOf(
   blocks: readonly Block[],

@@ -7,6 +7,7 @@ import { filesOfBlock } from './block-files';
 import type { Block } from './content';
 import type { LessonDraft, ResourceDraft, SequenceDraft, StepDraft } from './lesson-plan';
 import { finding, planFindings } from './plan-check';
+import { once } from './once';
 import { textOfHtml } from './plain-text';
 import type { Finding, FindingPlace } from './readiness-findings';
 import { readingGrade } from './reading-level';
@@ -20,6 +21,10 @@ export const dayPackBytes = 40_000_000;
 
 /** A text may stand this many grades above the highest grade of the sequence. */
 const gradesAbove = 2;
+
+/** Most letters that are judged: of one resource, and of all together. A longer text reads as its beginning does. */
+const judgedOfOne = 20_000;
+const judgedOfAll = 200_000;
 
 /** What the check looks at beside the plan. */
 export interface ReadinessMaterial {
@@ -54,9 +59,13 @@ function materialFindings(
 ): readonly Finding[] {
   const days = sequence.lessons.map((lesson, index) => stepsOf(lesson, index + 1, material));
   const steps = days.flat();
+  const faultsOf = once((block: Block) =>
+    blockFaults(block, (file) => material.fileBytes.has(file)),
+  );
+  const isEmpty = once(isEmptyBlock);
   const faults = [
     ...sequence.lessons.flatMap((lesson, index) => coverFaults(lesson, index + 1, material)),
-    ...steps.flatMap((step) => stepFaults(step, material)),
+    ...steps.flatMap((step) => stepFaults(step, { faultsOf, isEmpty })),
   ];
   return [
     ...faults,
@@ -98,18 +107,24 @@ function coverFaults(
   ];
 }
 
+/** A resource that many steps show is looked at once. */
+interface BlockLooks {
+  readonly faultsOf: (block: Block) => ReturnType<typeof blockFaults>;
+  readonly isEmpty: (block: Block) => boolean;
+}
+
 function stepFaults(
   { step, resource, place, values }: StepInPlace,
-  { fileBytes }: ReadinessMaterial,
+  { faultsOf, isEmpty }: BlockLooks,
 ): readonly Finding[] {
   if (step.resource_id === null) return [];
   if (!resource) return [finding('resource_missing', 'stop', place, values)];
-  const empty = resource.blocks.every(isEmptyBlock);
+  const empty = resource.blocks.every(isEmpty);
   return [
     ...(values.title === '' ? [finding('step_untitled', 'stop', place, values)] : []),
     ...(empty ? [finding('resource_empty', 'stop', place, values)] : []),
     ...resource.blocks.flatMap((block) =>
-      blockFaults(block, (file) => fileBytes.has(file)).map(({ code, level }) =>
+      faultsOf(block).map(({ code, level }) =>
         finding(code, level, { ...place, block: block.id }, values),
       ),
     ),
@@ -139,14 +154,15 @@ function packFindings(
   return [finding('pack_fits', 'good', {}, { bytes, limit: dayPackBytes })];
 }
 
-/** What a student reads in a resource: its texts and the prompts of its questions. */
-function textsOf({ blocks }: ResourceDraft): string {
-  return blocks
-    .flatMap((block) => {
-      if (block.type === 'rich_text') return [textOfHtml(block.html)];
-      return block.type === 'question' ? [textOfHtml(block.question.prompt)] : [];
-    })
-    .join('\n');
+/** What a student reads in a resource, its texts and the prompts of its questions, as far as it is judged. */
+function textsOf({ blocks }: ResourceDraft, most: number): string {
+  let text = '';
+  for (const block of blocks) {
+    if (text.length >= most) break;
+    if (block.type === 'rich_text') text += `${textOfHtml(block.html)}\n`;
+    if (block.type === 'question') text += `${textOfHtml(block.question.prompt)}\n`;
+  }
+  return text.slice(0, most);
 }
 
 function readingFindings(
@@ -158,15 +174,21 @@ function readingFindings(
   );
   // Grade ids count from 1, which is kindergarten.
   const most = grade_ids.length === 0 ? Infinity : Math.max(...grade_ids) - 1 + gradesAbove;
+  const resources = [...new Set(read.map(({ resource }) => resource))];
+  const each = Math.min(judgedOfOne, Math.ceil(judgedOfAll / Math.max(1, resources.length)));
+  const textOf = once((resource: ResourceDraft) => textsOf(resource, each));
+  const gradeOf = once((resource: ResourceDraft) =>
+    readingGrade(textOf(resource), resource.language),
+  );
   const hard = read.flatMap(({ resource, place, values }) => {
-    const grade = readingGrade(textsOf(resource), resource.language);
+    const grade = gradeOf(resource);
     return grade !== undefined && grade > most
       ? [finding('reading_hard', 'warn', place, { ...values, grade, highest: most - gradesAbove })]
       : [];
   });
   if (hard.length > 0) return hard;
-  const own = read.filter(({ resource }) => resource.language === language);
-  const grade = readingGrade(own.map(({ resource }) => textsOf(resource)).join('\n'), language);
+  const own = resources.filter((resource) => resource.language === language);
+  const grade = readingGrade(own.map(textOf).join('\n'), language);
   return grade === undefined ? [] : [finding('reading_fits', 'good', {}, { grade })];
 }
 

@@ -46,6 +46,31 @@ export async function findBodies<Body>(
   return found.rows;
 }
 
+/** How large bodies are as JSON, by id. */
+export async function findBodySizes(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: number; bytes: number }>`
+    select d.id, octet_length(d.body::text) as bytes
+    from ${tableOf(kind)} d where d.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(found.rows.map(({ id, bytes }) => [id, bytes]));
+}
+
+/** Whether a person owns so many, archived ones counted. */
+export async function hasAtLeast(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  ownerId: number,
+  count: number,
+): Promise<boolean> {
+  const found = await sql`select from ${tableOf(kind)} where owner_id = ${ownerId}
+    offset ${count - 1} limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
 export interface LockedDocument {
   readonly id: number;
   readonly owner_id: number | null;

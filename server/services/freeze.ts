@@ -1,5 +1,6 @@
 /** Publishing a sequence: its lessons become a numbered version that never changes again. */
 import { createHash } from 'node:crypto';
+import { once } from '../../domain/once';
 import type { Block, Lesson, Picture, Question, Step } from '../../domain/content';
 import type { Asset } from '../db/assets.repo';
 import { insertVersion } from '../db/versions.repo';
@@ -31,9 +32,8 @@ export async function freeze(
   resolve: ResolveAsset,
   now: Date,
 ): Promise<number> {
-  const lessons = draft.lessons.map((lesson) =>
-    freezeLesson(lesson, draft.teacher_notes, { resolve, toHtml: toSafeHtml }),
-  );
+  const tools = { resolve, toHtml: once(toSafeHtml) };
+  const lessons = draft.lessons.map((lesson) => freezeLesson(lesson, draft.teacher_notes, tools));
   const { title, subject_id, rubric, rubric_id: rubricId } = draft;
   const version = { sequenceId, title, subject_id, rubric, rubricId, publishedAt: now };
   return insertVersion(db, version, lessons);

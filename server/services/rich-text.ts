@@ -1,6 +1,7 @@
 /** Makes authored HTML safe and turns its TeX into MathML, once, when a version is frozen. */
 import katex from 'katex';
 import sanitizeHtml from 'sanitize-html';
+import { replaceTex, texIn } from '../../domain/tex';
 
 const mathTags = [
   'math',
@@ -122,11 +123,9 @@ export const richTextRules = {
 /** Safe HTML as its author writes it on: TeX stays as it is. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, richTextRules);
 
-const texIn = /\\\((.+?)\\\)/gs;
-
 /** The pieces of TeX that cannot be read, as they were written. */
 export function unreadableTex(html: string): readonly string[] {
-  return [...cleanHtml(html).matchAll(texIn)].flatMap(([, tex = '']) => {
+  return texIn(cleanHtml(html)).flatMap((tex) => {
     try {
       toMathMl(tex);
       return [];
@@ -138,7 +137,7 @@ export function unreadableTex(html: string): readonly string[] {
 
 /** For a draft that is looked at before it is whole: TeX that cannot be read is shown as it was written. */
 export function toDraftHtml(html: string): string {
-  const withMath = cleanHtml(html).replace(texIn, (_match, tex: string) => {
+  const withMath = replaceTex(cleanHtml(html), (tex) => {
     try {
       return toMathMl(tex);
     } catch {
@@ -153,7 +152,7 @@ export function toDraftHtml(html: string): string {
  * @throws Error naming the TeX when it cannot be read: content is repaired before it is published
  */
 export function toSafeHtml(html: string): string {
-  return cleanHtml(cleanHtml(html).replace(texIn, (_match, tex: string) => toMathMl(tex)));
+  return cleanHtml(replaceTex(cleanHtml(html), toMathMl));
 }
 
 function toMathMl(escapedTex: string): string {

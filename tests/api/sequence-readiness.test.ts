@@ -52,15 +52,44 @@ onBothDatabases('readiness and published versions', (kind) => {
     expect(probe.statusCode).toBe(404);
   });
 
+  it('puts no more together than can be published, and says so', async () => {
+    const teacher = await planner();
+    const html = `<p>${'Water goes up. '.repeat(6_000)}</p>`;
+    const blocks = ['a', 'b', 'c'].map((id) => ({ id, type: 'rich_text', html }) as const);
+    const heavy = await create(teacher, 'resource', resourceDraft({ blocks }));
+    const formulas = [{ id: 'math', type: 'rich_text', html: '\\(x\\)'.repeat(19_000) } as const];
+    const dense = await create(teacher, 'resource', resourceDraft({ blocks: formulas }));
+    for (const [resource, steps] of [
+      [heavy, 38],
+      [dense, 1],
+    ] as const) {
+      const [day] = oneDay(resource).lessons;
+      const shown = Array.from({ length: steps }, (_, index) =>
+        stepDraft(resource, { id: `step-${String(index)}` }),
+      );
+      const draft = oneDay(resource, { lessons: day ? [{ ...day, steps: shown }] : [] });
+      const path = `sequences/${String(await create(teacher, 'sequence', draft))}`;
+      const preview = await send(teacher, 'GET', `${path}/preview`);
+      expect(preview.statusCode).toBe(413);
+      expect(preview.json()).toMatchObject({ code: 'too_large' });
+      expect((await send(teacher, 'POST', `${path}/publish`, { rev: 1 })).statusCode).toBe(413);
+      const check = await send(teacher, 'GET', `${path}/readiness`);
+      expect(check.json<{ findings: unknown[] }>().findings[0]).toMatchObject({
+        code: 'material_large',
+        level: 'stop',
+      });
+    }
+  });
+
   it('tells each version apart from the one before, and the draft from the newest', async () => {
     const teacher = await planner();
     const resource = await create(teacher, 'resource');
     const sequence = await create(teacher, 'sequence', oneDay(resource));
     const list = async () =>
-      (await send(teacher, 'GET', `sequences/${String(sequence)}/published`)).json<
+      (await send(teacher, 'GET', `sequences/${String(sequence)}/published?per_page=100`)).json<
         Page<{ number: number; differences?: unknown[] }> & { next?: unknown[] }
       >();
-    expect(await list()).toMatchObject({ total: 0, data: [] });
+    expect(await list()).toMatchObject({ total: 0, data: [], per_page: 10 });
     await act(teacher, 'sequence', sequence, 'publish', { rev: 1 });
     expect((await list()).next).toEqual([]);
     const [day] = oneDay(resource).lessons;

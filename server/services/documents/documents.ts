@@ -14,9 +14,11 @@ import { findVersion, findVersions, keepVersion } from '../../db/document-versio
 import type { VersionRow } from '../../db/document-versions.repo';
 import {
   deleteDocument,
+  findBodySizes,
   findDocument,
   findSummaries,
   findUses,
+  hasAtLeast,
   insertDocument,
   lockDocument,
   updateDocument,
@@ -28,6 +30,7 @@ import { AppError, forbidden, notFound } from '../../errors';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { storableText } from '../text';
+import { countUse } from '../use-limit';
 import { assertMayPlan, maySee, rightsOn } from './access';
 import { cleanDraft } from './clean';
 import { columnsOf } from './columns';
@@ -54,6 +57,18 @@ export interface ListQuery extends PageQuery {
 }
 
 type Pagination = Schema<'Pagination'>;
+
+/** A copy brings the resources along that the copier could not see: up to this. */
+const mostCopiedBytes = 20_000_000;
+
+/** Made, copied or published by one person in an hour. */
+export const mostPerHour = 300;
+
+/** Of one kind, archived ones counted. */
+const mostOfOnePerson = 5_000;
+
+const tooManyDocuments = (): AppError =>
+  new AppError(409, 'too_many_documents', 'You have as many of these as can be kept.');
 
 /** A draft that is too large for a tablet to keep and for the server to take. */
 export const tooLargeDraft = (): AppError =>
@@ -83,6 +98,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
     source: Schema<'DocumentSource'> | null,
   ): Promise<number> {
     const now = clock.now();
+    if (await hasAtLeast(trx, kind, person.id, mostOfOnePerson)) throw tooManyDocuments();
     const clean = cleanDraft(kind, draft);
     if (isTooLarge(clean)) throw tooLargeDraft();
     const columns = await columnsOf(trx, kind, clean);
@@ -110,6 +126,11 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
     return id;
   }
 
+  const countMade = (person: Person): Promise<void> =>
+    countUse(db, clock.now(), [
+      { kind: 'document-made', value: String(person.id), perHour: mostPerHour },
+    ]);
+
   /** What the steps show and the person may not see by themselves is copied along: a copy is whole. */
   async function withOwnResources(
     trx: DbOrTransaction,
@@ -119,6 +140,14 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
   ): Promise<SequenceDraft> {
     const rows = await findSummaries(trx, 'resource', resourcesOf(draft));
     const hidden = rows.filter((each) => !maySee(person, each));
+    const sizes = await findBodySizes(
+      trx,
+      'resource',
+      hidden.map(({ id }) => id),
+    );
+    if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > mostCopiedBytes) {
+      throw tooLargeDraft();
+    }
     const bodies =
       hidden.length === 0 ? new Map<number, ResourceDraft>() : await findResources(trx, row, draft);
     const copies = new Map<number, number>();
@@ -185,15 +214,17 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
         .map((row) => toSummary('resource', person, row));
     },
 
-    /** @returns its id @throws AppError 403, 413 too_large */
-    create(person: Person, kind: DocumentKind, draft: AnyDraft): Promise<number> {
+    /** @returns its id @throws AppError 403, 409 too_many_documents, 413 too_large, 429 */
+    async create(person: Person, kind: DocumentKind, draft: AnyDraft): Promise<number> {
       assertMayPlan(person);
+      await countMade(person);
       return db.transaction().execute((trx) => insert(trx, person, kind, draft, null));
     },
 
-    /** One's own copy of what one may see; it keeps its source. @throws AppError 403, 404 */
+    /** One's own copy of what one may see; it keeps its source. @throws AppError 403, 404; as `create` */
     async copy(person: Person, kind: DocumentKind, id: number): Promise<number> {
       const row = await seen(person, kind, id);
+      await countMade(person);
       const { title, owner_name } = row;
       const source = { id, title, ...(owner_name === null ? {} : { owner: owner_name }) };
       const draft = row.body ?? emptyIfMissing(kind, row);

@@ -1,5 +1,6 @@
 /** A sequence as its students would see it, for those who may see it in the dashboard. */
 import type { SequenceDraft } from '../../../domain/lesson-plan';
+import { once } from '../../../domain/once';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import type { DocumentRow } from '../../db/documents.repo';
@@ -11,9 +12,11 @@ import { notFound } from '../../errors';
 import { freezeLesson } from '../freeze';
 import { withoutSecrets } from '../lessons';
 import { toDraftHtml } from '../rich-text';
+import { findComposable } from './composable';
+import { tooLargeDraft } from './documents';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
-import { findResources, findRubric, gather } from './material';
+import { findRubric, gather } from './material';
 
 interface Parts {
   readonly db: Db;
@@ -29,15 +32,16 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 export function createPreviews({ db, clock, documents, assetRoot }: Parts) {
   async function lessonsOfDraft(row: SequenceRow, draft: SequenceDraft): Promise<Lesson[]> {
-    const resources = await findResources(db, row, draft);
+    const resources = await findComposable(db, row, draft);
+    if (!resources) throw tooLargeDraft();
     const material = await gather(db, assetRoot, draft, resources, clock.now());
     const resolve = (sha256: string) =>
       // A file that is not there any more is shown as missing, like one that does not load.
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
-    return material.lessons.map((lesson) => {
-      const tools = { resolve, toHtml: toDraftHtml };
-      return fromFrozen(freezeLesson(lesson, material.teacherNotes, tools));
-    });
+    const tools = { resolve, toHtml: once(toDraftHtml) };
+    return material.lessons.map((lesson) =>
+      fromFrozen(freezeLesson(lesson, material.teacherNotes, tools)),
+    );
   }
 
   async function lessonsOfNewest(id: number): Promise<{ number: number; lessons: Lesson[] }> {
@@ -50,7 +54,7 @@ export function createPreviews({ db, clock, documents, assetRoot }: Parts) {
   return {
     /**
      * The lessons of the draft, or of the newest version.
-     * @throws AppError 403, 404: also for `published` while nothing is
+     * @throws AppError 403, 404: also for `published` while nothing is; 413 too_large
      */
     async preview(person: Person, id: number, of: 'draft' | 'published') {
       const row = await documents.seen(person, 'sequence', id);

@@ -7,11 +7,14 @@ import type { Person } from '../../db/users.repo';
 import { findNewestVersion } from '../../db/versions.repo';
 import { AppError, forbidden } from '../../errors';
 import { freeze } from '../freeze';
+import { countUse } from '../use-limit';
 import { rightsOn } from './access';
+import { findComposable } from './composable';
+import { mostPerHour, tooLargeDraft } from './documents';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
 import { frozenRubric } from './frozen-rubric';
-import { findResources, findRubric, gather } from './material';
+import { findRubric, gather } from './material';
 import type { Material } from './material';
 import { findingsOf } from './readiness';
 
@@ -40,9 +43,11 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
      * Freezes the draft as the next version.
      * @param rev of the draft that the person looked at
      * @returns the version's number
-     * @throws AppError 403, 404; 409 newer_draft, nothing_new; 422 not_ready
+     * @throws AppError 403, 404; 409 newer_draft, nothing_new; 413 too_large; 422 not_ready; 429
      */
-    publish(person: Person, id: number, rev: number): Promise<number> {
+    async publish(person: Person, id: number, rev: number): Promise<number> {
+      const limit = { kind: 'sequence-published', value: String(person.id), perHour: mostPerHour };
+      await countUse(db, clock.now(), [limit]);
       return db.transaction().execute(async (trx) => {
         const locked = await lockDocument(trx, 'sequence', id);
         const row = await documents.seen(person, 'sequence', id, trx);
@@ -50,7 +55,8 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
         if (locked?.rev !== rev) throw newerDraft();
         const draft = row.body ?? emptyIfMissing('sequence', row);
         const now = clock.now();
-        const resources = await findResources(trx, row, draft);
+        const resources = await findComposable(trx, row, draft);
+        if (!resources) throw tooLargeDraft();
         const material = await gather(trx, assetRoot, draft, resources, now);
         const findings = await findingsOf(trx, draft, resources);
         if (findings.some(({ level }) => level === 'stop')) throw notReady();

@@ -1,6 +1,7 @@
 /** The published versions of a sequence, each with what it changed. */
 import type { Lesson } from '../../../domain/content';
 import type { SequenceDraft } from '../../../domain/lesson-plan';
+import { once } from '../../../domain/once';
 import { versionDifferences } from '../../../domain/version-differences';
 import type { ComparableVersion, Difference } from '../../../domain/version-shape';
 import type { Clock } from '../../clock';
@@ -12,10 +13,11 @@ import { freezeLesson } from '../freeze';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { toDraftHtml } from '../rich-text';
+import { findComposable } from './composable';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
 import { frozenRubric } from './frozen-rubric';
-import { findResources, findRubric, gather } from './material';
+import { findRubric, gather } from './material';
 
 interface Parts {
   readonly db: Db;
@@ -23,6 +25,9 @@ interface Parts {
   readonly documents: Documents;
   readonly assetRoot: string;
 }
+
+/** Each version of a page is loaded whole, and so is the one before. */
+const mostPerPage = 10;
 
 export type PublishedLists = ReturnType<typeof createPublishedLists>;
 
@@ -44,16 +49,20 @@ export function createPublishedLists({ db, clock, documents, assetRoot }: Parts)
     };
   }
 
-  /** A version that were made of the draft now. What cannot be frozen yet stands in it as it is written. */
-  async function wouldBe(row: DocumentRow<SequenceDraft>): Promise<ComparableVersion> {
+  /**
+   * A version that were made of the draft now. What cannot be frozen yet stands in it as it is written.
+   * @returns undefined for a draft that has grown too large to become one
+   */
+  async function wouldBe(row: DocumentRow<SequenceDraft>): Promise<ComparableVersion | undefined> {
     const draft = row.body ?? emptyIfMissing('sequence', row);
-    const resources = await findResources(db, row, draft);
+    const resources = await findComposable(db, row, draft);
+    if (!resources) return undefined;
     const material = await gather(db, assetRoot, draft, resources, clock.now());
     const rubric = await findRubric(db, draft);
     const resolve = (sha256: string) =>
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
-    const freezeOne = (lesson: Lesson) =>
-      freezeLesson(lesson, material.teacherNotes, { resolve, toHtml: toDraftHtml });
+    const tools = { resolve, toHtml: once(toDraftHtml) };
+    const freezeOne = (lesson: Lesson) => freezeLesson(lesson, material.teacherNotes, tools);
     return {
       title: draft.title,
       rubric: rubric ? frozenRubric(rubric) : null,
@@ -81,7 +90,8 @@ export function createPublishedLists({ db, clock, documents, assetRoot }: Parts)
      * Newest first; with the first page comes what the draft would change.
      * @throws AppError 403, 404
      */
-    async list(person: Person, id: number, query: PageQuery) {
+    async list(person: Person, id: number, asked: PageQuery) {
+      const query = { ...asked, per_page: Math.min(asked.per_page ?? mostPerPage, mostPerPage) };
       const row = await documents.seen(person, 'sequence', id);
       const { total, rows } = await findPublished(db, id, sliceOf(query));
       const path = `/api/dashboard/sequences/${String(id)}/published`;
@@ -95,7 +105,8 @@ export function createPublishedLists({ db, clock, documents, assetRoot }: Parts)
       );
       const newest =
         pages.current_page === 1 && rows[0] ? await frozen(id, rows[0].number) : undefined;
-      const next = newest && row.body ? versionDifferences(newest, await wouldBe(row)) : undefined;
+      const draft = newest && row.body ? await wouldBe(row) : undefined;
+      const next = newest && draft && versionDifferences(newest, draft);
       return { ...pages, data, ...(next && { next }) };
     },
   };

@@ -1,17 +1,19 @@
 /** The readiness check of a draft as it is stored: with its resources, their files, and math that can be rendered. */
 import type { Block } from '../../../domain/content';
 import type { SequenceDraft } from '../../../domain/lesson-plan';
+import { once } from '../../../domain/once';
+import { finding, planFindings } from '../../../domain/plan-check';
 import { readiness } from '../../../domain/readiness';
 import type { Finding } from '../../../domain/readiness-findings';
 import { findAssets } from '../../db/assets.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { unreadableTex } from '../rich-text';
+import { findComposable } from './composable';
 import { compose } from './compose';
 import type { ResourcesById } from './compose';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
-import { findResources } from './material';
 
 /** A longer list helps nobody, and the contract bounds it. */
 const mostFindings = 500;
@@ -30,6 +32,7 @@ export async function findingsOf(
 
 /** TeX that cannot be read would end the publishing half-way. */
 function mathFindings(draft: SequenceDraft, resources: ResourcesById): readonly Finding[] {
+  const readable = once(isReadable);
   return draft.lessons.flatMap((lesson, day) =>
     lesson.steps.flatMap((step, place): Finding[] => {
       const id = step.resource_id;
@@ -37,7 +40,7 @@ function mathFindings(draft: SequenceDraft, resources: ResourcesById): readonly 
       if (id === null || !resource) return [];
       const title = step.title.trim() || resource.title.trim();
       return resource.blocks
-        .filter((block) => !isReadable(block))
+        .filter((block) => !readable(block))
         .map((block) => ({
           code: 'math_unreadable',
           level: 'stop',
@@ -65,8 +68,11 @@ export function createReadinessChecks({ db, documents }: { db: Db; documents: Do
     async check(person: Person, id: number) {
       const row = await documents.seen(person, 'sequence', id);
       const draft = row.body ?? emptyIfMissing('sequence', row);
-      const resources = await findResources(db, row, draft);
-      return { rev: row.rev, findings: await findingsOf(db, draft, resources) };
+      const resources = await findComposable(db, row, draft);
+      const findings = resources
+        ? await findingsOf(db, draft, resources)
+        : [finding('material_large', 'stop'), ...planFindings(draft)].slice(0, mostFindings);
+      return { rev: row.rev, findings };
     },
   };
 }
