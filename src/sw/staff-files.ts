@@ -45,15 +45,43 @@ export const staffFileStrategy = new CacheFirst({
   ],
 });
 
-/** Brings all of them, and lets go of those of a former version. @throws when one did not come */
-export async function keepStaffFiles(addresses: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(staffCacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+const keptIn = async (cache: Cache): Promise<ReadonlySet<string>> =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
+async function bring(cache: Cache, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    if (kept.has(address)) continue;
     const response = await fetch(address, { redirect: 'manual' });
     if (!isAppFile(response)) throw new TypeError(`${address} did not come`);
     await cache.put(address, response);
   }
+}
+
+/**
+ * Where the dashboard is kept already, a new version brings its files with the installation: its first page may
+ * be opened offline. The former version's stay for the pages that still run. Never fails.
+ */
+export async function addStaffFiles(addresses: ReadonlySet<string>): Promise<void> {
+  try {
+    if (!(await caches.has(staffCacheName))) return;
+    const cache = await caches.open(staffCacheName);
+    const kept = await keptIn(cache);
+    if (kept.size === 0) return;
+    await bring(
+      cache,
+      [...addresses].filter((address) => !kept.has(address)),
+    );
+  } catch {
+    // The page asks for the rest once it has time.
+  }
+}
+
+/** Brings all of them, and lets go of those of a former version. @throws when one did not come */
+export async function keepStaffFiles(addresses: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(staffCacheName);
+  const kept = await keptIn(cache);
+  await bring(
+    cache,
+    [...addresses].filter((address) => !kept.has(address)),
+  );
   for (const address of kept) if (!addresses.has(address)) await cache.delete(address);
 }

@@ -13,7 +13,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { assetCacheName } from '../offline/asset-store';
 import { fontCacheName } from '../offline/font-cache';
 import { drainOnce } from '../offline/drain-scheduler';
-import { keepStaffFiles, partFiles, staffFileStrategy } from './staff-files';
+import { addStaffFiles, keepStaffFiles, partFiles, staffFileStrategy } from './staff-files';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -63,6 +63,8 @@ registerRoute(
     plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
   }),
 );
+
+self.addEventListener('install', (event) => event.waitUntil(addStaffFiles(staff)));
 
 // A new version waits until a page agrees; the first one takes the page that brought it.
 self.addEventListener('message', (event) => {
