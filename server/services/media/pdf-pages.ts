@@ -6,14 +6,36 @@ import { AppError } from '../../errors';
 import { damagedFile } from '../image-check';
 
 const patienceMs = 20_000;
+/** A file of the largest size has room; what unfolds beyond this is no lesson's PDF. */
+const mostBytes = { ofOne: 64 * 1024 * 1024, ofAll: 256 * 1024 * 1024 };
 const maxPages = 1_000;
 
 const library = pathToFileURL(
   createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs'),
 ).href;
 
+/*
+ * A thread's limit counts no bytes of arrays, and a few of the file may unfold into gigabytes. So arrays are
+ * counted as they are made, whatever filter asks for them: a stream grows by ever larger ones.
+ */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads');
+  let all = 0;
+  for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array', 'Int32Array']) {
+    const made = globalThis[name];
+    globalThis[name] = new Proxy(made, {
+      construct(target, args, newTarget) {
+        const count = typeof args[0] === 'number' ? args[0] : 0;
+        const bytes = count * (made.BYTES_PER_ELEMENT ?? 1);
+        all += bytes;
+        if (bytes > workerData.most.ofOne || all > workerData.most.ofAll) {
+          parentPort.postMessage({ failure: 'TooMuchInside' });
+          throw new RangeError('Too much inside');
+        }
+        return Reflect.construct(target, args, newTarget === globalThis[name] ? target : newTarget);
+      },
+    });
+  }
   console.log = console.warn = console.info = () => undefined;
   import(workerData.library).then(async ({ getDocument }) => {
     try {
@@ -37,6 +59,9 @@ export async function pagesOfPdf(bytes: Buffer): Promise<number> {
   if (failure === 'PasswordException') {
     throw new AppError(422, 'encrypted_file', 'This file is locked with a password.');
   }
+  if (failure === 'TooMuchInside') {
+    throw new AppError(413, 'too_large', 'There is too much in this file.');
+  }
   if (pages === undefined || pages < 1) throw damagedFile();
   if (pages > maxPages) {
     throw new AppError(413, 'too_large', `${String(maxPages)} pages are the most.`);
@@ -47,7 +72,7 @@ export async function pagesOfPdf(bytes: Buffer): Promise<number> {
 function ask(bytes: Uint8Array): Promise<Answer> {
   const worker = new Worker(program, {
     eval: true,
-    workerData: { library, bytes },
+    workerData: { library, bytes, most: mostBytes },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     stdout: true,
     stderr: true,
