@@ -4,6 +4,8 @@
  */
 import type { FileHandle } from 'node:fs/promises';
 import { damagedFile } from '../image-check';
+import { inBlocks } from './file-blocks';
+import type { ReadAt } from './file-blocks';
 import type { MediaTracks } from './media-tracks';
 
 const maxBoxes = 200_000;
@@ -49,11 +51,12 @@ export async function readMp4(file: FileHandle, size: number): Promise<MediaTrac
 
 /** The `moov` box's content. */
 async function findTable(file: FileHandle, size: number): Promise<Buffer> {
+  const readAt = inBlocks(file);
   let moov: Buffer | undefined;
   let hasData = false;
   let count = 0;
   for (let at = 0; at < size; count += 1) {
-    const box = count < maxBoxes ? await boxAt(file, at, size) : undefined;
+    const box = count < maxBoxes ? await boxAt(readAt, at, size) : undefined;
     if (!box || (count === 0) !== (box.name === 'ftyp')) throw damagedFile();
     if (box.name === 'mdat' && box.end > box.start) hasData = true;
     if (box.name === 'moov' && !moov) {
@@ -68,13 +71,13 @@ async function findTable(file: FileHandle, size: number): Promise<Buffer> {
   return moov;
 }
 
-async function boxAt(file: FileHandle, at: number, size: number): Promise<Box | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, at);
-  if (bytesRead < 8) return undefined;
+async function boxAt(readAt: ReadAt, at: number, size: number): Promise<Box | undefined> {
+  const buffer = await readAt(at, 16);
+  if (buffer.length < 8) return undefined;
   const name = buffer.toString('latin1', 4, 8);
   const stated = buffer.readUInt32BE(0);
   const head = stated === 1 ? 16 : 8;
-  if (bytesRead < head || !/^[\x20-\x7e\xa9]{4}$/.test(name)) return undefined;
+  if (buffer.length < head || !/^[\x20-\x7e\xa9]{4}$/.test(name)) return undefined;
   const length = stated === 1 ? Number(buffer.readBigUInt64BE(8)) : stated;
   const end = length === 0 ? size : at + length;
   return end > size || (length !== 0 && length < head)

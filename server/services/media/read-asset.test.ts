@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { deepPdf } from '../../../tests/support/deep-pdf';
 import { hugePicture, picture } from '../../../tests/support/pictures';
 import { mp4Recording, oggRecording, webmRecording } from '../../../tests/support/recordings';
 import { readAsset } from './read-asset';
@@ -91,6 +92,19 @@ describe('what is taken', () => {
   });
 });
 
+it('takes a PDF whose page lies in a packed stream', async () => {
+  expect(await read(deepPdf(1_000_000))).toEqual({ type: 'application/pdf', pages: 1 });
+});
+
+it('is done with a film of very many empty parts in no time', async () => {
+  const film = await recorded('film-vp9.webm');
+  const empty = Buffer.alloc(8_000_000, Buffer.from('ec80', 'hex'));
+  const begun = performance.now();
+  const damaged = { status: 422, code: 'damaged_file' };
+  await expect(read(Buffer.concat([film, empty]))).rejects.toMatchObject(damaged);
+  expect(performance.now() - begun).toBeLessThan(15_000);
+}, 20_000);
+
 it('takes an MP3 whose last frame is cut, as many are, but nothing strange behind it', async () => {
   const mp3 = await media('fox-chapter-3.mp3');
   const page = Buffer.from('<html><script>alert(document.domain)</script></html>');
@@ -138,6 +152,12 @@ describe('what is refused', () => {
       'unsupported_video',
     ],
     ['a locked PDF', () => recorded('locked.pdf'), 422, 'encrypted_file'],
+    [
+      'a PDF of few bytes that unfolds into very many',
+      () => Promise.resolve(deepPdf(100_000_000)),
+      413,
+      'too_large',
+    ],
     [
       'a PDF in pieces',
       () => Promise.resolve(Buffer.from('%PDF-1.7\nnothing')),

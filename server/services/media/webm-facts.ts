@@ -4,9 +4,12 @@
  */
 import type { FileHandle } from 'node:fs/promises';
 import { damagedFile } from '../image-check';
+import { inBlocks } from './file-blocks';
+import type { ReadAt } from './file-blocks';
 import type { MediaTracks } from './media-tracks';
 
-const maxElements = 3_000_000;
+/** Two hours of film with sound have so many. */
+const maxElements = 600_000;
 const maxTableBytes = 1024 * 1024;
 const ids = { segment: '18538067', info: '1549a966', tracks: '1654ae6b', cluster: '1f43b675' };
 
@@ -43,9 +46,10 @@ export async function readWebm(file: FileHandle, size: number): Promise<MediaTra
     duration: 0,
     lastTick: 0,
   };
+  const readAt = inBlocks(file);
   let clusterTick = 0;
   for (let at = 0, count = 0; at < size; count += 1) {
-    const element = count < maxElements ? await elementAt(file, at, size) : undefined;
+    const element = count < maxElements ? await elementAt(readAt, at, size) : undefined;
     if (!element) throw damagedFile();
     const { id, start, end, head } = element;
     if (id === ids.info || id === ids.tracks) await readTable(file, element, found);
@@ -71,9 +75,8 @@ export async function readWebm(file: FileHandle, size: number): Promise<MediaTra
   };
 }
 
-async function elementAt(file: FileHandle, at: number, size: number): Promise<Element | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(24), 0, 24, at);
-  return elementIn(buffer.subarray(0, bytesRead), 0, at, size);
+async function elementAt(readAt: ReadAt, at: number, size: number): Promise<Element | undefined> {
+  return elementIn(await readAt(at, 24), 0, at, size);
 }
 
 function elementIn(bytes: Buffer, from: number, place: number, size: number): Element | undefined {
