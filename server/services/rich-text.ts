@@ -137,22 +137,26 @@ export function unreadableTex(html: string): readonly string[] {
 
 /** For a draft that is looked at before it is whole: TeX that cannot be read is shown as it was written. */
 export function toDraftHtml(html: string): string {
-  const withMath = replaceTex(cleanHtml(html), (tex) => {
+  return withMath(html, (tex) => {
     try {
       return toMathMl(tex);
     } catch {
       return `<code>${tex}</code>`;
     }
   });
-  return cleanHtml(withMath);
 }
 
 /**
  * Safe HTML with MathML in place of TeX between `\(` and `\)`.
  * @throws Error naming the TeX when it cannot be read: content is repaired before it is published
  */
-export function toSafeHtml(html: string): string {
-  return cleanHtml(replaceTex(cleanHtml(html), toMathMl));
+export const toSafeHtml = (html: string): string => withMath(html, toMathMl);
+
+/** Math is cleaned like the rest; a text without any is clean already. */
+function withMath(html: string, render: (tex: string) => string): string {
+  const clean = cleanHtml(html);
+  const rendered = replaceTex(clean, render);
+  return rendered === clean ? clean : cleanHtml(rendered);
 }
 
 function toMathMl(escapedTex: string): string {
