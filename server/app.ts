@@ -197,9 +197,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     encodings: ['gzip', 'identity'],
   });
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
-    done(null, payload);
-  });
+  // The second is only ever sent out, but the framework asks for both.
+  app.addContentTypeParser(
+    ['application/octet-stream', 'application/zip'],
+    (_request, payload, done) => {
+      done(null, payload);
+    },
+  );
   await registerContractRoutes(
     app,
     {

@@ -46,10 +46,11 @@ async function sharedAudiences(db: DbOrTransaction, person: Person): Promise<str
   return [...(await schoolsOf(db, person)).map((id) => `s${String(id)}`), ...district];
 }
 
-async function audiencesOf(
+/** The audiences that a person belongs to, all or those of a scope. */
+export async function audiencesOf(
   db: DbOrTransaction,
   person: Person,
-  scope: DocumentFilter['scope'],
+  scope?: DocumentFilter['scope'],
 ): Promise<string[]> {
   if (scope === 'global') return ['g'];
   if (scope === 'owner') return [`u${String(person.id)}`];

@@ -15,7 +15,10 @@ export interface VersionRow<Body> {
   readonly body: Body;
 }
 
-/** Saves of one person in so short a time are one version. */
+/**
+ * Saves of one person in so short a time are one version, when each was made of the one before: what another
+ * tab has written stays, and so does what somebody has just thrown away.
+ */
 const oneSitting = '5 minutes';
 const mostVersions = 200;
 
@@ -25,10 +28,12 @@ export interface NewVersion {
   readonly title: string;
   readonly body: string;
   readonly savedBy: number;
+  /** The revision that was edited. */
+  readonly baseRev: number;
   readonly now: Date;
 }
 
-/** Keeps what was saved. Of very many the oldest go, but never what a conflict has kept. */
+/** Keeps what was saved. Of very many the oldest go, of saves and of what conflicts have kept apart. */
 export async function keepVersion(
   db: DbOrTransaction,
   kind: DocumentKind,
@@ -36,7 +41,7 @@ export async function keepVersion(
   version: NewVersion,
 ): Promise<void> {
   const column = versionColumnOf(kind);
-  const { rev, reason, title, body, savedBy, now } = version;
+  const { rev, reason, title, body, savedBy, baseRev, now } = version;
   const joined =
     reason === 'conflict'
       ? { numAffectedRows: 0n }
@@ -44,6 +49,8 @@ export async function keepVersion(
           body = ${body}::jsonb, saved_at = ${now}
         where v.id = (select max(n.id) from document_versions n where n.${column} = ${id})
           and v.reason = 'save' and v.saved_by = ${savedBy}
+          and v.rev = ${baseRev}
+          and char_length(${body}) > 0.8 * char_length(v.body::text)
           and v.started_at > ${now}::timestamptz - ${oneSitting}::interval`.execute(db);
   if (joined.numAffectedRows !== 0n) return;
   await sql`insert into document_versions
@@ -51,9 +58,9 @@ export async function keepVersion(
     values (${id}, ${rev}, ${reason}, ${title}, ${body}::jsonb, ${savedBy}, ${now}, ${now})`.execute(
     db,
   );
-  await sql`delete from document_versions v where v.${column} = ${id} and v.reason = 'save'
+  await sql`delete from document_versions v where v.${column} = ${id} and v.reason = ${reason}
     and v.id <= (select n.id from document_versions n where n.${column} = ${id}
-      order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
+      and n.reason = ${reason} order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
 }
 
 const versionColumns = sql.raw(`v.id, v.rev, v.title, v.saved_at, v.reason,

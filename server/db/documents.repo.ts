@@ -6,6 +6,7 @@ import type { Schema } from '../contract-types';
 import { summaryColumns, tableOf } from './document-tables';
 import type { SummaryRow } from './document-tables';
 import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
 
 export interface DocumentRow<Body> extends SummaryRow {
   readonly body: Body | null;
@@ -183,32 +184,59 @@ export interface UseRow {
 
 const mostShown = 20;
 
-/** What would break without it: sequences that show a resource, assignments of a sequence or of a rubric. */
-export async function findUses(
-  db: DbOrTransaction,
-  kind: DocumentKind,
-  id: number,
-  personId: number,
-): Promise<readonly UseRow[]> {
-  const sequences = {
+/** What shows a resource, or names a rubric. */
+const sequencesWith = (kind: DocumentKind, id: number): RawBuilder<unknown> =>
+  ({
     resource: sql`sequences s join sequence_resources x on x.sequence_id = s.id
       where x.resource_id = ${id}`,
     rubric: sql`sequences s where s.rubric_id = ${id}`,
     sequence: sql`sequences s where false`,
-  }[kind];
-  const assignments = {
-    resource: sql`where false`,
-    rubric: sql`where v.rubric_id = ${id}`,
-    sequence: sql`where v.sequence_id = ${id}`,
-  }[kind];
+  })[kind];
+
+/** Assignments of a sequence, or that score by a rubric. */
+const assignmentsWith = (kind: DocumentKind, id: number): RawBuilder<unknown> =>
+  ({
+    resource: sql`assignments a join sequence_versions v on v.id = a.version_id where false`,
+    rubric: sql`assignments a join sequence_versions v on v.id = a.version_id
+      where v.rubric_id = ${id}`,
+    sequence: sql`assignments a join sequence_versions v on v.id = a.version_id
+      where v.sequence_id = ${id}`,
+  })[kind];
+
+/** Whether anything of anybody would break without it. */
+export async function isUsed(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  id: number,
+): Promise<boolean> {
+  const found = await sql<{ used: boolean }>`
+    select exists (select 1 from ${sequencesWith(kind, id)})
+      or exists (select 1 from ${assignmentsWith(kind, id)}) as used`.execute(db);
+  return found.rows[0]?.used ?? false;
+}
+
+/**
+ * What would break without it, as far as a person may know: sequences they see, assignments of their school.
+ * @param audiences of the person
+ */
+export async function findUses(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  id: number,
+  person: Person,
+  audiences: readonly string[],
+): Promise<readonly UseRow[]> {
   const found = await sql<UseRow>`
     (select 'sequence' as kind, s.id, s.title, count(*) over ()::int as count,
-      coalesce(s.owner_id = ${personId}, false) as mine
-      from ${sequences} order by mine desc, s.id desc limit ${mostShown})
+      coalesce(s.owner_id = ${person.id}, false) as mine
+      from ${sequencesWith(kind, id)}
+        and (s.owner_id = ${person.id} or s.audience = any(${[...audiences]}::text[]))
+      order by mine desc, s.id desc limit ${mostShown})
     union all
     (select 'assignment' as kind, a.id, v.title, count(*) over ()::int as count,
-      a.teacher_id = ${personId} as mine
-      from assignments a join sequence_versions v on v.id = a.version_id ${assignments}
+      a.teacher_id = ${person.id} as mine
+      from ${assignmentsWith(kind, id)}
+        and (a.teacher_id = ${person.id} or a.school_id = ${person.schoolId})
       order by mine desc, a.id desc limit ${mostShown})`.execute(db);
   return found.rows;
 }

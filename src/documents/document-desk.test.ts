@@ -182,4 +182,32 @@ describe('a document on the desk', () => {
       draft: { text: 'mine' },
     });
   });
+
+  it('is not put back by an older copy that answers first, and asks for the newer one', () => {
+    const { desk, setHere, asked } = open();
+    setHere({ draft: { text: 'newest' }, state: 'sent', code: undefined, rev: 6 });
+    expect(desk.view().draft).toEqual({ text: 'newest' });
+    setHere(null);
+    expect(desk.view().draft).toEqual({ text: 'newest' });
+    expect(asked()).toBe(1);
+    desk.setServer({ body: { text: 'newest' }, rev: 6 });
+    expect(desk.view()).toMatchObject({ draft: { text: 'newest' }, state: 'saved' });
+  });
+
+  it('says what it was made of, even when the server has told of something newer meanwhile', async () => {
+    const { desk, written, wait } = open();
+    desk.change({ text: 'mine' });
+    desk.setServer({ body: { text: 'theirs' }, rev: 7 });
+    await wait(saveDelayMs);
+    expect(written).toEqual([{ draft: { text: 'mine' }, baseRev: 3 }]);
+  });
+
+  it('tells when the choice in a conflict could not be stored', async () => {
+    const { desk, setHere, setFull } = open();
+    setHere({ draft: { text: 'mine' }, state: 'kept', code: 'conflict', rev: 3 });
+    desk.setServer({ body: { text: 'theirs' }, rev: 5 });
+    setFull(true);
+    await desk.settle('mine');
+    expect(desk.view()).toMatchObject({ state: 'failed', draft: { text: 'mine' } });
+  });
 });

@@ -11,6 +11,8 @@ export const saveAtLeastEveryMs = 1_500;
 /** Changes in so short a time are undone together. */
 const oneStepMs = 700;
 const mostSteps = 200;
+/** So long after the server was asked for something newer, it is asked again. */
+export const askAgainMs = 5_000;
 
 export interface ServerCopy<Draft> {
   readonly body: Draft;
@@ -78,6 +80,8 @@ export class DocumentDesk<Draft> {
   #dirtySince = 0;
   #changedAt = -Infinity;
   #asked = false;
+  /** The revision that what is shown was made of; never an older one than has been seen here. */
+  #basis = 0;
   /** Stored, but not read back from the device yet; and how often something else was read meanwhile. */
   #echo: { readonly draft: Draft; misses: number } | undefined;
   #settling = false;
@@ -155,8 +159,17 @@ export class DocumentDesk<Draft> {
     this.#future = [];
     this.#present = choice === 'mine' ? conflict.mine : conflict.theirs;
     this.#settling = true;
-    if (choice === 'mine') await this.ports.write(conflict.mine, server.rev);
-    else await this.ports.forgetConflict();
+    this.#basis = server.rev;
+    try {
+      if (choice === 'mine') await this.ports.write(conflict.mine, server.rev);
+      else await this.ports.forgetConflict();
+    } catch {
+      // The choice stands on the screen and is tried again; the conflict is not over before it is stored.
+      this.#settling = false;
+      this.#failed = true;
+      this.#unwritten = true;
+      this.#tell();
+    }
   }
 
   #remember(draft: Draft): void {
@@ -190,7 +203,7 @@ export class DocumentDesk<Draft> {
     if (draft === undefined) return;
     this.#unwritten = false;
     try {
-      await this.ports.write(draft, this.#local?.rev ?? this.#server?.rev ?? 0);
+      await this.ports.write(draft, this.#baseRev());
       this.#echo = { draft, misses: 0 };
     } catch {
       // What was typed since is newer and is tried by itself.
@@ -202,13 +215,22 @@ export class DocumentDesk<Draft> {
     }
   }
 
-  /** What is newest: this device's own work until the server's copy has it. */
-  #newest(): Draft | undefined {
+  /** What a save follows from. This device's own saves are known to whoever types on here; others' are not. */
+  #baseRev(): number {
     const local = this.#local;
+    const own = local && local.state !== 'kept' ? local.rev : 0;
+    return Math.max(this.#basis, own);
+  }
+
+  /** What is newest: this device's own work until the server's copy has it. */
+  #newest(): { readonly draft: Draft; readonly rev: number } | undefined {
+    const local = this.#local;
+    const server = this.#server;
     if (local === undefined) return undefined;
-    if (local === null) return this.#server?.body;
-    const overtaken = local.state === 'sent' && (this.#server?.rev ?? 0) >= local.rev;
-    return overtaken ? this.#server?.body : local.draft;
+    const fromServer = server && { draft: server.body, rev: server.rev };
+    if (local === null) return fromServer;
+    const overtaken = local.state === 'sent' && (server?.rev ?? 0) >= local.rev;
+    return overtaken ? fromServer : { draft: local.draft, rev: local.rev };
   }
 
   /** Takes over what came from elsewhere, unless something is just being written here. */
@@ -216,9 +238,13 @@ export class DocumentDesk<Draft> {
     this.#askForTheirs();
     if (!this.#unwritten && !this.#writing && !this.#echo && !this.#settling) {
       const newest = this.#newest();
-      if (newest !== undefined && !same(newest, this.#present)) {
-        if (this.#present !== undefined) this.#remember(this.#present);
-        this.#present = newest;
+      // An older copy answers first where the network is slow: it is no news.
+      if (newest !== undefined && newest.rev >= this.#basis) {
+        this.#basis = newest.rev;
+        if (!same(newest.draft, this.#present)) {
+          if (this.#present !== undefined) this.#remember(this.#present);
+          this.#present = newest.draft;
+        }
       }
     }
     this.#tell();
@@ -229,10 +255,20 @@ export class DocumentDesk<Draft> {
   }
 
   #askForTheirs(): void {
-    if (!this.#inConflict()) this.#asked = false;
+    const conflict = this.#inConflict();
+    const known = this.#server?.rev ?? 0;
+    const wanting = conflict
+      ? known <= (this.#local?.rev ?? 0)
+      : this.#local === null && known < this.#basis;
+    if (!wanting) this.#asked = false;
     else if (!this.#asked) {
       this.#asked = true;
       this.ports.askAgain();
+      // What came was an older copy, or nothing: once more, while it is still wanted.
+      this.ports.after(askAgainMs, () => {
+        this.#asked = false;
+        this.#askForTheirs();
+      });
     }
   }
 

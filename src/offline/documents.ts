@@ -129,13 +129,15 @@ export interface DocumentEdit {
  * not sent yet gives way to a newer one of the same document.
  * @throws StorageFullError when the device has no room; nothing is saved then
  */
-export function saveDocument(
+export async function saveDocument(
   userId: number,
   kind: DocumentKind,
   id: number,
   { draft, baseRev }: DocumentEdit,
 ): Promise<void> {
-  return enqueue({ userId }, { type: `${kind}.save`, documentId: id, draft }, baseRev);
+  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
+  if ((await personOf(userId))?.presence !== 'present') return;
+  await enqueue({ userId }, { type: `${kind}.save`, documentId: id, draft }, baseRev);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What becomes of an operation after the server's word about it. Pure. */
 import type { components } from '../api/schema';
 import { backoffMs } from './backoff';
-import { lessonOf, type Mark, type OutboxEntry } from './outbox-entry';
+import { isLessonWork, lessonOf, type Mark, type OutboxEntry } from './outbox-entry';
 
 export type SyncResult = components['schemas']['SyncResult'];
 
@@ -44,7 +44,8 @@ export function reconcile(
       body: entry.body,
       state: status === 'kept' ? 'kept' : 'sent',
       code: result.code,
-      rev: Math.max(result.rev ?? 0, mark?.rev ?? 0),
+      // What a conflict has kept was made of this revision: anything newer is the other side.
+      rev: Math.max(result.rev ?? 0, mark?.rev ?? 0, isLessonWork(entry.body) ? 0 : entry.baseRev),
       // A server that does not say so has at least raised what was known here.
       lessonRevision: result.revision ?? lessonRevision + 1,
     };

@@ -103,6 +103,66 @@ onBothDatabases('lesson plans', (kind) => {
       expect(versions.data.map(({ title }) => title)).toEqual(['Three', 'Two']);
     });
 
+    it('keeps what another tab of the same device has written, and what was just thrown away', async () => {
+      const teacher = await planner();
+      const id = await create(teacher, 'resource');
+      const long = '<p>A long story about a puddle, told twice over.</p>'.repeat(20);
+      const text = (html: string) =>
+        resourceDraft({ blocks: [{ id: 'text', type: 'rich_text', html }] });
+      await sync(server, teacher, [saveOp('resource', id, text(`${long}one`), 1)]);
+      await sync(server, teacher, [saveOp('resource', id, text(`${long}two`), 1)]);
+      await sync(server, teacher, [saveOp('resource', id, text('short'), 3)]);
+      const at = `resources/${String(id)}/versions`;
+      const { data } = (await send(teacher, 'GET', at)).json<Versions>();
+      const bodies = await Promise.all(
+        data.map(
+          async (version) => (await send(teacher, 'GET', `${at}/${String(version.id)}`)).body,
+        ),
+      );
+      for (const kept of ['puddle, told twice over.</p>one', 'over.</p>two', 'short']) {
+        expect(bodies.some((body) => body.includes(kept))).toBe(true);
+      }
+    });
+
+    it('stores what it could take again, or refuses it', async () => {
+      const teacher = await planner();
+      const id = await create(teacher, 'resource');
+      const html = '<a></a>'.repeat(9000);
+      const body = resourceDraft({ blocks: [{ id: 'text', type: 'rich_text', html }] });
+      const [result] = await sync(server, teacher, [saveOp('resource', id, body, 1)]);
+      expect(result).toMatchObject({ status: 'rejected', code: 'too_large' });
+    });
+
+    it('neither shows nor holds a rubric that the person may not see', async () => {
+      const owner = await planner('Teacher', await makeSchool(server.db));
+      const stranger = await planner();
+      const rubric = await create(owner, 'rubric');
+      const sequence = await create(stranger, 'sequence');
+      const gone = 2147483646;
+      for (const [rev, rubric_id] of [
+        [1, rubric],
+        [2, gone],
+      ] as const) {
+        const save = saveOp('sequence', sequence, sequenceDraft({ rubric_id }), rev);
+        expect((await sync(server, stranger, [save]))[0]).toMatchObject({ status: 'applied' });
+        const preview = await send(stranger, 'GET', `sequences/${String(sequence)}/preview`);
+        expect(preview.json()).not.toHaveProperty('rubric');
+      }
+      const uses = await send(owner, 'GET', `rubrics/${String(rubric)}/uses`);
+      expect(uses.json()).toEqual({ data: [] });
+      expect((await remove(owner, 'rubric', rubric)).statusCode).toBe(204);
+    });
+
+    it('draws a cover once for those who open a draft at the same moment', async () => {
+      const teacher = await planner();
+      const draft = oneDay(await create(teacher, 'resource'), { title: 'Drawn together' });
+      const id = await create(teacher, 'sequence', draft);
+      const all = await Promise.all(
+        Array.from({ length: 6 }, () => send(teacher, 'GET', `sequences/${String(id)}/preview`)),
+      );
+      expect(all.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+    });
+
     it('stores no markup that acts, and keeps math, other scripts and emoji', async () => {
       const teacher = await planner();
       const html =

@@ -60,6 +60,7 @@ export async function seedSequence(db: DbOrTransaction, seeded: SeededSequence):
   const category_ids = await categoriesOf(db, seeded);
   const id = await insert('sequence', { ...draft, category_ids } satisfies SequenceDraft, {
     slug: sequence.slug,
+    rubric_id,
   });
   await setSequenceCategories(db, id, seeded.districtId, category_ids);
   await setSequenceResources(db, id, shown);

@@ -57,6 +57,5 @@ function ofSequence(draft: SequenceDraft): Columns {
     minutes: minutesOf(draft),
     lesson_count: draft.lessons.length,
     step_count: draft.lessons.reduce((sum, { steps }) => sum + steps.length, 0),
-    rubric_id: draft.rubric_id,
   };
 }

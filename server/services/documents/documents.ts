@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import type { SummaryRow } from '../../db/document-tables';
-import { findDocuments } from '../../db/document-lists.repo';
+import { audiencesOf, findDocuments } from '../../db/document-lists.repo';
 import type { DocumentFilter } from '../../db/document-lists.repo';
 import { findVersion, findVersions, keepVersion } from '../../db/document-versions.repo';
 import type { VersionRow } from '../../db/document-versions.repo';
@@ -19,6 +19,7 @@ import {
   findSummaries,
   findUses,
   hasAtLeast,
+  isUsed,
   insertDocument,
   lockDocument,
   updateDocument,
@@ -118,6 +119,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
       title: clean.title,
       body,
       savedBy: person.id,
+      baseRev: 0,
     } as const;
     await keepVersion(trx, kind, id, { ...version, now });
     if (kind === 'sequence') {
@@ -273,7 +275,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
       await db.transaction().execute(async (trx) => {
         await lockDocument(trx, kind, id);
         if (!rightsOn(person, await seen(person, kind, id, trx)).delete) throw forbidden();
-        if ((await findUses(trx, kind, id, person.id)).length > 0) throw inUse();
+        if (await isUsed(trx, kind, id)) throw inUse();
         await deleteDocument(trx, kind, id);
       });
     },
@@ -281,7 +283,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
     /** What would break without it; only what is the person's own is named. @throws AppError 403, 404 */
     async uses(person: Person, kind: DocumentKind, id: number): Promise<Schema<'DocumentUse'>[]> {
       await seen(person, kind, id);
-      const rows = await findUses(db, kind, id, person.id);
+      const rows = await findUses(db, kind, id, person, await audiencesOf(db, person));
       return (['sequence', 'assignment'] as const).flatMap((of) => useOf(of, rows));
     },
 

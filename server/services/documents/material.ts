@@ -1,4 +1,5 @@
 /** What a sequence is made of at this moment: its draft, the resources of its steps, their files. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ResourceDraft, RubricDraft, SequenceDraft } from '../../../domain/lesson-plan';
@@ -28,13 +29,26 @@ export async function findResources(
   return new Map(seen.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])));
 }
 
-/** The default rubric of a draft, when it is there. */
+/** The default rubric of a draft, when it is there and the sequence's owner may see it. */
 export async function findRubric(
   db: DbOrTransaction,
+  sequence: SummaryRow,
   draft: SequenceDraft,
 ): Promise<RubricDraft | undefined> {
   if (draft.rubric_id === null) return undefined;
-  return (await findDocument<RubricDraft>(db, 'rubric', draft.rubric_id))?.body ?? undefined;
+  const row = await findDocument<RubricDraft>(db, 'rubric', draft.rubric_id);
+  if (!row || !(await ownerSees(db, sequence, row))) return undefined;
+  return row.body ?? undefined;
+}
+
+async function ownerSees(
+  db: DbOrTransaction,
+  sequence: SummaryRow,
+  row: SummaryRow,
+): Promise<boolean> {
+  if (row.scope === 'global') return true;
+  const owner = sequence.owner_id === null ? undefined : await findPerson(db, sequence.owner_id);
+  return owner !== undefined && maySee(owner, row);
 }
 
 export interface Material extends Composed {
@@ -71,7 +85,8 @@ async function writeOnce(path: string, text: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there) return;
   await mkdir(dirname(path), { recursive: true });
-  const part = `${path}.${String(process.pid)}.part`;
+  // Two requests may draw the same cover at once: each has its own copy until it is whole.
+  const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, text);
   await rename(part, path);
 }

@@ -62,7 +62,7 @@ export function createPreviews({ db, clock, documents, assetRoot }: Parts) {
       const frozen = of === 'published' || row.body === null;
       const draft = row.body ?? emptyIfMissing('sequence', row);
       const newest = frozen ? await lessonsOfNewest(id) : undefined;
-      const rubric = await findRubric(db, draft);
+      const rubric = await findRubric(db, row, draft);
       const published = row['published_version'];
       const { title, summary, subject_id, grade_ids, standards, language, period_minutes } = draft;
       return {

@@ -60,7 +60,7 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
         const material = await gather(trx, assetRoot, draft, resources, now);
         const findings = await findingsOf(trx, draft, resources);
         if (findings.some(({ level }) => level === 'stop')) throw notReady();
-        const rubric = await findRubric(trx, draft);
+        const rubric = await findRubric(trx, row, draft);
         const version = await store(trx, { id, draft, material, rubric, now });
         await updateDocument(trx, 'sequence', id, {
           published_version: version.number,

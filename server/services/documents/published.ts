@@ -58,7 +58,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot }: Parts)
     const resources = await findComposable(db, row, draft);
     if (!resources) return undefined;
     const material = await gather(db, assetRoot, draft, resources, clock.now());
-    const rubric = await findRubric(db, draft);
+    const rubric = await findRubric(db, row, draft);
     const resolve = (sha256: string) =>
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
     const tools = { resolve, toHtml: once(toDraftHtml) };

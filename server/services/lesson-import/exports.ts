@@ -73,7 +73,7 @@ export function createLessonExports(context: {
       const row = await documents.seen(person, 'sequence', id);
       const draft: SequenceDraft = row.body ?? emptyIfMissing('sequence', row);
       const found = await findResources(db, row, draft);
-      const rubric = await findRubric(db, draft);
+      const rubric = await findRubric(db, row, draft);
       const named = [...found].map(([number, body], index) => ({
         number,
         local_id: `r${String(index + 1)}`,

@@ -52,6 +52,7 @@ export function saveDocument(db: Db, save: Save): Promise<SyncResult> {
     const refusal = refusalOf(person, operation, row);
     if (refusal || !locked) return refusal ?? missing(operation);
     const result = await write(trx, kind, locked, save);
+    if (result.status === 'rejected') return result;
     const { op_id, bodyHash: body_hash } = operation;
     await insertOperation(trx, person.id, { op_id, body_hash, result }, save.now);
     return result;
@@ -70,9 +71,6 @@ function refusalOf(
   if (isHeld(row['use_count'])) {
     return rejected(operation, 'read_only', 'Several assignments use this rubric. Make a copy.');
   }
-  if (isTooLarge(operation.body)) {
-    return rejected(operation, 'too_large', 'This has grown too large. Divide it into two.');
-  }
   return undefined;
 }
 
@@ -90,7 +88,18 @@ async function write(
 ): Promise<SyncResult> {
   const { person, deviceId, operation, now } = save;
   const draft = cleanDraft(kind, operation.body);
-  const kept = { title: draft.title, body: JSON.stringify(draft), savedBy: person.id, now };
+  // What is stored must be takable again: cleaning may make a text longer.
+  if (isTooLarge(draft)) {
+    return rejected(operation, 'too_large', 'This has grown too large. Divide it into two.');
+  }
+  const { base_rev: baseRev } = operation;
+  const kept = {
+    title: draft.title,
+    body: JSON.stringify(draft),
+    savedBy: person.id,
+    baseRev,
+    now,
+  };
   if (overtaken(locked, save)) {
     const rev = Math.max(1, operation.base_rev);
     await keepVersion(trx, kind, locked.id, { ...kept, rev, reason: 'conflict' });
