@@ -4,14 +4,12 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { callsFor, type Summary } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
-import { titlesFirst } from './palette-items';
+import { titlesFirst, type FindKind } from './palette-items';
 
 const mostOfEach = 5;
 /** The lists are searched by all their words, newest first: a title may come behind many that only mention it. */
 const askedOfEach = 24;
 const longest = 100;
-
-export type FindKind = 'resources' | 'sequences' | 'rubrics' | 'groups';
 
 /** What has a word in its title: opened by its path. */
 export interface Found {

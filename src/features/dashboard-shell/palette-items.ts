@@ -1,5 +1,6 @@
-import type { FindKind } from './palette-finds';
 import type { PlaceKey } from './navigation';
+
+export type FindKind = 'resources' | 'sequences' | 'rubrics' | 'groups';
 
 export type PaletteGroup = 'go' | 'make' | FindKind | 'help';
 
