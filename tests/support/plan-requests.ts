@@ -1,14 +1,19 @@
-/** A valid request for each call on resources, sequences and rubrics. */
+/** A valid request for each call on teaching material: documents, files, imports. */
 import type { InjectOptions } from 'fastify';
 import { oneDay, resourceDraft, rubricDraft } from './plan-calls';
 
 interface PlanRequest {
   readonly door: 'access';
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: NonNullable<InjectOptions['payload']>;
 }
 
+const someId = '00000000-0000-4000-8000-000000000001';
+const upload = `/api/dashboard/uploads/${someId}`;
+
+const remove = (url: string): PlanRequest => ({ door: 'access', method: 'DELETE', url });
 const get = (url: string): PlanRequest => ({ door: 'access', method: 'GET', url });
 const post = (url: string, payload?: object): PlanRequest => ({
   door: 'access',
@@ -24,7 +29,7 @@ function requestsOf(name: string, segment: string, draft: object): Record<string
     [`list${name}s`]: get(all),
     [`create${name}`]: post(all, draft),
     [`get${name}`]: get(one),
-    [`delete${name}`]: { door: 'access', method: 'DELETE', url: one },
+    [`delete${name}`]: remove(one),
     [`copy${name}`]: post(`${one}/copy`),
     [`share${name}`]: post(`${one}/share`, { with: 'nobody' }),
     [`archive${name}`]: post(`${one}/archive`, { archived: true }),
@@ -41,4 +46,23 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   publishSequence: post('/api/dashboard/sequences/1/publish', { rev: 1 }),
   listPublishedVersions: get('/api/dashboard/sequences/1/published'),
   previewSequence: get('/api/dashboard/sequences/1/preview'),
+  checkSequence: get('/api/dashboard/sequences/1/readiness'),
+  exportResource: get('/api/dashboard/resources/1/export'),
+  exportSequence: get('/api/dashboard/sequences/1/export'),
+  beginAssetUpload: post('/api/dashboard/uploads', { name: 'cloud.png', bytes: 10 }),
+  getAssetUpload: get(upload),
+  cancelAssetUpload: remove(upload),
+  putAssetPart: {
+    door: 'access',
+    method: 'PUT',
+    url: `${upload}/parts/0`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from('x'),
+  },
+  finishAssetUpload: post(`${upload}/finish`),
+  beginImport: post('/api/dashboard/imports', { upload_id: someId }),
+  getImport: get('/api/dashboard/imports/1'),
+  cancelImport: remove('/api/dashboard/imports/1'),
+  confirmImport: post('/api/dashboard/imports/1/confirm', {}),
+  listImportReport: get('/api/dashboard/imports/1/report'),
 };
