@@ -72,10 +72,9 @@ async function readXml(zip: SafeZip, name: string, input: ReadInput): Promise<st
 
 /** Word's formulas as runs of text with TeX, which the reader behind would pass over in silence. */
 function withTex(xml: string, { report }: ReadInput): string {
-  const bare = xml
-    .replace(/<m:oMathParaPr>[\s\S]*?<\/m:oMathParaPr>|<m:oMathParaPr\s*\/>/g, '')
-    .replace(/<\/?m:oMathPara(\s[^>]*)?>/g, '');
-  return bare.replace(/<m:oMath(?:\s[^>]*)?>[\s\S]*?<\/m:oMath>/g, (formula) => {
+  const bare = replaced(xml, 'm:oMathParaPr', () => '').replace(/<\/?m:oMathPara(\s[^<>]*)?>/g, '');
+  return replaced(bare, 'm:oMath', (formula) => {
+    if (formula.endsWith('/>')) return '';
     const tex = texOfOmml(formula);
     const plain = textOfOmml(formula);
     const taken = tex !== undefined && tex !== '' && isReadableTex(tex);
@@ -83,6 +82,29 @@ function withTex(xml: string, { report }: ReadInput): string {
     const text = taken ? `\\(${escapeXml(tex)}\\)` : plain;
     return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
   });
+}
+
+/** The text with every element of a name replaced. Each sign is looked at once, even when no element ends. */
+function replaced(xml: string, name: string, by: (element: string) => string): string {
+  const parts: string[] = [];
+  const close = `</${name}>`;
+  let kept = 0;
+  for (let at = xml.indexOf(`<${name}`); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
+    // A longer name that begins alike is another element.
+    if (!/[\s/>]/.test(xml.charAt(at + 1 + name.length))) continue;
+    const opened = xml.indexOf('>', at);
+    if (opened < 0) break;
+    const isEmpty = xml.charAt(opened - 1) === '/';
+    const end = isEmpty ? opened + 1 : xml.indexOf(close, opened);
+    // Without an end there is none behind it either.
+    if (end < 0) break;
+    const closed = isEmpty ? end : end + close.length;
+    parts.push(xml.slice(kept, at), by(xml.slice(at, closed)));
+    kept = closed;
+    at = closed - 1;
+  }
+  parts.push(xml.slice(kept));
+  return parts.join('');
 }
 
 const escapeXml = (text: string): string =>
