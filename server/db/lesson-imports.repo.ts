@@ -73,7 +73,10 @@ export interface Claimed {
   readonly attempts: number;
 }
 
-/** Takes the next file to read: a new one, or one whose reader has not been heard of. */
+/**
+ * Takes the next file to read: a new one, or one whose reader has not been heard of. Whoever has waited longest
+ * since a file of theirs was worked on comes first: many files of one person keep nobody else waiting.
+ */
 export async function claimImport(
   db: DbOrTransaction,
   worker: string,
@@ -84,9 +87,12 @@ export async function claimImport(
     update lesson_imports set state = 'reading', worker = ${worker}::uuid,
       worker_seen_at = ${now}::timestamptz, attempts = attempts + 1, progress = 0
     where id = (
-      select id from lesson_imports
+      select id from lesson_imports waiting
       where state = 'uploaded' or (state = 'reading' and worker_seen_at < ${lostBefore}::timestamptz)
-      order by id limit 1 for update skip locked)
+      order by (
+        select max(worker_seen_at) from lesson_imports own where own.user_id = waiting.user_id
+      ) nulls first, id
+      limit 1 for update skip locked)
     returning id, user_id, folder, file_name, attempts`.execute(db);
   return found.rows[0];
 }

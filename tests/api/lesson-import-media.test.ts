@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import type { Schema } from '../../server/contract-types';
+import { claimImport, insertImport } from '../../server/db/lesson-imports.repo';
 import { onBothDatabases } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import { picture } from '../support/pictures';
@@ -87,5 +89,23 @@ onBothDatabases('files of imports', (kind) => {
     expect(after).toMatchObject({ state: 'ready', failure: { code: 'quota_exceeded' } });
     expect(await titles(teacher)).toEqual([]);
     expect(media()).toEqual(before);
+  });
+
+  it('are read in turns by person', async () => {
+    const people = [await plans.planner(), await plans.planner(), await plans.planner()];
+    const [one, two, three] = people.map(({ id }) => id);
+    for (const user_id of [one, one, one, two, two, three]) {
+      const times = { created_at: server.clock.now(), expires_at: server.clock.now() };
+      const file = { folder: randomUUID(), file_name: 'a.csv', bytes: 1 };
+      await insertImport(server.db, { user_id: user_id ?? 0, ...file, ...times });
+    }
+    const turns: unknown[] = [];
+    const start = server.clock.now().getTime();
+    for (let second = 1; second <= 6; second += 1) {
+      const now = new Date(start + second * 1000);
+      const taken = await claimImport(server.db, randomUUID(), now, new Date(start));
+      turns.push(taken?.user_id);
+    }
+    expect(turns).toEqual([one, two, three, one, two, one]);
   });
 });

@@ -19,5 +19,5 @@ export const importBounds = {
   media: 1_000,
   reportLines: 20_000,
   /** How long one file may be read, in milliseconds. */
-  readingTime: 120_000,
+  readingTime: 60_000,
 } as const;
