@@ -63,9 +63,12 @@ test('resources are searched, filtered, sorted and paged, and Back takes a step 
       );
     })
     .toBe(true);
+  const wide = await rows(page).count();
   await page.getByRole('combobox', { name: 'With' }).selectOption('Video');
   await expect(page).toHaveURL(/kind=video/);
   await expect(page.getByRole('cell', { name: /Video/ }).first()).toBeVisible();
+  // The former rows stay until the answer is here.
+  await expect.poll(() => rows(page).count()).toBeLessThan(wide);
   const narrow = await rows(page).count();
 
   await page.reload();

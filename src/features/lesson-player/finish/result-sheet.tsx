@@ -17,6 +17,7 @@ interface ResultSheetProps {
 
 /** What the teacher gave back: words first, then points, then each criterion and each question. */
 export function ResultSheet({ result, onGo }: ResultSheetProps) {
+  const language = useContentLanguage();
   const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
   const first = lesson.steps[0];
@@ -52,9 +53,10 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
         <ul className={classes['criteria']} aria-label={t('result.criteria')}>
           {result.criteria.map((criterion) => (
             <li key={criterion.title}>
-              <h3>{criterion.title}</h3>
+              <h3 lang={language}>{criterion.title}</h3>
               <p className={classes['level']}>
-                {criterion.level} {'·'} {points(criterion.points, criterion.max_points)}
+                <span lang={language}>{criterion.level}</span> {'·'}{' '}
+                {points(criterion.points, criterion.max_points)}
               </p>
               {criterion.comment === undefined ? null : <p>{criterion.comment}</p>}
             </li>
