@@ -125,16 +125,18 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
     it('take as long for a child that is not there', async () => {
       const { wrong } = await pictureRoom();
       const time = async (payload: Readonly<Record<string, unknown>>) => {
-        const all = await times(5, async () => {
-          const from = performance.now();
-          await pictureLogin(payload);
-          return performance.now() - from;
-        });
-        return all.sort((a, b) => a - b)[2] ?? 0;
+        const from = performance.now();
+        await pictureLogin(payload);
+        return performance.now() - from;
       };
-      const known = await time(wrong);
-      const unknown = await time({ ...wrong, student_key: 'nobody-at-all' });
-      expect(unknown).toBeGreaterThan(known * 0.4);
+      // In turns, and the quickest of each: what else the machine does only ever makes a request slower.
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let turn = 0; turn < 5; turn += 1) {
+        known.push(await time(wrong));
+        unknown.push(await time({ ...wrong, student_key: 'nobody-at-all' }));
+      }
+      expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.4);
     });
 
     it.each([

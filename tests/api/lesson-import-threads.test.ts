@@ -48,12 +48,8 @@ onBothDatabases('imports in a thread of their own', (kind) => {
 
   it('stop when they are cancelled, and give up what would never end', async () => {
     const teacher = await plans.planner();
-    const id = await start(
-      teacher,
-      'big.md',
-      '> '.repeat(20_000) + '\n'.repeat(10) + '*a '.repeat(200_000),
-    );
-    await until(teacher, id, 'reading', 'ready', 'failed');
+    const id = await start(teacher, 'big.md', '*a '.repeat(200_000));
+    await until(teacher, id, 'reading');
     expect((await cancel(teacher, id)).statusCode).toBe(204);
     // The thread is free for the next one.
     expect(await read(teacher, 'Quiz.csv', quiz)).toMatchObject({ state: 'ready' });

@@ -42,6 +42,9 @@ const maxAttempts = 2;
 /** What a person may have begun at once; the oldest gives way. */
 const maxOpen = 5;
 
+/** Its person has said so; what was under way ends with this. */
+class ImportCancelled extends Error {}
+
 const unfinished = ['uploaded', 'reading', 'ready', 'importing'] as const;
 
 export type LessonImports = ReturnType<typeof createLessonImports>;
@@ -126,6 +129,8 @@ export function createLessonImports(
   }
 
   async function afterTrouble({ id, folder }: Claimed, error: unknown): Promise<void> {
+    // Whoever cancels writes that down: saying that it failed would be quicker and answer them that it is over.
+    if (error instanceof ImportCancelled) return;
     if (closed) {
       // Another process, or this one when it is back, takes it up at once.
       await changeImport(db, id, ['reading'], { state: 'uploaded' }, worker);
@@ -159,7 +164,7 @@ export function createLessonImports(
         finish: async (trx, made) => {
           const change = { state: 'done', made, failure: null, expiresAt: inMs(keptMs) } as const;
           const ours = await changeImport(trx, id, ['importing'], change, worker);
-          if (!ours) throw new Error('The import was cancelled');
+          if (!ours) throw new ImportCancelled();
         },
       }),
     )
@@ -173,7 +178,7 @@ export function createLessonImports(
 
   async function cancelRow({ id, folder }: Pick<ImportRow, 'id' | 'folder'>): Promise<boolean> {
     // First: an embedded database has one line only, and the transaction to stop may be on it.
-    running.get(id)?.abort(new Error('The import was cancelled'));
+    running.get(id)?.abort(new ImportCancelled());
     const change = { state: 'cancelled', expiresAt: inMs(keptMs) } as const;
     const cancelled = await changeImport(db, id, unfinished, change);
     if (cancelled) await importFolder(root, folder).remove();

@@ -4,7 +4,7 @@ import { readIntoFolder } from './reading';
 import type { ReadingResult, ReadingTask } from './reading';
 import type { WorkerMessage } from './worker';
 
-/** Reads a file; ends early with an error when the signal says so. */
+/** Reads a file; ends early with the signal's reason, which is an error, when that is aborted. */
 export type RunReading = (
   task: ReadingTask,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export const inThread =
         stderr: true,
       });
       const timer = setTimeout(() => end(() => resolve(tooSlow)), importBounds.readingTime);
-      const stop = () => end(() => reject(new Error('Reading was stopped')));
+      const stop = () => end(() => reject(signal.reason as Error));
       const end = (tell: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', stop);
