@@ -2,15 +2,29 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
-import text from '../openapi/openapi.yaml?raw';
+import { parse, stringify } from 'yaml';
+import { joinContract } from './contract-files';
 import type { Schema, SchemaName } from './contract-types';
 
-export const contractText = text;
+const files = import.meta.glob<string>('../openapi/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const contract = joinContract(
+  Object.entries(files).map(([path, text]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    parse(text) as unknown,
+  ]),
+);
+
+/** The whole contract as one YAML text, for those who read it outside. */
+export const contractText = stringify(contract, { aliasDuplicateObjects: false });
 
 /** A fresh copy each time: the route generator rewrites what it is given. */
 export const readContract = (): Record<string, unknown> =>
-  withoutMappings(parse(text)) as Record<string, unknown>;
+  withoutMappings(contract) as Record<string, unknown>;
 
 /** Nothing is changed on the way in: no field is dropped, no text becomes a number. */
 const bodyAjvOptions = {

@@ -1482,21 +1482,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        readonly Id: number;
-        readonly Uuid: string;
-        readonly Sha256: string;
-        /** @description A calendar day in the time zone of the school */
-        readonly Day: string;
-        /** Format: date-time */
-        readonly Timestamp: string;
-        /** @description An id that is unique inside one lesson */
-        readonly LocalId: string;
-        readonly ContactName: string;
-        readonly ContactEmail: string;
-        /** @description Hidden from people; only a machine fills it */
-        readonly Honeypot: string;
-        /** @description At least 15 characters, at most 256; the rules beyond that are in domain/passwords.ts */
-        readonly NewPassword: string;
+        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"] | components["schemas"]["ResourceSave"] | components["schemas"]["SequenceSave"] | components["schemas"]["RubricSave"];
+        /**
+         * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
+         * @enum {string}
+         */
+        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -1504,28 +1495,26 @@ export interface components {
                 readonly [key: string]: readonly string[];
             };
         };
-        readonly AssetUpload: {
-            readonly id: components["schemas"]["Uuid"];
-            readonly bytes: number;
-            readonly received: number;
-            readonly part_bytes: number;
-        };
-        readonly AssetFacts: {
-            readonly sha256: components["schemas"]["Sha256"];
-            readonly bytes: number;
+        /** Format: date-time */
+        readonly Timestamp: string;
+        readonly Uuid: string;
+        readonly Id: number;
+        /** @enum {string} */
+        readonly Role: "Demo User" | "Student" | "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
+        readonly User: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly role: components["schemas"]["Role"];
+            readonly belongsToSchool: boolean;
+            readonly hasTrial: boolean;
+            readonly isConnectedWithClever: boolean;
             /** @enum {string} */
-            readonly type: "image/webp" | "video/mp4" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/webm" | "application/pdf" | "text/vtt";
-            /** @description In pixels */
-            readonly width?: number;
-            readonly height?: number;
-            readonly seconds?: number;
-            readonly pages?: number;
+            readonly locale: "en" | "es";
         };
-        /**
-         * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
-         * @enum {string}
-         */
-        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly Token: {
+            readonly access_token: string;
+            readonly refresh_token: string;
+        };
         readonly LoginAnswer: {
             /** @enum {string} */
             readonly action: "auth-token" | "auth-sso" | "message";
@@ -1541,6 +1530,21 @@ export interface components {
              */
             readonly code?: "wrong_door_student" | "wrong_door_staff" | "account_inactive" | "account_mismatch" | "email_in_use" | "no_district_match" | "no_school_match" | "role_not_known" | "sso_code" | "sso_state" | "sso_unavailable";
         };
+        /** @description As typed: capitals, blanks and dashes do not matter */
+        readonly ClassCode: string;
+        /** @enum {string} */
+        readonly SecretPicture: "sun" | "moon" | "star" | "tree" | "flower" | "apple" | "cat" | "fish" | "bird" | "ball" | "boat" | "house";
+        readonly ClassDoor: {
+            readonly name: string;
+            readonly students: readonly {
+                /** @description Names the child at this class only */
+                readonly key: string;
+                readonly name: string;
+            }[];
+            readonly pictures: readonly components["schemas"]["SecretPicture"][];
+        };
+        /** @description In order */
+        readonly PictureSecret: readonly components["schemas"]["SecretPicture"][];
         /** @description What a browser has said of itself at the sign-in. An iPad may call itself a Mac */
         readonly DeviceLabel: {
             /** @enum {string} */
@@ -1548,14 +1552,34 @@ export interface components {
             /** @enum {string} */
             readonly system: "android_phone" | "android_tablet" | "chromebook" | "ipad" | "iphone" | "linux" | "mac" | "mac_or_ipad" | "windows" | "other";
         };
-        readonly PasskeyName: string;
+        /** @description A calendar day in the time zone of the school */
+        readonly Day: string;
         readonly Passkey: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             readonly created_on: components["schemas"]["Day"];
             readonly last_used_on?: components["schemas"]["Day"];
         };
+        readonly PasskeyName: string;
         readonly Base64Url: string;
+        /** @description PublicKeyCredential.toJSON() of a passkey that was made */
+        readonly NewPasskeyCredential: {
+            readonly id: components["schemas"]["Base64Url"];
+            readonly rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            readonly type: "public-key";
+            /** @enum {string} */
+            readonly authenticatorAttachment?: "platform" | "cross-platform";
+            readonly clientExtensionResults: Record<string, never>;
+            readonly response: {
+                readonly clientDataJSON: components["schemas"]["Base64Url"];
+                readonly attestationObject: components["schemas"]["Base64Url"];
+                readonly authenticatorData?: components["schemas"]["Base64Url"];
+                readonly publicKey?: components["schemas"]["Base64Url"];
+                readonly publicKeyAlgorithm?: number;
+                readonly transports?: readonly string[];
+            };
+        };
         readonly PasskeyCreation: {
             readonly rp: {
                 readonly id: string;
@@ -1589,24 +1613,6 @@ export interface components {
             /** @enum {string} */
             readonly attestation: "none";
         };
-        /** @description PublicKeyCredential.toJSON() of a passkey that was made */
-        readonly NewPasskeyCredential: {
-            readonly id: components["schemas"]["Base64Url"];
-            readonly rawId: components["schemas"]["Base64Url"];
-            /** @enum {string} */
-            readonly type: "public-key";
-            /** @enum {string} */
-            readonly authenticatorAttachment?: "platform" | "cross-platform";
-            readonly clientExtensionResults: Record<string, never>;
-            readonly response: {
-                readonly clientDataJSON: components["schemas"]["Base64Url"];
-                readonly attestationObject: components["schemas"]["Base64Url"];
-                readonly authenticatorData?: components["schemas"]["Base64Url"];
-                readonly publicKey?: components["schemas"]["Base64Url"];
-                readonly publicKeyAlgorithm?: number;
-                readonly transports?: readonly string[];
-            };
-        };
         /** @description PublicKeyCredential.toJSON() of a passkey that was used */
         readonly UsedPasskeyCredential: {
             readonly id: components["schemas"]["Base64Url"];
@@ -1623,21 +1629,12 @@ export interface components {
                 readonly userHandle?: components["schemas"]["Base64Url"];
             };
         };
-        readonly Token: {
-            readonly access_token: string;
-            readonly refresh_token: string;
-        };
-        /** @enum {string} */
-        readonly Role: "Demo User" | "Student" | "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
-        readonly User: {
-            readonly id: components["schemas"]["Id"];
-            readonly name: string;
-            readonly role: components["schemas"]["Role"];
-            readonly belongsToSchool: boolean;
-            readonly hasTrial: boolean;
-            readonly isConnectedWithClever: boolean;
-            /** @enum {string} */
-            readonly locale: "en" | "es";
+        /** @description At least 15 characters, at most 256; the rules beyond that are in domain/passwords.ts */
+        readonly NewPassword: string;
+        readonly NavigationChild: {
+            /** @description The name of its text in the catalogues, under `navigation` */
+            readonly key: string;
+            readonly to: string;
         };
         readonly NavigationLink: {
             /** @description The name of its text in the catalogues, under `navigation` */
@@ -1645,33 +1642,6 @@ export interface components {
             readonly to: string;
             /** @description The pages of an area, in the order in which they are offered */
             readonly children?: readonly components["schemas"]["NavigationChild"][];
-        };
-        readonly NavigationChild: {
-            /** @description The name of its text in the catalogues, under `navigation` */
-            readonly key: string;
-            readonly to: string;
-        };
-        /** @enum {string} */
-        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
-        /**
-         * @description 1 Math, 2 ELA, 3 Science
-         * @enum {integer}
-         */
-        readonly Subject: 1 | 2 | 3;
-        /** @description As typed: capitals, blanks and dashes do not matter */
-        readonly ClassCode: string;
-        /** @enum {string} */
-        readonly SecretPicture: "sun" | "moon" | "star" | "tree" | "flower" | "apple" | "cat" | "fish" | "bird" | "ball" | "boat" | "house";
-        /** @description In order */
-        readonly PictureSecret: readonly components["schemas"]["SecretPicture"][];
-        readonly ClassDoor: {
-            readonly name: string;
-            readonly students: readonly {
-                /** @description Names the child at this class only */
-                readonly key: string;
-                readonly name: string;
-            }[];
-            readonly pictures: readonly components["schemas"]["SecretPicture"][];
         };
         readonly Pagination: {
             readonly total: number;
@@ -1691,271 +1661,11 @@ export interface components {
                 readonly active: boolean;
             }[];
         };
-        /** @description Empty while nobody has named it */
-        readonly DocumentTitle: string;
-        readonly Summary: string;
-        readonly GradeIds: readonly number[];
-        readonly Standards: readonly string[];
-        /** @enum {string} */
-        readonly ContentLanguage: "en" | "es";
         /**
-         * @description Shown as Teacher, Shared and the product's name
-         * @enum {string}
+         * @description 1 Math, 2 ELA, 3 Science
+         * @enum {integer}
          */
-        readonly Scope: "owner" | "shared" | "global";
-        readonly Rev: number;
-        /** @enum {integer|null} */
-        readonly MaybeSubject: 1 | 2 | 3 | null;
-        readonly ResourceDraft: {
-            readonly title: components["schemas"]["DocumentTitle"];
-            readonly summary: components["schemas"]["Summary"];
-            readonly subject_id: components["schemas"]["MaybeSubject"];
-            readonly grade_ids: components["schemas"]["GradeIds"];
-            readonly standards: components["schemas"]["Standards"];
-            readonly language: components["schemas"]["ContentLanguage"];
-            readonly minutes: number;
-            readonly blocks: readonly components["schemas"]["Block"][];
-        };
-        readonly StepDraft: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly title: components["schemas"]["DocumentTitle"];
-            /** @enum {string} */
-            readonly kind: "hook" | "teach" | "guided" | "independent" | "discuss" | "check" | "reflect";
-            /** @enum {string|null} */
-            readonly phase: "engage" | "explore" | "explain" | "elaborate" | "evaluate" | null;
-            readonly minutes: number;
-            readonly directions: string;
-            readonly notes: string;
-            readonly resource_id: number | null;
-        };
-        readonly LessonDraft: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly title: components["schemas"]["DocumentTitle"];
-            readonly summary: components["schemas"]["Summary"];
-            readonly cover: components["schemas"]["Picture"] | null;
-            readonly steps: readonly components["schemas"]["StepDraft"][];
-        };
-        readonly SequenceDraft: {
-            readonly title: components["schemas"]["DocumentTitle"];
-            readonly summary: components["schemas"]["Summary"];
-            readonly subject_id: components["schemas"]["Subject"];
-            readonly grade_ids: components["schemas"]["GradeIds"];
-            readonly standards: components["schemas"]["Standards"];
-            readonly language: components["schemas"]["ContentLanguage"];
-            readonly period_minutes: number;
-            readonly rubric_id: number | null;
-            readonly category_ids: readonly components["schemas"]["Id"][];
-            readonly lessons: readonly components["schemas"]["LessonDraft"][];
-        };
-        readonly RubricDraft: {
-            readonly title: components["schemas"]["DocumentTitle"];
-            readonly summary: components["schemas"]["Summary"];
-            readonly subject_id: components["schemas"]["MaybeSubject"];
-            readonly grade_ids: components["schemas"]["GradeIds"];
-            readonly hide_points: boolean;
-            readonly criteria: readonly {
-                readonly id: components["schemas"]["LocalId"];
-                readonly name: components["schemas"]["DocumentTitle"];
-                readonly description: components["schemas"]["Summary"];
-                readonly weight: number;
-                readonly standard: string | null;
-                readonly range: boolean;
-                readonly levels: readonly {
-                    readonly id: components["schemas"]["LocalId"];
-                    readonly title: components["schemas"]["DocumentTitle"];
-                    readonly points: number;
-                    readonly descriptor: string;
-                }[];
-            }[];
-        };
-        /** @enum {string} */
-        readonly DocumentKind: "resource" | "sequence" | "rubric";
-        /** @enum {string} */
-        readonly ImportState: "uploaded" | "reading" | "ready" | "importing" | "done" | "cancelled" | "failed";
-        /** @description What the words for a code have to say */
-        readonly ImportValues: {
-            readonly [key: string]: string | number;
-        };
-        /** @enum {string} */
-        readonly ImportFailureCode: "columns_missing" | "damaged" | "empty" | "encrypted" | "escapes" | "format_newer" | "format_unknown" | "interrupted" | "not_made" | "nothing_inside" | "quota_exceeded" | "server_full" | "text_too_long" | "too_many_entries" | "too_slow" | "unpacks_too_big" | "xml_entities";
-        readonly ImportFailure: {
-            readonly code: components["schemas"]["ImportFailureCode"];
-            readonly values: components["schemas"]["ImportValues"];
-        };
-        /** @description One document that would be made */
-        readonly ImportItem: {
-            readonly local_id: components["schemas"]["LocalId"];
-            readonly kind: components["schemas"]["DocumentKind"];
-            readonly title: string;
-            readonly blocks?: number;
-            readonly questions?: number;
-            readonly pictures?: number;
-            readonly lessons?: number;
-            readonly criteria?: number;
-            /** @description Local ids of what is made with it */
-            readonly needs?: readonly components["schemas"]["LocalId"][];
-        };
-        readonly ImportSummary: {
-            readonly items: readonly components["schemas"]["ImportItem"][];
-            /** @description Of a table */
-            readonly rows?: {
-                readonly read: number;
-                readonly left_out: number;
-            };
-            readonly media_count: number;
-            readonly media_bytes: number;
-            readonly errors: number;
-            readonly warnings: number;
-            readonly notes: number;
-        };
-        readonly MadeDocument: {
-            readonly kind: components["schemas"]["DocumentKind"];
-            readonly id: components["schemas"]["Id"];
-            readonly title: string;
-        };
-        readonly LessonImport: {
-            readonly id: components["schemas"]["Id"];
-            readonly file_name: string;
-            readonly bytes: number;
-            readonly state: components["schemas"]["ImportState"];
-            readonly progress: number;
-            readonly failure?: components["schemas"]["ImportFailure"];
-            readonly summary?: components["schemas"]["ImportSummary"];
-            readonly made?: readonly components["schemas"]["MadeDocument"][];
-            readonly created_at: components["schemas"]["Timestamp"];
-            readonly expires_at: components["schemas"]["Timestamp"];
-        };
-        /** @enum {string} */
-        readonly ImportReportCode: "answer_ambiguous" | "answer_missing" | "answer_not_number" | "answer_not_true_false" | "answer_unknown" | "blanks_missing" | "broken_quotes" | "choices_doubled" | "too_few_choices" | "too_many_choices" | "column_unknown" | "draft_damaged" | "encoding_guessed" | "kind_missing" | "kind_unknown" | "math_not_taken" | "math_unreadable" | "media_damaged" | "media_missing" | "media_refused" | "media_too_big" | "pairs_missing" | "part_too_long" | "picture_not_inside" | "picture_without_words" | "points_not_number" | "prompt_missing" | "reference_missing" | "report_too_long" | "row_too_wide" | "split_by_size" | "text_too_long" | "too_many_documents" | "too_many_rows" | "tolerance_not_number" | "value_not_yes_no" | "word_feature_not_taken";
-        readonly ImportReportLine: {
-            readonly line?: number;
-            /** @description A column, a heading or a file inside the file */
-            readonly place: string;
-            /** @enum {string} */
-            readonly level: "error" | "warning" | "note";
-            readonly code: components["schemas"]["ImportReportCode"];
-            readonly values: components["schemas"]["ImportValues"];
-        };
-        /** @description What every resource, sequence and rubric has in a list */
-        readonly DocumentMeta: {
-            readonly id: components["schemas"]["Id"];
-            readonly title: string;
-            readonly summary: string;
-            readonly subject_id?: components["schemas"]["Subject"];
-            readonly grade_ids: components["schemas"]["GradeIds"];
-            readonly scope: components["schemas"]["Scope"];
-            readonly shared_with?: {
-                /** @enum {string} */
-                readonly kind: "school" | "district";
-                readonly name: string;
-            };
-            readonly mine: boolean;
-            /** @description Null for the product's own */
-            readonly owner: string | null;
-            readonly updated_at: components["schemas"]["Timestamp"];
-            readonly rev: components["schemas"]["Rev"];
-            readonly archived: boolean;
-        };
-        /** @enum {string} */
-        readonly BlockKind: "rich_text" | "image" | "video" | "audio" | "pdf" | "link" | "question";
-        readonly ResourceSummary: components["schemas"]["DocumentMeta"] & {
-            readonly standards: components["schemas"]["Standards"];
-            readonly language: components["schemas"]["ContentLanguage"];
-            readonly minutes: number;
-            readonly kinds: readonly components["schemas"]["BlockKind"][];
-            readonly question_count: number;
-            readonly media_bytes: number;
-        };
-        readonly SequenceSummary: components["schemas"]["DocumentMeta"] & {
-            readonly standards: components["schemas"]["Standards"];
-            readonly language: components["schemas"]["ContentLanguage"];
-            readonly minutes: number;
-            readonly lesson_count: number;
-            readonly step_count: number;
-            readonly published_version?: number;
-            /** @description Saved after the newest version */
-            readonly changed_since?: boolean;
-        };
-        readonly RubricSummary: components["schemas"]["DocumentMeta"] & {
-            readonly criteria_count: number;
-            readonly max_points: number;
-            /** @description Assignments that score by it */
-            readonly use_count: number;
-            /** @description Used by more than one: changes need a copy */
-            readonly read_only: boolean;
-        };
-        readonly DocumentRights: {
-            readonly edit: boolean;
-            /** @description With whom the person may share it; empty for nobody */
-            readonly share: readonly ("school" | "district")[];
-            readonly archive: boolean;
-            readonly delete: boolean;
-        };
-        /** @description What a copy was made of */
-        readonly DocumentSource: {
-            readonly id?: components["schemas"]["Id"];
-            readonly title: string;
-            /** @description Absent for the product's own */
-            readonly owner?: string;
-        };
-        readonly DocumentUse: {
-            /** @enum {string} */
-            readonly kind: "sequence" | "assignment";
-            readonly count: number;
-            /** @description Those that the person may see */
-            readonly shown: readonly {
-                readonly id: components["schemas"]["Id"];
-                readonly title: string;
-            }[];
-        };
-        readonly DocumentVersion: {
-            readonly id: components["schemas"]["Id"];
-            readonly rev: components["schemas"]["Rev"];
-            readonly title: string;
-            readonly saved_at: components["schemas"]["Timestamp"];
-            readonly saved_by: string | null;
-            /**
-             * @description conflict: kept although somebody else had saved something newer
-             * @enum {string}
-             */
-            readonly reason: "save" | "conflict";
-        };
-        readonly ReadinessFinding: {
-            readonly code: string;
-            /** @enum {string} */
-            readonly level: "stop" | "warn" | "good";
-            readonly place: {
-                readonly lesson?: components["schemas"]["LocalId"];
-                readonly step?: components["schemas"]["LocalId"];
-                readonly resource?: components["schemas"]["Id"];
-                readonly block?: components["schemas"]["LocalId"];
-            };
-            readonly values: {
-                readonly [key: string]: string | number;
-            };
-        };
-        readonly VersionDifference: {
-            readonly code: string;
-            readonly values: {
-                readonly [key: string]: string | number;
-            };
-        };
-        readonly PreviewLesson: {
-            readonly position: number;
-            readonly title: string;
-            readonly summary: string;
-            readonly minutes: number;
-            readonly cover: components["schemas"]["Picture"];
-            readonly steps: readonly components["schemas"]["Step"][];
-            readonly teacher_notes: {
-                readonly [key: string]: string;
-            };
-            readonly pack: {
-                readonly id: string;
-                readonly bytes: number;
-                readonly assets: readonly components["schemas"]["PackAsset"][];
-            };
-        };
+        readonly Subject: 1 | 2 | 3;
         readonly GroupSummary: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -1968,27 +1678,6 @@ export interface components {
             readonly student_count: number;
             /** @description Absent until one is made */
             readonly class_code?: string;
-        };
-        readonly CategoryTitle: string;
-        /** @description Null for a category at the top */
-        readonly CategoryParent: number | null;
-        readonly SequenceCategory: {
-            readonly id: components["schemas"]["Id"];
-            readonly parent_id: components["schemas"]["CategoryParent"];
-            readonly position: number;
-            readonly title: string;
-            /** @description Told to whoever keeps the tree; drafts of teachers included */
-            readonly sequence_count?: number;
-        };
-        readonly SequenceCategories: {
-            readonly can_edit: boolean;
-            readonly data: readonly components["schemas"]["SequenceCategory"][];
-        };
-        readonly SequenceCategoryUses: {
-            /** @description Drafts of teachers included */
-            readonly sequences: number;
-            /** @description One level below */
-            readonly children: number;
         };
         readonly GroupStudent: {
             readonly id: components["schemas"]["Id"];
@@ -2012,72 +1701,74 @@ export interface components {
                 readonly pass_phrase?: string;
             }[];
         };
-        readonly PackAsset: {
-            readonly sha256: components["schemas"]["Sha256"];
-            readonly bytes: number;
-            /** @description Media type */
-            readonly type: string;
-        };
-        readonly PackSummary: {
-            /** @description Names the content: another id means other content */
-            readonly id: string;
-            readonly bytes: number;
-            readonly count: number;
-        };
-        readonly Picture: {
-            readonly asset: components["schemas"]["Sha256"];
-            readonly alt: string;
-        };
-        readonly TodayItem: {
-            readonly assignment_student_id: components["schemas"]["Id"];
-            readonly assignment_id: components["schemas"]["Id"];
-            readonly title: string;
-            readonly sequence_title: string;
-            readonly subject_id: components["schemas"]["Subject"];
-            /**
-             * @description What the lesson is written in
-             * @enum {string}
-             */
-            readonly language?: "en" | "es";
+        /** @description Null for a category at the top */
+        readonly CategoryParent: number | null;
+        readonly SequenceCategory: {
+            readonly id: components["schemas"]["Id"];
+            readonly parent_id: components["schemas"]["CategoryParent"];
             readonly position: number;
-            readonly lesson_count: number;
-            readonly minutes: number;
-            readonly cover: components["schemas"]["Picture"];
-            readonly teacher: string;
-            readonly school_day: components["schemas"]["Day"];
-            readonly due_day?: components["schemas"]["Day"];
-            readonly state: components["schemas"]["State"];
-            readonly step_count: number;
-            readonly steps_done: readonly components["schemas"]["LocalId"][];
-            /** @description Grows whenever anything of this student assignment changes */
-            readonly revision: number;
-            readonly score?: {
-                readonly points: number;
-                readonly max_points: number;
+            readonly title: string;
+            /** @description Told to whoever keeps the tree; drafts of teachers included */
+            readonly sequence_count?: number;
+        };
+        readonly SequenceCategories: {
+            readonly can_edit: boolean;
+            readonly data: readonly components["schemas"]["SequenceCategory"][];
+        };
+        readonly CategoryTitle: string;
+        readonly SequenceCategoryUses: {
+            /** @description Drafts of teachers included */
+            readonly sequences: number;
+            /** @description One level below */
+            readonly children: number;
+        };
+        /**
+         * @description Shown as Teacher, Shared and the product's name
+         * @enum {string}
+         */
+        readonly Scope: "owner" | "shared" | "global";
+        /** @enum {string} */
+        readonly BlockKind: "rich_text" | "image" | "video" | "audio" | "pdf" | "link" | "question";
+        /** @enum {string} */
+        readonly ContentLanguage: "en" | "es";
+        readonly GradeIds: readonly number[];
+        readonly Rev: number;
+        /** @description What every resource, sequence and rubric has in a list */
+        readonly DocumentMeta: {
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+            readonly summary: string;
+            readonly subject_id?: components["schemas"]["Subject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly scope: components["schemas"]["Scope"];
+            readonly shared_with?: {
+                /** @enum {string} */
+                readonly kind: "school" | "district";
+                readonly name: string;
             };
-            readonly pack: components["schemas"]["PackSummary"];
+            readonly mine: boolean;
+            /** @description Null for the product's own */
+            readonly owner: string | null;
+            readonly updated_at: components["schemas"]["Timestamp"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly archived: boolean;
         };
-        readonly Today: {
-            readonly date: components["schemas"]["Day"];
-            readonly time_zone: string;
-            readonly server_time: components["schemas"]["Timestamp"];
-            /** @description assignment_student_id of today's lesson */
-            readonly today: components["schemas"]["Id"] | null;
-            readonly also_today: readonly components["schemas"]["Id"][];
-            readonly unfinished: readonly components["schemas"]["Id"][];
-            readonly coming: readonly components["schemas"]["Id"][];
-            readonly returned: readonly components["schemas"]["Id"][];
-            /** @description Every lesson that a list above names, and those of the coming school days */
-            readonly items: readonly components["schemas"]["TodayItem"][];
-            /** @description assignment_student_id of each lesson to keep on the device, most urgent first */
-            readonly packs: readonly components["schemas"]["Id"][];
+        readonly Standards: readonly string[];
+        readonly ResourceSummary: components["schemas"]["DocumentMeta"] & {
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly kinds: readonly components["schemas"]["BlockKind"][];
+            readonly question_count: number;
+            readonly media_bytes: number;
         };
-        readonly CaptionTrack: {
-            readonly language: string;
-            readonly label: string;
-            readonly asset: components["schemas"]["Sha256"];
-        };
-        readonly Block: components["schemas"]["RichTextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["PdfBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["QuestionBlock"];
+        /** @description Empty while nobody has named it */
+        readonly DocumentTitle: string;
+        readonly Summary: string;
+        /** @enum {integer|null} */
+        readonly MaybeSubject: 1 | 2 | 3 | null;
+        /** @description An id that is unique inside one lesson */
+        readonly LocalId: string;
         readonly RichTextBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
@@ -2087,6 +1778,7 @@ export interface components {
             readonly type: "rich_text";
             readonly html: string;
         };
+        readonly Sha256: string;
         readonly ImageBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
@@ -2099,6 +1791,11 @@ export interface components {
             readonly caption?: string;
             readonly width: number;
             readonly height: number;
+        };
+        readonly CaptionTrack: {
+            readonly language: string;
+            readonly label: string;
+            readonly asset: components["schemas"]["Sha256"];
         };
         readonly VideoBlock: {
             readonly id: components["schemas"]["LocalId"];
@@ -2148,24 +1845,6 @@ export interface components {
             readonly url: string;
             readonly note?: string;
         };
-        readonly QuestionBlock: {
-            readonly id: components["schemas"]["LocalId"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "question";
-            readonly question: components["schemas"]["Question"];
-        };
-        readonly Choice: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly text: string;
-            readonly picture?: components["schemas"]["Picture"];
-        };
-        readonly Item: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly text: string;
-        };
         readonly QuestionBase: {
             readonly id: components["schemas"]["LocalId"];
             readonly prompt: string;
@@ -2179,7 +1858,15 @@ export interface components {
             };
             readonly standard?: string;
         };
-        readonly Question: components["schemas"]["SingleChoiceQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["TrueFalseQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["LongTextQuestion"] | components["schemas"]["FillBlanksQuestion"] | components["schemas"]["OrderingQuestion"] | components["schemas"]["MatchingQuestion"] | components["schemas"]["DrawingQuestion"] | components["schemas"]["PhotoQuestion"] | components["schemas"]["VoiceQuestion"];
+        readonly Picture: {
+            readonly asset: components["schemas"]["Sha256"];
+            readonly alt: string;
+        };
+        readonly Choice: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly text: string;
+            readonly picture?: components["schemas"]["Picture"];
+        };
         readonly SingleChoiceQuestion: components["schemas"]["QuestionBase"] & {
             /** @enum {string} */
             readonly kind: "single_choice";
@@ -2249,6 +1936,10 @@ export interface components {
                 };
             };
         };
+        readonly Item: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly text: string;
+        };
         readonly OrderingQuestion: components["schemas"]["QuestionBase"] & {
             /** @enum {string} */
             readonly kind: "ordering";
@@ -2282,6 +1973,153 @@ export interface components {
             readonly kind: "voice";
             readonly max_seconds: number;
         };
+        readonly Question: components["schemas"]["SingleChoiceQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["TrueFalseQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["LongTextQuestion"] | components["schemas"]["FillBlanksQuestion"] | components["schemas"]["OrderingQuestion"] | components["schemas"]["MatchingQuestion"] | components["schemas"]["DrawingQuestion"] | components["schemas"]["PhotoQuestion"] | components["schemas"]["VoiceQuestion"];
+        readonly QuestionBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "question";
+            readonly question: components["schemas"]["Question"];
+        };
+        readonly Block: components["schemas"]["RichTextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["PdfBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["QuestionBlock"];
+        readonly ResourceDraft: {
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly subject_id: components["schemas"]["MaybeSubject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly blocks: readonly components["schemas"]["Block"][];
+        };
+        readonly DocumentRights: {
+            readonly edit: boolean;
+            /** @description With whom the person may share it; empty for nobody */
+            readonly share: readonly ("school" | "district")[];
+            readonly archive: boolean;
+            readonly delete: boolean;
+        };
+        /** @description What a copy was made of */
+        readonly DocumentSource: {
+            readonly id?: components["schemas"]["Id"];
+            readonly title: string;
+            /** @description Absent for the product's own */
+            readonly owner?: string;
+        };
+        readonly DocumentUse: {
+            /** @enum {string} */
+            readonly kind: "sequence" | "assignment";
+            readonly count: number;
+            /** @description Those that the person may see */
+            readonly shown: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly title: string;
+            }[];
+        };
+        readonly DocumentVersion: {
+            readonly id: components["schemas"]["Id"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly title: string;
+            readonly saved_at: components["schemas"]["Timestamp"];
+            readonly saved_by: string | null;
+            /**
+             * @description conflict: kept although somebody else had saved something newer
+             * @enum {string}
+             */
+            readonly reason: "save" | "conflict";
+        };
+        readonly SequenceSummary: components["schemas"]["DocumentMeta"] & {
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly lesson_count: number;
+            readonly step_count: number;
+            readonly published_version?: number;
+            /** @description Saved after the newest version */
+            readonly changed_since?: boolean;
+        };
+        readonly StepDraft: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly title: components["schemas"]["DocumentTitle"];
+            /** @enum {string} */
+            readonly kind: "hook" | "teach" | "guided" | "independent" | "discuss" | "check" | "reflect";
+            /** @enum {string|null} */
+            readonly phase: "engage" | "explore" | "explain" | "elaborate" | "evaluate" | null;
+            readonly minutes: number;
+            readonly directions: string;
+            readonly notes: string;
+            readonly resource_id: number | null;
+        };
+        readonly LessonDraft: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly cover: components["schemas"]["Picture"] | null;
+            readonly steps: readonly components["schemas"]["StepDraft"][];
+        };
+        readonly SequenceDraft: {
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly standards: components["schemas"]["Standards"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly period_minutes: number;
+            readonly rubric_id: number | null;
+            readonly category_ids: readonly components["schemas"]["Id"][];
+            readonly lessons: readonly components["schemas"]["LessonDraft"][];
+        };
+        readonly RubricSummary: components["schemas"]["DocumentMeta"] & {
+            readonly criteria_count: number;
+            readonly max_points: number;
+            /** @description Assignments that score by it */
+            readonly use_count: number;
+            /** @description Used by more than one: changes need a copy */
+            readonly read_only: boolean;
+        };
+        readonly RubricDraft: {
+            readonly title: components["schemas"]["DocumentTitle"];
+            readonly summary: components["schemas"]["Summary"];
+            readonly subject_id: components["schemas"]["MaybeSubject"];
+            readonly grade_ids: components["schemas"]["GradeIds"];
+            readonly hide_points: boolean;
+            readonly criteria: readonly {
+                readonly id: components["schemas"]["LocalId"];
+                readonly name: components["schemas"]["DocumentTitle"];
+                readonly description: components["schemas"]["Summary"];
+                readonly weight: number;
+                readonly standard: string | null;
+                readonly range: boolean;
+                readonly levels: readonly {
+                    readonly id: components["schemas"]["LocalId"];
+                    readonly title: components["schemas"]["DocumentTitle"];
+                    readonly points: number;
+                    readonly descriptor: string;
+                }[];
+            }[];
+        };
+        readonly ReadinessFinding: {
+            readonly code: string;
+            /** @enum {string} */
+            readonly level: "stop" | "warn" | "good";
+            readonly place: {
+                readonly lesson?: components["schemas"]["LocalId"];
+                readonly step?: components["schemas"]["LocalId"];
+                readonly resource?: components["schemas"]["Id"];
+                readonly block?: components["schemas"]["LocalId"];
+            };
+            readonly values: {
+                readonly [key: string]: string | number;
+            };
+        };
+        readonly VersionDifference: {
+            readonly code: string;
+            readonly values: {
+                readonly [key: string]: string | number;
+            };
+        };
         readonly Step: {
             readonly id: components["schemas"]["LocalId"];
             readonly title: string;
@@ -2291,13 +2129,101 @@ export interface components {
             readonly directions: string;
             readonly blocks: readonly components["schemas"]["Block"][];
         };
-        readonly FileRef: {
+        readonly PackAsset: {
+            readonly sha256: components["schemas"]["Sha256"];
+            readonly bytes: number;
+            /** @description Media type */
+            readonly type: string;
+        };
+        readonly PreviewLesson: {
+            readonly position: number;
+            readonly title: string;
+            readonly summary: string;
+            readonly minutes: number;
+            readonly cover: components["schemas"]["Picture"];
+            readonly steps: readonly components["schemas"]["Step"][];
+            readonly teacher_notes: {
+                readonly [key: string]: string;
+            };
+            readonly pack: {
+                readonly id: string;
+                readonly bytes: number;
+                readonly assets: readonly components["schemas"]["PackAsset"][];
+            };
+        };
+        readonly AssetUpload: {
+            readonly id: components["schemas"]["Uuid"];
+            readonly bytes: number;
+            readonly received: number;
+            readonly part_bytes: number;
+        };
+        readonly AssetFacts: {
             readonly sha256: components["schemas"]["Sha256"];
             readonly bytes: number;
             /** @enum {string} */
-            readonly type: "image/png" | "image/jpeg" | "image/webp" | "audio/webm" | "audio/mp4" | "audio/ogg";
+            readonly type: "image/webp" | "video/mp4" | "video/webm" | "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/webm" | "application/pdf" | "text/vtt";
+            /** @description In pixels */
+            readonly width?: number;
+            readonly height?: number;
+            readonly seconds?: number;
+            readonly pages?: number;
         };
-        readonly AnswerValue: components["schemas"]["SingleChoiceAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["LongTextAnswer"] | components["schemas"]["FillBlanksAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["DrawingAnswer"] | components["schemas"]["PhotoAnswer"] | components["schemas"]["VoiceAnswer"];
+        readonly ContactName: string;
+        readonly ContactEmail: string;
+        /** @description Hidden from people; only a machine fills it */
+        readonly Honeypot: string;
+        /** @enum {string} */
+        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
+        readonly PackSummary: {
+            /** @description Names the content: another id means other content */
+            readonly id: string;
+            readonly bytes: number;
+            readonly count: number;
+        };
+        readonly TodayItem: {
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly title: string;
+            readonly sequence_title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            /**
+             * @description What the lesson is written in
+             * @enum {string}
+             */
+            readonly language?: "en" | "es";
+            readonly position: number;
+            readonly lesson_count: number;
+            readonly minutes: number;
+            readonly cover: components["schemas"]["Picture"];
+            readonly teacher: string;
+            readonly school_day: components["schemas"]["Day"];
+            readonly due_day?: components["schemas"]["Day"];
+            readonly state: components["schemas"]["State"];
+            readonly step_count: number;
+            readonly steps_done: readonly components["schemas"]["LocalId"][];
+            /** @description Grows whenever anything of this student assignment changes */
+            readonly revision: number;
+            readonly score?: {
+                readonly points: number;
+                readonly max_points: number;
+            };
+            readonly pack: components["schemas"]["PackSummary"];
+        };
+        readonly Today: {
+            readonly date: components["schemas"]["Day"];
+            readonly time_zone: string;
+            readonly server_time: components["schemas"]["Timestamp"];
+            /** @description assignment_student_id of today's lesson */
+            readonly today: components["schemas"]["Id"] | null;
+            readonly also_today: readonly components["schemas"]["Id"][];
+            readonly unfinished: readonly components["schemas"]["Id"][];
+            readonly coming: readonly components["schemas"]["Id"][];
+            readonly returned: readonly components["schemas"]["Id"][];
+            /** @description Every lesson that a list above names, and those of the coming school days */
+            readonly items: readonly components["schemas"]["TodayItem"][];
+            /** @description assignment_student_id of each lesson to keep on the device, most urgent first */
+            readonly packs: readonly components["schemas"]["Id"][];
+        };
         readonly SingleChoiceAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2375,6 +2301,12 @@ export interface components {
                 readonly [key: string]: components["schemas"]["LocalId"];
             };
         };
+        readonly FileRef: {
+            readonly sha256: components["schemas"]["Sha256"];
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly type: "image/png" | "image/jpeg" | "image/webp" | "audio/webm" | "audio/mp4" | "audio/ogg";
+        };
         readonly DrawingAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2404,6 +2336,7 @@ export interface components {
             readonly seconds?: number;
             readonly text?: string;
         };
+        readonly AnswerValue: components["schemas"]["SingleChoiceAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["LongTextAnswer"] | components["schemas"]["FillBlanksAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["DrawingAnswer"] | components["schemas"]["PhotoAnswer"] | components["schemas"]["VoiceAnswer"];
         readonly SavedAnswer: {
             readonly question_id: components["schemas"]["LocalId"];
             readonly rev: number;
@@ -2459,17 +2392,102 @@ export interface components {
                 readonly assets: readonly components["schemas"]["PackAsset"][];
             };
         };
-        readonly SyncRequest: {
-            readonly device_id: components["schemas"]["Uuid"];
-            readonly operations: readonly components["schemas"]["SyncEnvelope"][];
-        };
         /** @description What every operation carries, whatever its type. The rest is validated operation by operation against SyncOperation, so that one bad operation cannot spoil its batch. */
         readonly SyncEnvelope: {
             readonly op_id: components["schemas"]["Uuid"];
         } & {
             readonly [key: string]: unknown;
         };
-        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"] | components["schemas"]["ResourceSave"] | components["schemas"]["SequenceSave"] | components["schemas"]["RubricSave"];
+        readonly SyncRequest: {
+            readonly device_id: components["schemas"]["Uuid"];
+            readonly operations: readonly components["schemas"]["SyncEnvelope"][];
+        };
+        readonly SyncResult: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description applied: done, or done before. kept: stored for the teacher but not shown as the current answer. rejected: cannot be done as it is; see code. retry: not done yet; send it again later.
+             * @enum {string}
+             */
+            readonly status: "applied" | "kept" | "rejected" | "retry";
+            /** @enum {string} */
+            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "read_only" | "too_large" | "try_again";
+            readonly message?: string;
+            /** @description The answer's new revision */
+            readonly rev?: number;
+            /** @description The lesson's revision with this operation in it. A copy of the lesson as new as that shows it. */
+            readonly revision?: number;
+            readonly state?: components["schemas"]["State"];
+        };
+        /** @enum {string} */
+        readonly ImportState: "uploaded" | "reading" | "ready" | "importing" | "done" | "cancelled" | "failed";
+        /** @enum {string} */
+        readonly ImportFailureCode: "columns_missing" | "damaged" | "empty" | "encrypted" | "escapes" | "format_newer" | "format_unknown" | "interrupted" | "not_made" | "nothing_inside" | "quota_exceeded" | "server_full" | "text_too_long" | "too_many_entries" | "too_slow" | "unpacks_too_big" | "xml_entities";
+        /** @description What the words for a code have to say */
+        readonly ImportValues: {
+            readonly [key: string]: string | number;
+        };
+        readonly ImportFailure: {
+            readonly code: components["schemas"]["ImportFailureCode"];
+            readonly values: components["schemas"]["ImportValues"];
+        };
+        /** @enum {string} */
+        readonly DocumentKind: "resource" | "sequence" | "rubric";
+        /** @description One document that would be made */
+        readonly ImportItem: {
+            readonly local_id: components["schemas"]["LocalId"];
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly title: string;
+            readonly blocks?: number;
+            readonly questions?: number;
+            readonly pictures?: number;
+            readonly lessons?: number;
+            readonly criteria?: number;
+            /** @description Local ids of what is made with it */
+            readonly needs?: readonly components["schemas"]["LocalId"][];
+        };
+        readonly ImportSummary: {
+            readonly items: readonly components["schemas"]["ImportItem"][];
+            /** @description Of a table */
+            readonly rows?: {
+                readonly read: number;
+                readonly left_out: number;
+            };
+            readonly media_count: number;
+            readonly media_bytes: number;
+            readonly errors: number;
+            readonly warnings: number;
+            readonly notes: number;
+        };
+        readonly MadeDocument: {
+            readonly kind: components["schemas"]["DocumentKind"];
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+        };
+        readonly LessonImport: {
+            readonly id: components["schemas"]["Id"];
+            readonly file_name: string;
+            readonly bytes: number;
+            readonly state: components["schemas"]["ImportState"];
+            readonly progress: number;
+            readonly failure?: components["schemas"]["ImportFailure"];
+            readonly summary?: components["schemas"]["ImportSummary"];
+            readonly made?: readonly components["schemas"]["MadeDocument"][];
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        readonly ImportReportCode: "answer_ambiguous" | "answer_missing" | "answer_not_number" | "answer_not_true_false" | "answer_unknown" | "blanks_missing" | "broken_quotes" | "choices_doubled" | "too_few_choices" | "too_many_choices" | "column_unknown" | "draft_damaged" | "encoding_guessed" | "kind_missing" | "kind_unknown" | "math_not_taken" | "math_unreadable" | "media_damaged" | "media_missing" | "media_refused" | "media_too_big" | "pairs_missing" | "part_too_long" | "picture_not_inside" | "picture_without_words" | "points_not_number" | "prompt_missing" | "reference_missing" | "report_too_long" | "row_too_wide" | "split_by_size" | "text_too_long" | "too_many_documents" | "too_many_rows" | "tolerance_not_number" | "value_not_yes_no" | "word_feature_not_taken";
+        readonly ImportReportLine: {
+            readonly line?: number;
+            /** @description A column, a heading or a file inside the file */
+            readonly place: string;
+            /** @enum {string} */
+            readonly level: "error" | "warning" | "note";
+            readonly code: components["schemas"]["ImportReportCode"];
+            readonly values: components["schemas"]["ImportValues"];
+        };
+        /** @description Grows with each operation of this person on this device */
+        readonly Seq: number;
         readonly AnswerSave: {
             readonly op_id: components["schemas"]["Uuid"];
             /**
@@ -2562,24 +2580,6 @@ export interface components {
             readonly base_rev: number;
             readonly body: components["schemas"]["RubricDraft"];
         };
-        /** @description Grows with each operation of this person on this device */
-        readonly Seq: number;
-        readonly SyncResult: {
-            readonly op_id: components["schemas"]["Uuid"];
-            /**
-             * @description applied: done, or done before. kept: stored for the teacher but not shown as the current answer. rejected: cannot be done as it is; see code. retry: not done yet; send it again later.
-             * @enum {string}
-             */
-            readonly status: "applied" | "kept" | "rejected" | "retry";
-            /** @enum {string} */
-            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "read_only" | "too_large" | "try_again";
-            readonly message?: string;
-            /** @description The answer's new revision */
-            readonly rev?: number;
-            /** @description The lesson's revision with this operation in it. A copy of the lesson as new as that shows it. */
-            readonly revision?: number;
-            readonly state?: components["schemas"]["State"];
-        };
     };
     responses: {
         /** @description What went wrong, in words, with a stable code; `errors` per field where fields are at fault */
@@ -2589,6 +2589,15 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `action` is `auth-token` when signed in, `auth-sso` when another service has said who it is; anything else means `message` is to be shown */
+        readonly Login: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["LoginAnswer"];
             };
         };
         /** @description It worked; the message says so in words */
@@ -2602,28 +2611,19 @@ export interface components {
                 };
             };
         };
-        /** @description `action` is `auth-token` when signed in, `auth-sso` when another service has said who it is; anything else means `message` is to be shown */
-        readonly Login: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["LoginAnswer"];
-            };
-        };
     };
     parameters: {
+        /** @description Counted from 1 */
+        readonly Page: number;
+        readonly PerPage: number;
+        readonly GroupId: components["schemas"]["Id"];
+        readonly CategoryId: components["schemas"]["Id"];
+        readonly DocumentId: components["schemas"]["Id"];
+        readonly AssetUploadId: components["schemas"]["Uuid"];
         readonly AssignmentStudentId: components["schemas"]["Id"];
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
-        readonly DocumentId: components["schemas"]["Id"];
-        readonly AssetUploadId: components["schemas"]["Uuid"];
-        readonly GroupId: components["schemas"]["Id"];
-        readonly CategoryId: components["schemas"]["Id"];
-        /** @description Counted from 1 */
-        readonly Page: number;
         readonly ImportId: components["schemas"]["Id"];
-        readonly PerPage: number;
     };
     requestBodies: never;
     headers: never;

@@ -6,10 +6,11 @@ import { codeWords } from './code-words';
 import en from './en/common.json';
 import es from './es/common.json';
 
-const contract = readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8');
-const { components } = parse(contract) as {
-  components: { schemas: Record<string, unknown> };
-};
+/** The schemas of one area of the contract. */
+function schemasOf(area: string): Record<string, unknown> {
+  const text = readFileSync(new URL(`../../openapi/${area}.yaml`, import.meta.url), 'utf8');
+  return (parse(text) as { components: { schemas: Record<string, unknown> } }).components.schemas;
+}
 
 /** Follows a path of keys to a list of codes. */
 function codesAt(from: unknown, ...path: string[]): string[] {
@@ -19,9 +20,9 @@ function codesAt(from: unknown, ...path: string[]): string[] {
   return codes;
 }
 
-const errors = codesAt(components.schemas, 'ErrorCode');
-const refusals = codesAt(components.schemas, 'LoginAnswer', 'properties', 'code');
-const sync = codesAt(components.schemas, 'SyncResult', 'properties', 'code');
+const errors = codesAt(schemasOf('common'), 'ErrorCode');
+const refusals = codesAt(schemasOf('sign-in'), 'LoginAnswer', 'properties', 'code');
+const sync = codesAt(schemasOf('sync'), 'SyncResult', 'properties', 'code');
 
 const texts = i18next.createInstance();
 await texts.init({ defaultNS: 'common', resources: { en: { common: en }, es: { common: es } } });
