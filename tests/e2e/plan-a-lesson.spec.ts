@@ -124,7 +124,8 @@ class Desk {
 async function writeResources(page: Page, hand: Hand): Promise<void> {
   const desk = new Desk(page, hand);
   await desk.beginResource('A street after rain');
-  await desk.add('Text');
+  const text = await desk.add('Text');
+  await expect(text.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Half of it, \\(\\frac{1}{2}\\), is gone by noon.');
   const image = await desk.add('Picture');
   await desk.file(image, 'Choose a picture', 'puddle.png', await picture('png', 60));

@@ -3,6 +3,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MantineArea } from '../../../ui/mantine-area';
 import { cleanPaste } from './clean-paste';
+import { Echoes } from './echoes';
 import { extensionsFor } from './extensions';
 import { LinkDialog } from './link-dialog';
 import { MathDialog } from './math-dialog';
@@ -32,8 +33,7 @@ export function RichTextField({
 }: RichTextFieldProps) {
   const labelId = useId();
   const [open, setOpen] = useState<Open>();
-  // What this field and its owner have last agreed on: an echo must not put the cursor elsewhere.
-  const agreed = useRef(html);
+  const [echoes] = useState(() => new Echoes(html));
   const report = useRef(onChange);
   useEffect(() => {
     report.current = onChange;
@@ -50,16 +50,12 @@ export function RichTextField({
     },
     onUpdate: ({ editor: changed }) => {
       const next = toStoredHtml(changed.getHTML());
-      if (next === agreed.current) return;
-      agreed.current = next;
-      report.current(next);
+      if (echoes.tell(next)) report.current(next);
     },
   });
   useEffect(() => {
-    if (html === agreed.current) return;
-    agreed.current = html;
-    editor.commands.setContent(toEditorHtml(html), { emitUpdate: false });
-  }, [editor, html]);
+    if (echoes.hear(html)) editor.commands.setContent(toEditorHtml(html), { emitUpdate: false });
+  }, [echoes, editor, html]);
   useEffect(() => {
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
