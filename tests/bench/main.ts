@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { table } from './figures';
 import type { Line } from './figures';
 import { benchBytes } from './bytes';
+import { benchHerd } from './herd';
 import { benchLaunch } from './launch';
 import { benchLists } from './lists';
 import { benchSync, benchToday } from './server-load';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   bytes: () => benchBytes(),
   sync: (rounds) => benchSync({ rounds, callers, seconds }),
   today: (rounds) => benchToday({ rounds, callers, seconds }),
+  herd: (rounds) => benchHerd({ rounds }),
   lists: (rounds) => benchLists({ rounds }),
 };
 

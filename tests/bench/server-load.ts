@@ -6,6 +6,7 @@ import type { Line } from './figures';
 import { httpLoad, sqlLoad } from './load';
 import { startSchoolServer } from './school-server';
 import type { SchoolServer, SignedInChild } from './school-server';
+import { syncBody } from './sync-body';
 
 export interface LoadOptions {
   readonly rounds: number;
@@ -30,28 +31,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end();
   }
-}
-
-function syncBody(child: SignedInChild, operations: number, number: () => number): string {
-  return JSON.stringify({
-    device_id: child.deviceId,
-    operations: Array.from({ length: operations }, (_, at) => {
-      const seq = number();
-      const text = String(seq);
-      const questionId = at % 2 === 0 ? 'count' : 'word';
-      return {
-        op_id: randomUUID(),
-        type: 'answer.save',
-        schema_version: 1,
-        seq,
-        device_time: '2026-01-05T15:00:00.000Z',
-        assignment_student_id: child.assignmentStudentId,
-        question_id: questionId,
-        base_rev: 0,
-        value: { kind: questionId === 'count' ? 'number' : 'short_text', text },
-      };
-    }),
-  });
 }
 
 function countStored(school: SchoolServer): Promise<number> {
