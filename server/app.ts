@@ -20,6 +20,7 @@ import { registerHeaders } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
 import { assetUploadRoutes } from './routes/asset-uploads';
+import { assignmentRoutes } from './routes/assignments';
 import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
 import { classLinkRoutes } from './routes/classlink';
@@ -40,6 +41,9 @@ import { registerContractFile, systemRoutes } from './routes/system';
 import { createAdmission } from './services/admission';
 import { createAssetUploads } from './services/asset-uploads';
 import { createAssets } from './services/assets';
+import { createAssigning } from './services/assignments/assigning';
+import { createAssignmentChanging } from './services/assignments/changing';
+import { createAssignmentReading } from './services/assignments/reading';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
 import { createClassLinkSignIn } from './services/classlink/sign-in';
@@ -251,6 +255,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
+      ...assignmentRoutes({
+        reading: createAssignmentReading({ db, clock }),
+        assigning: createAssigning({ db, clock, documents }),
+        changing: createAssignmentChanging({ db, clock }),
+      }),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),
       ...sequenceRoutes({

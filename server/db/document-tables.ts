@@ -17,8 +17,8 @@ const own: Readonly<Record<DocumentKind, string>> = {
   resource: `${described}, d.kinds, d.question_count, d.media_bytes::float8 as media_bytes`,
   sequence: `${described}, d.lesson_count, d.step_count, d.published_version,
     d.published_version is not null and d.rev > coalesce(d.published_rev, 0) as changed_since`,
-  rubric: `d.criteria_count, d.max_points, case when d.scope = 'global' then 0 else (select count(*)::int from assignments a
-    join sequence_versions v on v.id = a.version_id where v.rubric_id = d.id) end as use_count`,
+  rubric: `d.criteria_count, d.max_points, case when d.scope = 'global' then 0 else (select count(*)::int
+    from assignments a where a.rubric_id = d.id) end as use_count`,
 };
 
 /** The columns of a summary, from `<table> d`. */

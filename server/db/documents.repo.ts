@@ -198,7 +198,7 @@ const assignmentsWith = (kind: DocumentKind, id: number): RawBuilder<unknown> =>
   ({
     resource: sql`assignments a join sequence_versions v on v.id = a.version_id where false`,
     rubric: sql`assignments a join sequence_versions v on v.id = a.version_id
-      where v.rubric_id = ${id}`,
+      where a.rubric_id = ${id}`,
     sequence: sql`assignments a join sequence_versions v on v.id = a.version_id
       where v.sequence_id = ${id}`,
   })[kind];

@@ -277,10 +277,31 @@ export interface Tables {
     starts_on: string;
     due_on: Nullable<string>;
     rubric: Nullable<unknown>;
+    rubric_id: Nullable<number>;
+    show_answers: Generated<'as_written' | 'after_scoring'>;
+    late_work: Generated<boolean>;
+    retries: Generated<boolean>;
+    release_at: Nullable<Date>;
+    ends_on: Nullable<string>;
+    archived_at: Nullable<Date>;
+    updated_at: Nullable<Date>;
+    rev: Generated<number>;
     created_at: Date;
   };
   assignment_groups: { assignment_id: number; group_id: number };
-  assignment_lessons: { assignment_id: number; position: number; school_day: string };
+  assignment_singles: { assignment_id: number; student_id: number };
+  assignment_lessons: {
+    assignment_id: number;
+    position: number;
+    school_day: string;
+    former_questions: ColumnType<
+      Readonly<Record<string, QuestionKind>>,
+      string | undefined,
+      string
+    >;
+    former_steps: ColumnType<readonly string[], string | undefined, string>;
+  };
+  school_days_off: { school_id: number; day: string; title: string };
   assignment_students: {
     id: Id;
     assignment_id: number;
@@ -290,6 +311,10 @@ export interface Tables {
     rev: Generated<number>;
     handed_in_at: Nullable<Date>;
     result: ColumnType<Schema<'LessonResult'> | null, string | null | undefined, string | null>;
+    school_day: Nullable<string>;
+    due_on: Nullable<string>;
+    excused: Generated<boolean>;
+    left_at: Nullable<Date>;
   };
   step_completions: {
     assignment_student_id: number;

@@ -99,6 +99,28 @@ export async function findVersionContent(
     .executeTakeFirst();
 }
 
+export interface PinnableVersion {
+  readonly id: number;
+  readonly number: number;
+  readonly lesson_count: number;
+  readonly rubric: unknown;
+  readonly rubric_id: number | null;
+}
+
+/** A version that an assignment can pin; the newest when no number is named. */
+export async function findPinnable(
+  db: DbOrTransaction,
+  sequenceId: number,
+  number?: number,
+): Promise<PinnableVersion | undefined> {
+  const query = db
+    .selectFrom('sequence_versions')
+    .select(['id', 'number', 'lesson_count', 'rubric', 'rubric_id'])
+    .where('sequence_id', '=', sequenceId);
+  const chosen = number === undefined ? query : query.where('number', '=', number);
+  return chosen.orderBy('number', 'desc').limit(1).executeTakeFirst();
+}
+
 export interface PublishedRow {
   readonly number: number;
   readonly title: string;

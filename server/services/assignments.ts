@@ -1,36 +1,46 @@
 import { addDays } from '../../domain/day';
 import type { Day } from '../../domain/day';
-import { insertAssignment } from '../db/assignments.repo';
+import { insertAssignment, lockPeople } from '../db/assignments.repo';
+import type { AssignmentInsert } from '../db/assignments.repo';
 import type { DbOrTransaction } from '../db/tables';
 import { bumpFeeds } from '../db/users.repo';
 
-export interface NewAssignment {
-  readonly versionId: number;
+export type GivenAssignment = Omit<AssignmentInsert, 'now'>;
+
+/**
+ * Gives a sequence version to students. Wants a transaction.
+ * @returns the id of the assignment
+ */
+export async function give(
+  db: DbOrTransaction,
+  assignment: GivenAssignment,
+  now: Date,
+): Promise<number> {
+  await lockPeople(db, assignment.studentIds);
+  const id = await insertAssignment(db, { ...assignment, now });
+  await bumpFeeds(db, assignment.studentIds);
+  return id;
+}
+
+export interface NewAssignment extends Pick<
+  AssignmentInsert,
+  'versionId' | 'teacherId' | 'schoolId' | 'groupIds' | 'studentIds' | 'rubric'
+> {
   readonly lessonCount: number;
-  readonly teacherId: number;
-  readonly schoolId: number | null;
-  readonly groupIds: readonly number[];
-  /** Everybody who gets it, the members of the groups included. */
-  readonly studentIds: readonly number[];
   readonly startsOn: Day;
-  readonly rubric: unknown;
+  readonly rubricId?: number | null;
 }
 
 /**
- * Gives a sequence version to students, one lesson on each of the following days. Wants a transaction.
+ * Gives a sequence version to students, one lesson on each of the following days, due with the last. Wants a
+ * transaction.
  * @returns the id of the assignment
  */
 export async function assign(
   db: DbOrTransaction,
-  assignment: NewAssignment,
+  { lessonCount, startsOn, rubricId = null, ...assignment }: NewAssignment,
   now: Date,
 ): Promise<number> {
-  const { lessonCount, startsOn, studentIds } = assignment;
-  const days = Array.from({ length: lessonCount }, (_, index) => ({
-    position: index + 1,
-    school_day: addDays(startsOn, index),
-  }));
-  const id = await insertAssignment(db, { ...assignment, days, now });
-  await bumpFeeds(db, studentIds);
-  return id;
+  const days = Array.from({ length: lessonCount }, (_, index) => addDays(startsOn, index));
+  return give(db, { ...assignment, rubricId, days, dueOn: days.at(-1) ?? null }, now);
 }

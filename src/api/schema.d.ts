@@ -601,6 +601,75 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/assignments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A teacher's own and those of their groups; an administrator's school or district. Newest start first; with state=coming the next start first */
+        readonly get: operations["listAssignments"];
+        readonly put?: never;
+        /** Gives a published version to groups that one teaches and to single students of theirs. Whoever is in two of the groups gets it once. The rubric is frozen as it is now */
+        readonly post: operations["createAssignment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/plan-days": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The next school days from a day on, without weekends and the school's days off */
+        readonly post: operations["planAssignmentDays"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One assignment with its days, students and settings */
+        readonly get: operations["getAssignment"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/days": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** The days of all lessons anew, in order. A day that changes may not lie before today. With a due day that would come before the last one the code is due_too_early */
+        readonly put: operations["setAssignmentDays"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/sequence-categories": {
         readonly parameters: {
             readonly query?: never;
@@ -1487,7 +1556,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "demo_full" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "not_configured" | "not_found" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "unauthorized" | "unavailable" | "unknown_class" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -1701,6 +1770,126 @@ export interface components {
                 readonly pass_phrase?: string;
             }[];
         };
+        /**
+         * @description By the school's calendar: coming before its first day; ended after its last day and due day, or when a teacher has ended it; running between
+         * @enum {string}
+         */
+        readonly AssignmentState: "running" | "coming" | "ended";
+        readonly AssignmentGroup: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @enum {string} */
+            readonly color: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
+        };
+        /** @description Students' copies of lessons by state, without those who left or are excused */
+        readonly StateCounts: {
+            readonly not_started: number;
+            readonly in_progress: number;
+            readonly handed_in: number;
+            readonly returned: number;
+            readonly scored: number;
+        };
+        readonly AssignmentSummary: {
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly sequence_id: components["schemas"]["Id"];
+            readonly version: number;
+            /** @description When there is one that this person may see */
+            readonly newer_version?: number;
+            readonly starts_on: components["schemas"]["Day"];
+            /** @description The last lesson's day, or the due day when that is later */
+            readonly ends_on: components["schemas"]["Day"];
+            readonly due_on?: components["schemas"]["Day"];
+            readonly groups: readonly components["schemas"]["AssignmentGroup"][];
+            /** @description Who gave it */
+            readonly teacher: string;
+            /** @description Each once; without those who left */
+            readonly student_count: number;
+            readonly lesson_count: number;
+            readonly states: components["schemas"]["StateCounts"];
+            /** @description Lessons handed in and not scored yet */
+            readonly to_score: number;
+            readonly state: components["schemas"]["AssignmentState"];
+            /** @description Ended by a teacher */
+            readonly archived: boolean;
+        };
+        readonly GroupIds: readonly components["schemas"]["Id"][];
+        readonly StudentIds: readonly components["schemas"]["Id"][];
+        /** @description One for each lesson, in order */
+        readonly LessonDays: readonly components["schemas"]["Day"][];
+        readonly AssignmentSettings: {
+            /**
+             * @description as_written: each question as its author set it. after_scoring: no key leaves the server before the work is scored
+             * @enum {string}
+             */
+            readonly show_answers: "as_written" | "after_scoring";
+            /** @description Whether work may be begun or carried on after the due day. Work that still arrives is always kept */
+            readonly late_work: boolean;
+            /** @description Whether a wrong answer that was shown may be tried again */
+            readonly retries: boolean;
+            /** @description When finished scores are given free by themselves */
+            readonly release_at: components["schemas"]["Timestamp"] | null;
+        };
+        readonly NewAssignment: {
+            readonly sequence_id: components["schemas"]["Id"];
+            /** @description The newest when left out */
+            readonly version?: number;
+            readonly group_ids: components["schemas"]["GroupIds"];
+            readonly student_ids: components["schemas"]["StudentIds"];
+            readonly days: components["schemas"]["LessonDays"];
+            readonly due_on?: components["schemas"]["Day"];
+            /** @description Left out, the one that the version was published with; null for none */
+            readonly rubric_id?: components["schemas"]["Id"] | null;
+            readonly settings: components["schemas"]["AssignmentSettings"];
+        };
+        readonly SchoolDayOff: {
+            readonly day: components["schemas"]["Day"];
+            readonly title: string;
+        };
+        readonly Rev: number;
+        readonly AssignmentLesson: {
+            readonly position: number;
+            readonly title: string;
+            readonly minutes: number;
+            readonly school_day: components["schemas"]["Day"];
+            readonly states: components["schemas"]["StateCounts"];
+        };
+        readonly LessonDay: {
+            readonly position: number;
+            readonly school_day: components["schemas"]["Day"];
+        };
+        readonly AssignedStudent: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description Given to the student by name */
+            readonly direct: boolean;
+            /** @description In none of its groups any more; the work is kept */
+            readonly left: boolean;
+            readonly excused: boolean;
+            /** @description Lessons that the student has begun */
+            readonly begun: number;
+            readonly due_on?: components["schemas"]["Day"];
+            /** @description Days of the student's own */
+            readonly school_days: readonly components["schemas"]["LessonDay"][];
+        };
+        readonly AssignmentDetail: components["schemas"]["AssignmentSummary"] & {
+            readonly rev: components["schemas"]["Rev"];
+            /** @description Whether this person may change it and score it */
+            readonly may_run: boolean;
+            readonly today: components["schemas"]["Day"];
+            /** @description Of the school: its days are counted in it */
+            readonly time_zone: string;
+            readonly settings: components["schemas"]["AssignmentSettings"];
+            readonly rubric?: {
+                /** @description What it was frozen from, while that is still there */
+                readonly id?: components["schemas"]["Id"];
+                readonly name: string;
+                readonly criteria_count: number;
+            };
+            readonly lessons: readonly components["schemas"]["AssignmentLesson"][];
+            readonly students: readonly components["schemas"]["AssignedStudent"][];
+        };
         /** @description Null for a category at the top */
         readonly CategoryParent: number | null;
         readonly SequenceCategory: {
@@ -1732,7 +1921,6 @@ export interface components {
         /** @enum {string} */
         readonly ContentLanguage: "en" | "es";
         readonly GradeIds: readonly number[];
-        readonly Rev: number;
         /** @description What every resource, sequence and rubric has in a list */
         readonly DocumentMeta: {
             readonly id: components["schemas"]["Id"];
@@ -2611,12 +2799,24 @@ export interface components {
                 };
             };
         };
+        /** @description Done; the assignment's new revision */
+        readonly AssignmentRev: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Counted from 1 */
         readonly Page: number;
         readonly PerPage: number;
         readonly GroupId: components["schemas"]["Id"];
+        readonly RunAssignmentId: components["schemas"]["Id"];
         readonly CategoryId: components["schemas"]["Id"];
         readonly DocumentId: components["schemas"]["Id"];
         readonly AssetUploadId: components["schemas"]["Uuid"];
@@ -3576,6 +3776,147 @@ export interface operations {
                     };
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listAssignments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the title */
+                readonly search?: string;
+                readonly group?: components["schemas"]["Id"];
+                readonly state?: components["schemas"]["AssignmentState"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of assignments */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["AssignmentSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly createAssignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewAssignment"];
+            };
+        };
+        readonly responses: {
+            /** @description It is given */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly planAssignmentDays: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly starts_on: components["schemas"]["Day"];
+                    readonly count: number;
+                    readonly group_ids?: components["schemas"]["GroupIds"];
+                    readonly student_ids?: components["schemas"]["StudentIds"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The days, and what was passed over */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description At the school; no day may lie before it */
+                        readonly today: components["schemas"]["Day"];
+                        readonly days: components["schemas"]["LessonDays"];
+                        /** @description Days off between the first and the last day; weekends are not named */
+                        readonly skipped: readonly components["schemas"]["SchoolDayOff"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getAssignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The assignment */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssignmentDetail"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setAssignmentDays: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                    readonly days: components["schemas"]["LessonDays"];
+                    /** @description Left out, it stays */
+                    readonly due_on?: components["schemas"]["Day"] | null;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["AssignmentRev"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -163,7 +163,7 @@ export async function makeAssignment(
   });
 }
 
-function assetOf(name: string): Asset {
+export function assetOf(name: string): Asset {
   const asset = assets.get(name);
   if (!asset) throw new Error(`No test asset ${name}`);
   return asset;

@@ -22,6 +22,13 @@ const post = (url: string, payload?: object): PlanRequest => ({
   ...(payload && { payload }),
 });
 
+const put = (url: string, payload: object): PlanRequest => ({
+  door: 'access',
+  method: 'PUT',
+  url,
+  payload,
+});
+
 function requestsOf(name: string, segment: string, draft: object): Record<string, PlanRequest> {
   const all = `/api/dashboard/${segment}`;
   const one = `${all}/1`;
@@ -39,7 +46,20 @@ function requestsOf(name: string, segment: string, draft: object): Record<string
   };
 }
 
+const assignments = '/api/dashboard/assignments';
+
 export const planRequests: Readonly<Record<string, PlanRequest>> = {
+  listAssignments: get(assignments),
+  createAssignment: post(assignments, {
+    sequence_id: 1,
+    group_ids: [1],
+    student_ids: [],
+    days: ['2026-03-04'],
+    settings: { show_answers: 'as_written', late_work: true, retries: true, release_at: null },
+  }),
+  planAssignmentDays: post(`${assignments}/plan-days`, { starts_on: '2026-03-04', count: 1 }),
+  getAssignment: get(`${assignments}/1`),
+  setAssignmentDays: put(`${assignments}/1/days`, { rev: 1, days: ['2026-03-04'] }),
   ...requestsOf('Resource', 'resources', resourceDraft()),
   ...requestsOf('Sequence', 'sequences', oneDay(null)),
   ...requestsOf('Rubric', 'rubrics', rubricDraft()),

@@ -25,6 +25,7 @@ interface Course {
   readonly version_id: number;
   readonly lesson_count: number;
   readonly rubric: unknown;
+  readonly rubric_id: number | null;
   /** The last day that has a lesson already. */
   readonly last_day: Day | null;
 }
@@ -60,6 +61,7 @@ async function extendCourse(
         versionId: course.version_id,
         lessonCount: course.lesson_count,
         rubric: course.rubric ?? undefined,
+        rubricId: course.rubric_id,
         teacherId: audience.teacherId,
         schoolId: audience.schoolId,
         groupIds: audience.groupId === null ? [] : [audience.groupId],
@@ -124,7 +126,7 @@ async function findCourse(
   audience: Audience,
 ): Promise<Course | undefined> {
   const result = await sql<Course>`
-    select v.id as version_id, v.lesson_count, v.rubric,
+    select v.id as version_id, v.lesson_count, v.rubric, v.rubric_id,
       (select max(l.school_day) from assignments a
         join sequence_versions av on av.id = a.version_id
         join assignment_lessons l on l.assignment_id = a.id

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, isDay, isWeekend } from './day';
+import { faultOfDays, nextSchoolDays } from './school-days';
+
+const today = '2026-03-04';
+const last = addDays(today, 400);
+
+describe('nextSchoolDays', () => {
+  it('leaves out weekends and days off, across a change of the clock', () => {
+    // Clocks go forward in the United States on Sunday, March 8.
+    expect(nextSchoolDays('2026-03-05', 5, new Set(['2026-03-10']), last)).toEqual([
+      '2026-03-05',
+      '2026-03-06',
+      '2026-03-09',
+      '2026-03-11',
+      '2026-03-12',
+    ]);
+  });
+
+  it('ends when there are not enough', () => {
+    expect(nextSchoolDays(today, 3, new Set(), addDays(today, 1))).toBeUndefined();
+  });
+
+  it('never gives a weekend, a day off, or two lessons a day, whatever is asked', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const off = new Set(Array.from({ length: seed % 9 }, (_, at) => addDays(today, at * 3)));
+      const from = addDays(today, seed % 30);
+      const days = nextSchoolDays(from, 1 + (seed % 20), off, last) ?? [];
+      expect(days).toHaveLength(1 + (seed % 20));
+      expect(days.some((day) => isWeekend(day) || off.has(day) || day < from)).toBe(false);
+      expect([...new Set(days)].sort()).toEqual(days);
+    }
+  });
+});
+
+describe('faultOfDays', () => {
+  const of = (days: string[], dueOn: string | null = null, before?: string[]) =>
+    faultOfDays(
+      { days, dueOn },
+      { lessonCount: 2, today, ...(before && { before: { days: before, dueOn: null } }) },
+    );
+
+  it.each([
+    [['2026-03-04', '2026-03-05'], null, undefined],
+    [['2026-03-07', '2026-03-08'], '2026-03-08', undefined],
+    [['2026-03-04', '2026-02-30'], null, 'invalid'],
+    [['2026-03-04', '2026-03-05'], '2026-13-01', 'invalid'],
+    [['2026-03-04'], null, 'days_mismatch'],
+    [['2026-03-05', '2026-03-04'], null, 'days_not_ascending'],
+    [['2026-03-05', '2026-03-05'], null, 'days_not_ascending'],
+    [['2026-03-03', '2026-03-05'], null, 'day_in_past'],
+    [['2026-03-04', addDays(today, 401)], null, 'day_too_far'],
+    [['2026-03-04', '2026-03-06'], '2026-03-05', 'due_too_early'],
+    [['2026-03-04', '2026-03-06'], addDays(today, 401), 'day_too_far'],
+  ] as const)('%j due %s: %s', (days, due, fault) => {
+    expect(of([...days], due)).toBe(fault);
+  });
+
+  it('lets a day that is over stay as it was, and no other become one', () => {
+    expect(of(['2026-03-02', '2026-03-06'], null, ['2026-03-02', '2026-03-05'])).toBeUndefined();
+    expect(of(['2026-03-03', '2026-03-06'], null, ['2026-03-02', '2026-03-05'])).toBe(
+      'day_in_past',
+    );
+  });
+});
+
+it('isDay knows the calendar', () => {
+  expect(['2028-02-29', '2026-02-29', '2026-1-1', '2026-00-10'].map(isDay)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,54 @@
+/** Which assignments a person may read, as a condition for queries. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+/** Those that a teacher gave, and those given to a group of the teacher's. */
+const ofTeacher = (teacherId: number): RawBuilder<boolean> => sql<boolean>`a.id in (
+  select own.id from assignments own where own.teacher_id = ${teacherId}
+  union select ag.assignment_id from group_teachers gt
+    join assignment_groups ag on ag.group_id = gt.group_id where gt.teacher_id = ${teacherId})`;
+
+/** A condition on `assignments a`: who sees it. Nobody but teachers and the administrators over them. */
+export function readableBy({
+  id,
+  role,
+  schoolId,
+  districtId,
+}: Pick<Person, 'id' | 'role' | 'schoolId' | 'districtId'>): RawBuilder<boolean> {
+  switch (role) {
+    case 'Teacher':
+      return ofTeacher(id);
+    case 'School Administrator':
+      return sql<boolean>`a.school_id = ${schoolId}`;
+    case 'District Administrator':
+      return sql<boolean>`a.school_id in (select sc.id from schools sc
+        where sc.district_id = ${districtId})`;
+    default:
+      return sql<boolean>`false`;
+  }
+}
+
+/** Whether the person sees the assignment. */
+export async function isReadable(
+  db: DbOrTransaction,
+  person: Person,
+  assignmentId: number,
+): Promise<boolean> {
+  const found = await sql`select from assignments a
+    where a.id = ${assignmentId} and ${readableBy(person)}`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** The assignment that one student's copy of a lesson belongs to, when the person sees it. */
+export async function findAssignmentOfCopy(
+  db: DbOrTransaction,
+  person: Person,
+  assignmentStudentId: number,
+): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`select a.id from assignment_students c
+    join assignments a on a.id = c.assignment_id
+    where c.id = ${assignmentStudentId} and ${readableBy(person)}`.execute(db);
+  return found.rows[0]?.id;
+}

@@ -1,0 +1,168 @@
+/** Lists of assignments: one query for the count, one for a page, however many there are. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Schema } from '../contract-types';
+import { readableBy } from './assignment-access.repo';
+import type { Slice } from './slice';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+export interface AssignmentFilter {
+  readonly search: string;
+  readonly group?: number | undefined;
+  readonly state?: Schema<'AssignmentState'> | undefined;
+}
+
+/** Today at the assignment's school. */
+const today = (now: Date): RawBuilder<string> =>
+  sql<string>`(${now}::timestamptz at time zone coalesce(sc.time_zone, t.time_zone))::date`;
+
+const endsOn = sql.raw('coalesce(a.ends_on, a.due_on, a.starts_on)');
+
+const stateOf = (now: Date): RawBuilder<string> => sql<string>`case
+  when a.archived_at is not null or ${endsOn} < ${today(now)} then 'ended'
+  when a.starts_on > ${today(now)} then 'coming' else 'running' end`;
+
+const tables = sql.raw(`assignments a
+  join sequence_versions v on v.id = a.version_id
+  join sequences sq on sq.id = v.sequence_id
+  join users t on t.id = a.teacher_id
+  left join schools sc on sc.id = a.school_id`);
+
+/** Copies that count: of those who are still in it. */
+export const counted = sql.raw('c.left_at is null and not c.excused');
+
+/** `c` are copies of lessons. */
+export const stateCounts = sql.raw(`json_build_object(
+  'not_started', count(*) filter (where c.state = 'not_started'),
+  'in_progress', count(*) filter (where c.state = 'in_progress'),
+  'handed_in', count(*) filter (where c.state = 'handed_in'),
+  'returned', count(*) filter (where c.state = 'returned'),
+  'scored', count(*) filter (where c.state = 'scored'))`);
+
+const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> => sql`
+  a.id, v.title, v.subject_id, v.sequence_id, v.number as version, a.starts_on,
+  ${endsOn} as ends_on, a.due_on, t.name as teacher, v.lesson_count, ${stateOf(now)} as state,
+  a.archived_at is not null as archived,
+  case when sq.audience = any(${[...audiences]}::text[]) then (select nullif(max(n.number), v.number)
+    from sequence_versions n where n.sequence_id = v.sequence_id) end as newer_version,
+  coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color)
+      order by g.name, g.id)
+    from assignment_groups ag join groups g on g.id = ag.group_id
+    where ag.assignment_id = a.id), '[]') as groups,
+  (select count(distinct c.student_id)::int from assignment_students c
+    where c.assignment_id = a.id and c.left_at is null) as student_count,
+  (select ${stateCounts} from assignment_students c
+    where c.assignment_id = a.id and ${counted}) as states`;
+
+export interface AssignmentSummaryRow extends Omit<
+  Schema<'AssignmentSummary'>,
+  'due_on' | 'newer_version' | 'to_score'
+> {
+  readonly due_on: string | null;
+  readonly newer_version: number | null;
+}
+
+/** @param audiences of the person: whose sequences they may see */
+export async function findAssignments(
+  db: DbOrTransaction,
+  person: Person,
+  filter: AssignmentFilter,
+  { audiences, now, limit, offset }: Slice & { audiences: readonly string[]; now: Date },
+): Promise<{ readonly total: number; readonly rows: readonly AssignmentSummaryRow[] }> {
+  const pattern = `%${filter.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const ofGroup =
+    filter.group === undefined
+      ? sql``
+      : sql`and exists (select from assignment_groups ag
+          where ag.assignment_id = a.id and ag.group_id = ${filter.group})`;
+  const inState = filter.state === undefined ? sql`` : sql`and ${stateOf(now)} = ${filter.state}`;
+  const where = sql`where ${readableBy(person)} and v.title ilike ${pattern} ${ofGroup} ${inState}`;
+  const order = sql.raw(
+    filter.state === 'coming' ? 'a.starts_on, a.id' : 'a.starts_on desc, a.id desc',
+  );
+  const all = await sql<{ total: number }>`select count(*)::int as total
+    from ${tables} ${where}`.execute(db);
+  const found = await sql<AssignmentSummaryRow>`select ${summary(audiences, now)}
+    from ${tables} ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return { total: all.rows[0]?.total ?? 0, rows: found.rows };
+}
+
+/** One that the person may read, as in the list. */
+export async function findSummary(
+  db: DbOrTransaction,
+  person: Person,
+  id: number,
+  { audiences, now }: { readonly audiences: readonly string[]; readonly now: Date },
+): Promise<AssignmentSummaryRow | undefined> {
+  const found = await sql<AssignmentSummaryRow>`select ${summary(audiences, now)}
+    from ${tables} where a.id = ${id} and ${readableBy(person)}`.execute(db);
+  return found.rows[0];
+}
+
+export interface AssignmentTermsRow {
+  readonly rev: number;
+  readonly today: string;
+  readonly time_zone: string;
+  readonly show_answers: Schema<'AssignmentSettings'>['show_answers'];
+  readonly late_work: boolean;
+  readonly retries: boolean;
+  readonly release_at: Date | null;
+  readonly rubric_id: number | null;
+  readonly rubric_name: string | null;
+  readonly criteria_count: number | null;
+}
+
+/** What a teacher has decided about one. */
+export async function findTerms(
+  db: DbOrTransaction,
+  id: number,
+  now: Date,
+): Promise<AssignmentTermsRow | undefined> {
+  const found = await sql<AssignmentTermsRow>`select a.rev,
+      to_char(${today(now)}, 'YYYY-MM-DD') as today,
+      coalesce(sc.time_zone, t.time_zone) as time_zone, a.show_answers, a.late_work, a.retries,
+      a.release_at, a.rubric_id, a.rubric ->> 'name' as rubric_name,
+      jsonb_array_length(a.rubric -> 'criteria') as criteria_count
+    from ${tables} where a.id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/** Its lessons in order, each with the students' states. */
+export async function findLessonsOf(
+  db: DbOrTransaction,
+  id: number,
+): Promise<readonly Schema<'AssignmentLesson'>[]> {
+  const found = await sql<Schema<'AssignmentLesson'>>`
+    select l.position, vl.title, vl.minutes, l.school_day,
+      (select ${stateCounts} from assignment_students c where c.assignment_id = a.id
+        and c.position = l.position and ${counted}) as states
+    from assignments a
+    join assignment_lessons l on l.assignment_id = a.id
+    join version_lessons vl on vl.version_id = a.version_id and vl.position = l.position
+    where a.id = ${id} order by l.position`.execute(db);
+  return found.rows;
+}
+
+export interface AssignedStudentRow extends Omit<Schema<'AssignedStudent'>, 'due_on'> {
+  readonly due_on: string | null;
+}
+
+/** Everybody who has or had it, by name. */
+export async function findStudentsOf(
+  db: DbOrTransaction,
+  id: number,
+  limit: number,
+): Promise<readonly AssignedStudentRow[]> {
+  const found = await sql<AssignedStudentRow>`
+    select u.id, u.name, bool_and(c.left_at is not null) as left, bool_or(c.excused) as excused,
+      max(c.due_on) as due_on, count(*) filter (where c.state <> 'not_started')::int as begun,
+      exists (select from assignment_singles s
+        where s.assignment_id = ${id} and s.student_id = u.id) as direct,
+      coalesce(json_agg(json_build_object('position', c.position, 'school_day', c.school_day)
+        order by c.position) filter (where c.school_day is not null), '[]') as school_days
+    from assignment_students c join users u on u.id = c.student_id
+    where c.assignment_id = ${id}
+    group by u.id order by u.name, u.id limit ${limit}`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,93 @@
+/** Giving a published sequence to groups and students. */
+import { addDays, dayIn, isDay } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
+import { faultOfDays, mostDaysAhead, nextSchoolDays } from '../../../domain/school-days';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { findDaysOff } from '../../db/assignment-members.repo';
+import type { DayOff } from '../../db/assignment-members.repo';
+import type { Person } from '../../db/users.repo';
+import { assertMayRun } from '../assignment-access';
+import { give } from '../assignments';
+import { mostPerHour } from '../documents/documents';
+import { countUse } from '../use-limit';
+import { rubricToPin, versionToPin } from './pinned';
+import type { PinParts } from './pinned';
+import { recipientsOf } from './recipients';
+import { refuse } from './refusals';
+
+export interface DayWish {
+  readonly starts_on: Day;
+  readonly count: number;
+  readonly group_ids?: readonly number[];
+  readonly student_ids?: readonly number[];
+}
+
+export interface OfferedDays {
+  readonly today: Day;
+  readonly days: readonly Day[];
+  readonly skipped: readonly DayOff[];
+}
+
+export type Assigning = ReturnType<typeof createAssigning>;
+
+export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
+  const { db, clock } = parts;
+  return {
+    /**
+     * The next school days from a day on, and which days off were passed over.
+     * @throws AppError 403; 422 invalid, day_in_past, day_too_far, unknown_group, unknown_student, two_schools
+     */
+    async planDays(person: Person, wish: DayWish): Promise<OfferedDays> {
+      assertMayRun(person);
+      const { starts_on: from, count, group_ids = [], student_ids = [] } = wish;
+      const { schoolId, timeZone } = await recipientsOf(db, person, group_ids, student_ids);
+      const today = dayIn(timeZone, clock.now());
+      const last = addDays(today, mostDaysAhead);
+      if (!isDay(from)) throw refuse('invalid');
+      if (from < today) throw refuse('day_in_past');
+      const off = schoolId === null ? [] : await findDaysOff(db, schoolId, from, last);
+      const days = nextSchoolDays(from, count, new Set(off.map(({ day }) => day)), last);
+      if (!days) throw refuse('day_too_far');
+      return { today, days, skipped: off.filter(({ day }) => day < (days.at(-1) ?? from)) };
+    },
+
+    /**
+     * Pins a version and a rubric, and gives every student a copy of every lesson.
+     * @returns the id of the assignment
+     * @throws AppError 403; 422 with the code and the field of what is at fault; 429
+     */
+    async create(person: Person, wish: Schema<'NewAssignment'>): Promise<number> {
+      assertMayRun(person);
+      const now = clock.now();
+      await countUse(db, now, [
+        { kind: 'assignment-made', value: String(person.id), perHour: mostPerHour },
+      ]);
+      const version = await versionToPin(parts, person, wish.sequence_id, wish.version);
+      return db.transaction().execute(async (trx) => {
+        const to = await recipientsOf(trx, person, wish.group_ids, wish.student_ids);
+        if (to.studentIds.length === 0) throw refuse('nobody_to_assign');
+        const plan = { days: wish.days, dueOn: wish.due_on ?? null };
+        const bounds = { lessonCount: version.lesson_count, today: dayIn(to.timeZone, now) };
+        const fault = faultOfDays(plan, bounds);
+        if (fault) throw refuse(fault);
+        const pinned = await rubricToPin(parts, trx, person, version, wish.rubric_id);
+        const { schoolId, groupIds, studentIds } = to;
+        return give(
+          trx,
+          {
+            versionId: version.id,
+            teacherId: person.id,
+            schoolId,
+            groupIds,
+            studentIds,
+            ...plan,
+            ...pinned,
+            settings: wish.settings,
+          },
+          now,
+        );
+      });
+    },
+  };
+}
