@@ -27,3 +27,7 @@ export function filesOfBlock(block: Block): readonly Sha256[] {
       return [];
   }
 }
+
+/** The files that blocks need, each once; those still to be chosen left out. */
+export const filesOfBlocks = (blocks: readonly Block[]): readonly Sha256[] =>
+  [...new Set(blocks.flatMap(filesOfBlock))].filter((sha256) => sha256 !== '');

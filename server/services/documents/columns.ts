@@ -1,3 +1,4 @@
+import { filesOfBlocks } from '../../../domain/block-files';
 import type {
   AnyDraft,
   DocumentKind,
@@ -8,7 +9,7 @@ import type {
 import { bytesOf, searchVector } from '../../db/documents.repo';
 import type { Columns } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
-import { assetsOf, maxPointsOf, minutesOf, searchTextsOf } from './kinds';
+import { maxPointsOf, minutesOf, searchTextsOf } from './kinds';
 
 /** The columns that follow from a draft. */
 export async function columnsOf(
@@ -48,7 +49,7 @@ async function ofResource(
     minutes,
     kinds: JSON.stringify([...new Set(blocks.map(({ type }) => type))].sort()),
     question_count: blocks.filter(({ type }) => type === 'question').length,
-    media_bytes: await bytesOf(db, assetsOf(blocks)),
+    media_bytes: await bytesOf(db, filesOfBlocks(blocks)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Puts a sequence's draft and the resources of its steps together into lessons. */
 import { createHash } from 'node:crypto';
+import { filesOfBlocks } from '../../../domain/block-files';
 import type { Block, Lesson, Picture, Question, Step } from '../../../domain/content';
 import type {
   LessonDraft,
@@ -8,7 +9,9 @@ import type {
   StepDraft,
 } from '../../../domain/lesson-plan';
 import { drawnCover } from './drawn-cover';
-import { assetsOf } from './kinds';
+
+/** The most letters of an id in the contract. */
+const idLength = 64;
 
 export type ResourcesById = ReadonlyMap<number, ResourceDraft>;
 
@@ -41,7 +44,7 @@ export function compose(draft: SequenceDraft, resources: ResourcesById): Compose
     lessons,
     teacherNotes: Object.fromEntries(notes.map((step) => [step.id, step.notes])),
     drawn,
-    files: [...new Set([...covers, ...assetsOf(blocks)])],
+    files: [...new Set([...covers, ...filesOfBlocks(blocks)])],
   };
 }
 
@@ -79,7 +82,7 @@ function isWhole(block: Block): boolean {
 /** Ids are unique in a lesson: a resource that is shown twice has its second ones named after the step. */
 function apart(block: Block, step: StepDraft, taken: Set<string>): Block {
   const free = (id: string): string => {
-    const name = taken.has(id) ? `${step.id}-${id}`.slice(0, 64) : id;
+    const name = freeName(id, step.id, taken);
     taken.add(name);
     return name;
   };
@@ -87,4 +90,18 @@ function apart(block: Block, step: StepDraft, taken: Set<string>): Block {
   if (block.type !== 'question') return { ...block, id };
   const question: Question = { ...block.question, id: free(block.question.id) };
   return { ...block, id, question };
+}
+
+/** The same for the same draft: an answer is kept under this name from version to version. */
+function freeName(id: string, stepId: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  const readable = `${stepId}-${id}`;
+  if (readable.length <= idLength && !taken.has(readable)) return readable;
+  for (let at = 0; ; at += 1) {
+    const hashed = createHash('sha256')
+      .update(`${String(at)} ${stepId} ${id}`)
+      .digest('hex');
+    const short = hashed.slice(0, idLength);
+    if (!taken.has(short)) return short;
+  }
 }

@@ -1,5 +1,5 @@
 /** What the server reads out of a draft when it is saved: the columns that lists show and search. */
-import type { Block, Question } from '../../../domain/content';
+import type { Block } from '../../../domain/content';
 import type {
   AnyDraft,
   DocumentKind,
@@ -12,36 +12,6 @@ export interface DraftOf {
   readonly resource: ResourceDraft;
   readonly sequence: SequenceDraft;
   readonly rubric: RubricDraft;
-}
-
-/** The hashes of all files that blocks show, each once. */
-export function assetsOf(blocks: readonly Block[]): readonly string[] {
-  return [...new Set(blocks.flatMap(assetsOfBlock))].filter((sha256) => sha256 !== '');
-}
-
-function assetsOfBlock(block: Block): string[] {
-  switch (block.type) {
-    case 'image':
-    case 'audio':
-    case 'pdf':
-      return [block.asset];
-    case 'video':
-      return [
-        block.asset,
-        ...(block.poster === undefined ? [] : [block.poster]),
-        ...block.captions.map(({ asset }) => asset),
-      ];
-    case 'question':
-      return assetsOfQuestion(block.question);
-    default:
-      return [];
-  }
-}
-
-function assetsOfQuestion(question: Question): string[] {
-  if (question.kind === 'drawing') return question.background ? [question.background.asset] : [];
-  if (question.kind !== 'single_choice' && question.kind !== 'multiple_choice') return [];
-  return question.choices.flatMap(({ picture }) => (picture ? [picture.asset] : []));
 }
 
 /** The resources of a sequence's steps, each once. */

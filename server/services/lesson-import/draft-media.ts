@@ -1,19 +1,14 @@
 /** Which files a draft names, and a draft without those that are missing. */
+import { filesOfBlocks } from '../../../domain/block-files';
 import type { Block, Picture, Question } from '../../../domain/content';
 import type { ResourceDraft, SequenceDraft } from '../../../domain/lesson-plan';
 
 /** Whether a file is there. */
 export type Has = (sha256: string) => boolean;
 
-/** The files of a resource, each once, in the order in which they appear. */
-export function mediaOfResource(draft: ResourceDraft): string[] {
-  const found = new Set<string>();
-  withMedia(draft, (sha256) => {
-    found.add(sha256);
-    return true;
-  });
-  return [...found];
-}
+/** The files of a resource, each once. */
+export const mediaOfResource = (draft: ResourceDraft): readonly string[] =>
+  filesOfBlocks(draft.blocks);
 
 /** The files that a sequence itself names: its lessons' covers. */
 export const mediaOfSequence = (draft: SequenceDraft): string[] => [
