@@ -21,6 +21,7 @@ export function planFindings(sequence: SequenceDraft): readonly Finding[] {
     ...(isBlank(sequence.title) ? [finding('sequence_untitled', 'stop')] : []),
     ...(lessons.length === 0 ? [finding('sequence_empty', 'stop')] : []),
     ...lessons.flatMap((lesson, index) => lessonFindings(lesson, index + 1, period)),
+    ...twiceFindings(lessons),
   ];
   const filled = lessons.some(({ steps }) => steps.length > 0);
   const fits = lessons.every((lesson) => lessonMinutes(lesson) <= period);
@@ -45,12 +46,32 @@ function lessonFindings(lesson: LessonDraft, day: number, period: number): reado
   ];
 }
 
+/** Days and steps that share the id of an earlier one. No editor makes them; a file or another program may. */
+function twiceFindings(lessons: readonly LessonDraft[]): readonly Finding[] {
+  const known = { lessons: new Set<string>(), steps: new Set<string>() };
+  const isSecond = (ids: Set<string>, id: string) => ids.has(id) || !ids.add(id);
+  return lessons.flatMap(({ id, steps }, index) => {
+    const day = index + 1;
+    const second = isSecond(known.lessons, id);
+    return [
+      ...(second ? [finding('lesson_twice', 'stop', { lesson: id }, { day })] : []),
+      ...steps.flatMap((step, at) =>
+        isSecond(known.steps, step.id)
+          ? [finding('step_twice', 'stop', { lesson: id, step: step.id }, { day, step: at + 1 })]
+          : [],
+      ),
+    ];
+  });
+}
+
 const planCodes: readonly FindingCode[] = [
   'sequence_untitled',
   'sequence_empty',
   'lesson_untitled',
   'lesson_empty',
+  'lesson_twice',
   'step_empty',
+  'step_twice',
   'day_too_long',
   'days_fit',
 ];

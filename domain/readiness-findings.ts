@@ -8,6 +8,9 @@ export type FindingCode =
   | 'sequence_untitled'
   | 'lesson_empty'
   | 'lesson_untitled'
+  /** Another day, or step, has the same id: students' answers would meet. */
+  | 'lesson_twice'
+  | 'step_twice'
   | 'step_empty'
   | 'step_untitled'
   | 'resource_missing'

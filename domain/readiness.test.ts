@@ -52,6 +52,19 @@ const image = {
   height: 1,
 } as const;
 
+it('stops where a day or a step has the id of an earlier one', () => {
+  const twice = sequenceOf([day('d', step('s', 1), step('s', 1)), day('d', step('t', 1))]);
+  const material = {
+    resources: new Map([[1, resource([text('<p>Rain</p>')])]]),
+    fileBytes: new Map(),
+  };
+  const stops = readiness(twice, material).filter(({ level }) => level === 'stop');
+  expect(stops.map(({ code, values }) => [code, values])).toEqual([
+    ['step_twice', { day: 1, step: 2 }],
+    ['lesson_twice', { day: 2 }],
+  ]);
+});
+
 it('looks at a resource once, however many steps show it', () => {
   const html = `<p>${'Water goes up. '.repeat(6_000)}</p>`;
   const shown = resource(['a', 'b', 'c'].map((id) => ({ id, type: 'rich_text', html })));

@@ -80,8 +80,8 @@ export function addLesson(lesson: LessonDraft, at = Infinity): SequenceEdit {
 
 export function removeLesson(lessonId: string): SequenceEdit {
   return (draft) => {
-    const lessons = draft.lessons.filter(({ id }) => id !== lessonId);
-    return lessons.length === draft.lessons.length ? draft : { ...draft, lessons };
+    const at = draft.lessons.findIndex(({ id }) => id === lessonId);
+    return at < 0 ? draft : { ...draft, lessons: draft.lessons.toSpliced(at, 1) };
   };
 }
 
