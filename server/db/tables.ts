@@ -11,18 +11,11 @@ import type {
 import type { Role } from '../../domain/reference';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
+import type { Id, Json, Locale, Nullable } from './columns';
+import type { SignInTables } from './sign-in-tables';
 
 export type Db = Kysely<Tables>;
 export type DbOrTransaction = Db | Transaction<Tables>;
-
-type Json<T> = ColumnType<T, string, string>;
-type Id = GeneratedAlways<number>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type Locale = 'en' | 'es';
-type DeviceLabel = Schema<'DeviceLabel'>;
-type Token = {
-  token_hash: string;
-};
 
 export interface Pack {
   readonly id: string;
@@ -53,7 +46,7 @@ interface OwnedDocument<Body> {
   archived_at: Nullable<Date>;
 }
 
-export interface Tables {
+export interface Tables extends SignInTables {
   schema_migrations: { number: number; name: string; applied_at: Generated<Date> };
   districts: {
     id: Id;
@@ -89,97 +82,6 @@ export interface Tables {
     /** Of a demo sandbox only. */
     expires_at: Nullable<Date>;
   };
-  sessions: {
-    id: Id;
-    user_id: number;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Nullable<Date>;
-    browser: Generated<DeviceLabel['browser']>;
-    system: Generated<DeviceLabel['system']>;
-    last_used_at: Date;
-    card_id: Nullable<number>;
-  };
-  access_tokens: Token & { session_id: number; expires_at: Date };
-  refresh_tokens: Token & {
-    session_id: number;
-    predecessor_hash: Nullable<string>;
-    created_at: Date;
-    dead_at: Nullable<Date>;
-  };
-  upload_tickets: Token & {
-    user_id: number;
-    device_id: string;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Nullable<Date>;
-    card_id: Nullable<number>;
-  };
-  sign_in_cards: {
-    id: Id;
-    student_id: number;
-    kind: 'badge' | 'pictures';
-    secret_hash: string;
-    created_at: Date;
-  };
-  known_devices: {
-    device_hash: string;
-    user_id: number;
-    last_used_at: Date;
-    card_id: Nullable<number>;
-  };
-  contact_messages: {
-    id: Id;
-    kind: 'contact' | 'demo';
-    name: string;
-    email: string;
-    topic: Nullable<string>;
-    school: Nullable<string>;
-    state_id: Nullable<number>;
-    role: Nullable<string>;
-    message: string;
-    created_at: Date;
-    expires_at: Date;
-  };
-  password_resets: {
-    user_id: number;
-    token_hash: string;
-    created_at: Date;
-    expires_at: Date;
-  };
-  passkeys: {
-    id: Id;
-    user_id: number;
-    credential_id: string;
-    public_key: string;
-    /** bigint: read as text. */
-    counter: ColumnType<string, number, number>;
-    transports: Json<readonly string[]>;
-    name: string;
-    created_at: Date;
-    last_used_at: Nullable<Date>;
-  };
-  passkey_challenges: { challenge_hash: string; user_id: Nullable<number>; expires_at: Date };
-  auth_keys: {
-    id: Id;
-    key_hash: string;
-    user_id: number;
-    issued_by: number;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Nullable<Date>;
-    revoked_at: Nullable<Date>;
-  };
-  external_accounts: {
-    provider: 'classlink';
-    tenant_id: string;
-    external_id: string;
-    user_id: number;
-    created_at: Date;
-  };
-  sso_states: { state_hash: string; browser_hash: string; expires_at: Date };
-  login_throttle: { key: string; window_started_at: Date; attempts: number };
-  secrets: { name: string; value: string };
   groups: {
     id: Id;
     school_id: number;
