@@ -25,10 +25,13 @@ import { Route as StudentHomeRouteImport } from './routes/student/home'
 import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login_.classlink'
 import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
+import { Route as DashboardAssignmentsIndexRouteImport } from './routes/dashboard/assignments/index'
+import { Route as DashboardAssignmentsNewRouteImport } from './routes/dashboard/assignments/new'
 import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/groups/index'
 import { Route as DashboardLessonsIndexRouteImport } from './routes/dashboard/lessons/index'
 import { Route as DashboardLessonsImportRouteImport } from './routes/dashboard/lessons/import'
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
+import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/index'
 import { Route as DashboardLessonsResourcesIndexRouteImport } from './routes/dashboard/lessons/resources/index'
@@ -120,6 +123,17 @@ const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
   path: '/password/reset',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const DashboardAssignmentsIndexRoute =
+  DashboardAssignmentsIndexRouteImport.update({
+    id: '/assignments/',
+    path: '/assignments/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardAssignmentsNewRoute = DashboardAssignmentsNewRouteImport.update({
+  id: '/assignments/new',
+  path: '/assignments/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardGroupsIndexRoute = DashboardGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -139,6 +153,12 @@ const DashboardLessonsSequenceCategoriesRoute =
   DashboardLessonsSequenceCategoriesRouteImport.update({
     id: '/lessons/sequence-categories',
     path: '/lessons/sequence-categories',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardAssignmentsIdIndexRoute =
+  DashboardAssignmentsIdIndexRouteImport.update({
+    id: '/assignments/$id/',
+    path: '/assignments/$id/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardGroupsIdStudentsRoute =
@@ -224,13 +244,16 @@ export interface FileRoutesByFullPath {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
+  '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/assignments/$id/': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
@@ -255,13 +278,16 @@ export interface FileRoutesByTo {
   '/login/classlink': typeof PublicLoginClasslinkRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
+  '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/assignments/$id': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics': typeof DashboardLessonsRubricsIndexRoute
@@ -289,13 +315,16 @@ export interface FileRoutesById {
   '/_public/login_/classlink': typeof PublicLoginClasslinkRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
   '/_public/password/reset': typeof PublicPasswordResetRoute
+  '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
+  '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  '/dashboard/assignments/$id/': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
@@ -323,13 +352,16 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/assignments/new'
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
+    | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/assignments/$id/'
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
     | '/dashboard/lessons/rubrics/'
@@ -354,13 +386,16 @@ export interface FileRouteTypes {
     | '/login/classlink'
     | '/password/email'
     | '/password/reset'
+    | '/dashboard/assignments/new'
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
+    | '/dashboard/assignments'
     | '/dashboard/groups'
     | '/dashboard/lessons'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/assignments/$id'
     | '/dashboard/lessons/instructional-sequences'
     | '/dashboard/lessons/resources'
     | '/dashboard/lessons/rubrics'
@@ -387,13 +422,16 @@ export interface FileRouteTypes {
     | '/_public/login_/classlink'
     | '/_public/password/email'
     | '/_public/password/reset'
+    | '/dashboard/assignments/new'
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
+    | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
+    | '/dashboard/assignments/$id/'
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
     | '/dashboard/lessons/rubrics/'
@@ -528,6 +566,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPasswordResetRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/dashboard/assignments/': {
+      id: '/dashboard/assignments/'
+      path: '/assignments'
+      fullPath: '/dashboard/assignments/'
+      preLoaderRoute: typeof DashboardAssignmentsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/assignments/new': {
+      id: '/dashboard/assignments/new'
+      path: '/assignments/new'
+      fullPath: '/dashboard/assignments/new'
+      preLoaderRoute: typeof DashboardAssignmentsNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/groups/': {
       id: '/dashboard/groups/'
       path: '/groups'
@@ -554,6 +606,13 @@ declare module '@tanstack/react-router' {
       path: '/lessons/sequence-categories'
       fullPath: '/dashboard/lessons/sequence-categories'
       preLoaderRoute: typeof DashboardLessonsSequenceCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/assignments/$id/': {
+      id: '/dashboard/assignments/$id/'
+      path: '/assignments/$id'
+      fullPath: '/dashboard/assignments/$id/'
+      preLoaderRoute: typeof DashboardAssignmentsIdIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/groups/$id/students': {
@@ -670,12 +729,15 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAssignmentsNewRoute: typeof DashboardAssignmentsNewRoute
   DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
+  DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
+  DashboardAssignmentsIdIndexRoute: typeof DashboardAssignmentsIdIndexRoute
   DashboardLessonsInstructionalSequencesIndexRoute: typeof DashboardLessonsInstructionalSequencesIndexRoute
   DashboardLessonsResourcesIndexRoute: typeof DashboardLessonsResourcesIndexRoute
   DashboardLessonsRubricsIndexRoute: typeof DashboardLessonsRubricsIndexRoute
@@ -686,13 +748,16 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAssignmentsNewRoute: DashboardAssignmentsNewRoute,
   DashboardLessonsImportRoute: DashboardLessonsImportRoute,
   DashboardLessonsSequenceCategoriesRoute:
     DashboardLessonsSequenceCategoriesRoute,
+  DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,
+  DashboardAssignmentsIdIndexRoute: DashboardAssignmentsIdIndexRoute,
   DashboardLessonsInstructionalSequencesIndexRoute:
     DashboardLessonsInstructionalSequencesIndexRoute,
   DashboardLessonsResourcesIndexRoute: DashboardLessonsResourcesIndexRoute,

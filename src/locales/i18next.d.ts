@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type agreement from './en/agreement.json';
+import type assignments from './en/assignments.json';
 import type arrival from './en/arrival.json';
 import type auth from './en/auth.json';
 import type categories from './en/categories.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       agreement: typeof agreement;
+      assignments: typeof assignments;
       arrival: typeof arrival;
       auth: typeof auth;
       categories: typeof categories;

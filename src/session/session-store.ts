@@ -78,6 +78,7 @@ export function clearSession(): void {
   localStorage.removeItem(storageKeys.token);
   sessionStorage.removeItem(storageKeys.typed);
   sessionStorage.removeItem(storageKeys.contactDraft);
+  sessionStorage.removeItem(storageKeys.assignDraft);
   changed();
 }
 
@@ -89,6 +90,7 @@ export function clearSession(): void {
 function followOut(was: string | null): void {
   sessionStorage.removeItem(storageKeys.typed);
   sessionStorage.removeItem(storageKeys.contactDraft);
+  sessionStorage.removeItem(storageKeys.assignDraft);
   const [gone, now] = [was, localStorage.getItem(storageKeys.user)].map(parsed);
   if (isUser(now) && isUser(gone) && now.id !== gone.id) return;
   localStorage.removeItem(storageKeys.user);

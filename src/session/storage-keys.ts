@@ -10,6 +10,8 @@ export const storageKeys = {
   typed: 'daybook.typed',
   /** In sessionStorage: a message to the operator that is not sent yet. */
   contactDraft: 'daybook.contact-draft',
+  /** In sessionStorage: what a teacher is about to assign. */
+  assignDraft: 'daybook.assign-draft',
   /** `off`: keys without Ctrl or Alt do nothing in the dashboard. */
   singleKeys: 'daybook.single-keys',
 } as const;

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import { documentPath } from '../../documents/paths';
-import { Cover } from './cover';
+import { Cover } from '../../documents/cover';
 import type { DocumentsProps } from './documents-props';
 import { DocumentMenu } from './document-menu';
 import classes from './documents.module.css';
 import { gradeWords } from './grade-words';
-import { SubjectMark } from './subject-mark';
+import { SubjectMark } from '../../documents/subject-mark';
 import { useFacts } from './use-facts';
 
 /** Documents as cards, to look through. */

@@ -4,12 +4,12 @@ import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { SummaryOf } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
 import table from '../../lists/table.module.css';
-import { Cover } from './cover';
+import { Cover } from '../../documents/cover';
 import type { DocumentsProps } from './documents-props';
 import { DocumentMenu } from './document-menu';
 import classes from './documents.module.css';
 import { gradeWords } from './grade-words';
-import { SubjectMark } from './subject-mark';
+import { SubjectMark } from '../../documents/subject-mark';
 import { useFacts } from './use-facts';
 
 type RowProps<Kind extends DocumentKind> = Omit<DocumentsProps<Kind>, 'documents'> & {

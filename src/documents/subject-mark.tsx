@@ -1,13 +1,13 @@
 import { IconBook, IconFlask2, IconMathSymbols } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SubjectId } from '../../../domain/lesson-plan';
+import type { SubjectId } from '../../domain/lesson-plan';
 import classes from './subject-mark.module.css';
 
 const icons = { 1: IconMathSymbols, 2: IconBook, 3: IconFlask2 } as const;
 
 /** The subject as word and icon; its color alone never tells it. */
 export function SubjectMark({ subject }: { subject: SubjectId }) {
-  const { t } = useTranslation('lesson-lists');
+  const { t } = useTranslation('documents');
   const SubjectIcon = icons[subject];
   return (
     <span className={classes['mark']} data-subject={subject}>

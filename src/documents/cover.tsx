@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
+import type { DocumentKind, SubjectId } from '../../domain/lesson-plan';
 import classes from './cover.module.css';
 
 interface CoverProps {

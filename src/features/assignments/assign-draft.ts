@@ -1,0 +1,163 @@
+/** What is being assigned and is not sent yet: it survives a reload of this window, and goes with the window. */
+import type { Day } from '../../../domain/day';
+import { storageKeys } from '../../session/storage-keys';
+import { dayFrom } from './calendar-days';
+
+export interface Settings {
+  readonly show_answers: 'as_written' | 'after_scoring';
+  readonly late_work: boolean;
+  readonly retries: boolean;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface AssignDraft {
+  readonly sequenceId: number | undefined;
+  readonly groupIds: readonly number[];
+  /** Given to them alone, whichever groups they are in. */
+  readonly students: readonly Named[];
+  readonly startsOn: Day | undefined;
+  /** One for each lesson where the offered ones were not taken; else empty. */
+  readonly days: readonly Day[];
+  readonly dueOn: Day | undefined;
+  /** `own`: the one that the sequence brings. */
+  readonly rubric: 'own' | 'none' | number;
+  readonly settings: Settings;
+}
+
+export const noDraft: AssignDraft = {
+  sequenceId: undefined,
+  groupIds: [],
+  students: [],
+  startsOn: undefined,
+  days: [],
+  dueOn: undefined,
+  rubric: 'own',
+  settings: { show_answers: 'as_written', late_work: true, retries: true },
+};
+
+/** Another sequence has other days and another rubric. */
+export function withSequence(draft: AssignDraft, sequenceId: number | undefined): AssignDraft {
+  return { ...draft, sequenceId, days: [], rubric: 'own' };
+}
+
+/** Another start offers other days. */
+export function withStart(draft: AssignDraft, startsOn: Day | undefined): AssignDraft {
+  return { ...draft, startsOn, days: [] };
+}
+
+export function toggled(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+}
+
+/** The day of each lesson: the chosen ones if they still fit, else the offered ones. */
+export function daysOf({ days }: AssignDraft, offered: readonly Day[]): readonly Day[] {
+  return days.length === offered.length ? days : offered;
+}
+
+interface GroupMembers {
+  readonly name: string;
+  readonly students: readonly Named[];
+}
+
+export interface Overlap {
+  readonly id: number;
+  readonly name: string;
+  /** Names of the groups that this student is in, of those chosen. */
+  readonly groups: readonly string[];
+  /** Also chosen alone. */
+  readonly alone: boolean;
+}
+
+/** Who was chosen more than once: each of them gets it once. */
+export function overlapsOf(
+  groups: readonly GroupMembers[],
+  singles: readonly Named[],
+): readonly Overlap[] {
+  const found = new Map<number, Overlap>();
+  for (const { name, students } of groups) {
+    for (const student of students) {
+      const seen = found.get(student.id) ?? { ...student, groups: [], alone: false };
+      found.set(student.id, { ...seen, groups: [...seen.groups, name] });
+    }
+  }
+  for (const { id, name } of singles) {
+    const seen = found.get(id) ?? { id, name, groups: [], alone: false };
+    found.set(id, { ...seen, alone: true });
+  }
+  return [...found.values()].filter(({ groups: of, alone }) => of.length + (alone ? 1 : 0) > 1);
+}
+
+/** How many get it. */
+export function headCount(groups: readonly GroupMembers[], singles: readonly Named[]): number {
+  const ids = groups.flatMap(({ students }) => students.map(({ id }) => id));
+  return new Set([...ids, ...singles.map(({ id }) => id)]).size;
+}
+
+interface KeptDraft {
+  readonly userId: number;
+  readonly draft: AssignDraft;
+}
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  isId(value.id) &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+/** What storage gives back may be of another version of the app: each part is taken if it can be meant. */
+function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDraft {
+  const { sequenceId, groupIds, students, startsOn, days, dueOn, rubric, settings } = found;
+  const told = (settings ?? {}) as Partial<Record<keyof Settings, unknown>>;
+  const flag = (key: 'late_work' | 'retries') =>
+    typeof told[key] === 'boolean' ? told[key] : noDraft.settings[key];
+  return {
+    sequenceId: isId(sequenceId) ? sequenceId : undefined,
+    groupIds: Array.isArray(groupIds) ? groupIds.filter(isId) : [],
+    students: Array.isArray(students) ? students.filter(isNamed) : [],
+    startsOn: dayFrom(startsOn),
+    days: Array.isArray(days) ? days.filter((day): day is Day => dayFrom(day) !== undefined) : [],
+    dueOn: dayFrom(dueOn),
+    rubric: rubric === 'none' || isId(rubric) ? rubric : 'own',
+    settings: {
+      show_answers: told.show_answers === 'after_scoring' ? 'after_scoring' : 'as_written',
+      late_work: flag('late_work'),
+      retries: flag('retries'),
+    },
+  };
+}
+
+/** What this person has left half done in this window. */
+export function readAssignDraft(userId: number): AssignDraft {
+  try {
+    const text = sessionStorage.getItem(storageKeys.assignDraft) ?? 'null';
+    const kept = JSON.parse(text) as Partial<KeptDraft> | null;
+    return kept?.userId === userId && kept.draft ? readParts(kept.draft) : noDraft;
+  } catch {
+    return noDraft;
+  }
+}
+
+export function keepAssignDraft(userId: number, draft: AssignDraft): void {
+  try {
+    const kept: KeptDraft = { userId, draft };
+    sessionStorage.setItem(storageKeys.assignDraft, JSON.stringify(kept));
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+}
+
+export function forgetAssignDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKeys.assignDraft);
+  } catch {
+    // Nothing was kept, either.
+  }
+}

@@ -1,0 +1,81 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useReachable } from '../../offline/use-connectivity';
+import { Action } from '../../ui/action';
+import classes from './assign.module.css';
+import { useDayWords } from './use-day-words';
+import type { AssignForm } from './use-assign-form';
+
+/** What will happen, in one sentence. */
+function useSentence({ draft, published, days, heads }: AssignForm): string | undefined {
+  const { t } = useTranslation('assignments');
+  const { long } = useDayWords();
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!published || first === undefined || last === undefined) return undefined;
+  const { groupIds, students } = draft;
+  const parts = [
+    ...(groupIds.length > 0 ? [t('summary.groups', { count: groupIds.length })] : []),
+    ...(students.length > 0 && groupIds.length > 0
+      ? [t('summary.more', { count: students.length })]
+      : []),
+  ];
+  const all = heads === undefined ? '' : t('students', { count: heads });
+  const whom = parts.length === 0 ? all : `${parts.join(' + ')}${all === '' ? '' : ` (${all})`}`;
+  return t('summary.sentence', {
+    title: published.title,
+    days: t('days', { count: days.length }),
+    whom,
+    when:
+      first === last
+        ? t('summary.on', { day: long(first) })
+        : t('summary.fromTo', { from: long(first), to: long(last) }),
+  });
+}
+
+interface AssignSummaryProps {
+  readonly form: AssignForm;
+  readonly busy: boolean;
+  /** What went wrong with all of it. */
+  readonly problem: string | undefined;
+}
+
+/** The assignment in plain words, what is still missing, and the deed. */
+export function AssignSummary({ form, busy, problem }: AssignSummaryProps) {
+  const { t } = useTranslation('assignments');
+  const { long } = useDayWords();
+  const reachable = useReachable();
+  const sentence = useSentence(form);
+  const { draft, missing, heads } = form;
+  return (
+    <aside className={classes['summary']} aria-labelledby="assign-summary">
+      <h2 id="assign-summary">
+        <IconChecklist size={22} aria-hidden="true" />
+        {t('summary.title')}
+      </h2>
+      <div role="status" className={classes['sentence']}>
+        {sentence === undefined ? (
+          <ul className={classes['missing']}>
+            {missing.map((part) => (
+              <li key={part}>{t(`missing.${part}`)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{sentence}</p>
+        )}
+        {sentence !== undefined && draft.dueOn !== undefined ? (
+          <p>{t('summary.due', { day: long(draft.dueOn) })}</p>
+        ) : null}
+        {heads === 0 && missing.length === 0 ? <p>{t('summary.nobody')}</p> : null}
+      </div>
+      {reachable ? null : <p className={classes['note']}>{t('summary.offline')}</p>}
+      {problem === undefined ? null : (
+        <p role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+      <Action type="submit" busy={busy} icon={<IconChecklist size={20} />}>
+        {t('assign.button')}
+      </Action>
+    </aside>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '../../documents/cover';
+import table from '../../lists/table.module.css';
+import { countsOf } from './assignment-facts';
+import classes from './assignments.module.css';
+import { GroupMark } from './group-mark';
+import type { AssignmentSummary } from './queries';
+import { useDayWords } from './use-day-words';
+
+/** Where an assignment's class is watched; undefined while there is no such page. */
+export type ClassPath = (assignmentId: number) => string;
+
+function Work({ assignment }: { assignment: AssignmentSummary }) {
+  const { t } = useTranslation('assignments');
+  const { all, handedIn, toScore, missing } = countsOf(assignment);
+  if (all === 0) return <span className={classes['quiet']}>{t('work.nobody')}</span>;
+  return (
+    <ul className={classes['work']}>
+      {toScore > 0 ? <li data-tone="now">{t('work.toScore', { count: toScore })}</li> : null}
+      {missing > 0 ? <li data-tone="warn">{t('work.missing', { count: missing })}</li> : null}
+      <li>{t('work.handedIn', { count: handedIn, all })}</li>
+    </ul>
+  );
+}
+
+function Row(props: { assignment: AssignmentSummary; classPath: ClassPath | undefined }) {
+  const { assignment, classPath } = props;
+  const { t } = useTranslation('assignments');
+  const { short } = useDayWords();
+  const { id, title, subject_id, groups, starts_on, ends_on, due_on, student_count } = assignment;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/dashboard/assignments/$id"
+          params={{ id: String(id) }}
+          className={`${table['name'] ?? ''} ${classes['name'] ?? ''}`}
+        >
+          <Cover kind="sequence" subject={subject_id} title={title} size="tile" />
+          <span>
+            {title}
+            <span className={classes['state']} data-state={assignment.state}>
+              {t(assignment.archived ? 'state.archived' : `state.${assignment.state}`)}
+              {assignment.newer_version === undefined ? null : ` · ${t('list.newer')}`}
+            </span>
+          </span>
+        </Link>
+      </th>
+      <td data-label={t('list.whom')}>
+        <span className={classes['marks']}>
+          {groups.map((group) => (
+            <GroupMark key={group.id} group={group} />
+          ))}
+        </span>
+        <span className={classes['quiet']}>{t('students', { count: student_count })}</span>
+      </td>
+      <td data-label={t('list.days')}>
+        {starts_on === ends_on
+          ? short(starts_on)
+          : t('list.range', { from: short(starts_on), to: short(ends_on) })}
+        {due_on === undefined ? null : (
+          <span className={classes['quiet']}>{t('list.due', { day: short(due_on) })}</span>
+        )}
+      </td>
+      <td data-label={t('list.work')}>
+        <Work assignment={assignment} />
+      </td>
+      {classPath ? (
+        <td>
+          <Link
+            to={classPath(id)}
+            className={classes['go'] ?? ''}
+            aria-label={t('list.classOf', { title })}
+          >
+            <IconUsersGroup size={18} aria-hidden="true" />
+            {t('list.class')}
+          </Link>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+interface AssignmentTableProps {
+  readonly assignments: readonly AssignmentSummary[];
+  readonly classPath: ClassPath | undefined;
+}
+
+/** Assignments as rows: to whom, when, and how far the work is, in words. */
+export function AssignmentTable({ assignments, classPath }: AssignmentTableProps) {
+  const { t } = useTranslation('assignments');
+  return (
+    <div className={classes['sheet']}>
+      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
+        <caption className={table['hidden']}>{t('list.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.assignment')}</th>
+            <th scope="col">{t('list.whom')}</th>
+            <th scope="col">{t('list.days')}</th>
+            <th scope="col">{t('list.work')}</th>
+            {classPath ? (
+              <td>
+                <span className={table['hidden']}>{t('list.class')}</span>
+              </td>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {assignments.map((assignment) => (
+            <Row key={assignment.id} assignment={assignment} classPath={classPath} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconCloudOff, IconEye, IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { Cover } from '../../documents/cover';
+import { SubjectMark } from '../../documents/subject-mark';
+import { Action, ActionLink } from '../../ui/action';
+import { Notice } from '../../ui/notice';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import type { ClassPath } from './assignment-table';
+import classes from './assignment.module.css';
+import { DayField } from './day-field';
+import { DoneNotice } from './done-notice';
+import { GroupMark } from './group-mark';
+import { LessonDays, sequencePath } from './lesson-days';
+import type { AssignmentDetail } from './queries';
+import { useDayMoves } from './use-day-moves';
+
+interface AssignmentViewProps {
+  readonly assignment: AssignmentDetail;
+  readonly classPath: ClassPath | undefined;
+  /** It is what this device has kept. */
+  readonly stale: boolean;
+  readonly retry: () => void;
+  readonly onGone: () => void;
+}
+
+function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' | 'classPath'>) {
+  const { t } = useTranslation('assignments');
+  const { id, title, subject_id, groups, student_count, teacher, version } = assignment;
+  return (
+    <header className={classes['head']}>
+      <div className={classes['cover']}>
+        <Cover kind="sequence" subject={subject_id} title={title} size="card" />
+      </div>
+      <div className={classes['headWords']}>
+        <h1>{title}</h1>
+        <p className={classes['facts']}>
+          <SubjectMark subject={subject_id} />
+          <span>{t(assignment.archived ? 'state.archived' : `state.${assignment.state}`)}</span>
+          <span>{t('what.version', { number: version })}</span>
+          <span>{t('one.by', { name: teacher })}</span>
+        </p>
+        <p className={classes['facts']}>
+          {groups.map((group) => (
+            <strong key={group.id}>
+              <GroupMark group={group} />
+            </strong>
+          ))}
+          <span>{t('students', { count: student_count })}</span>
+        </p>
+      </div>
+      <div className={classes['deeds']}>
+        {classPath ? (
+          <ActionLink to={classPath(id)} icon={<IconUsersGroup size={20} />}>
+            {t('list.class')}
+          </ActionLink>
+        ) : null}
+        <ActionLink to={sequencePath(assignment)} look="plain" icon={<IconEye size={20} />}>
+          {t('one.lessons')}
+        </ActionLink>
+      </div>
+    </header>
+  );
+}
+
+const noDaysOff: ReadonlyMap<Day, string> = new Map();
+
+/** One assignment, part by part. */
+export function AssignmentView(props: AssignmentViewProps) {
+  const { assignment, stale, retry } = props;
+  const { t } = useTranslation(['assignments', 'lists', 'common']);
+  useScreenTitle(assignment.title);
+  const off = noDaysOff;
+  const { move, done, forget } = useDayMoves(new Set(off.keys()));
+  return (
+    <div className={classes['screen']}>
+      <Head {...props} />
+      {stale ? (
+        <Notice
+          icon={<IconCloudOff size={24} />}
+          actions={
+            <Action look="quiet" size="small" onClick={retry}>
+              {t('common:tryAgain')}
+            </Action>
+          }
+        >
+          {t('lists:asKept')}
+        </Notice>
+      ) : null}
+      {done ? <DoneNotice done={done} onClose={forget} /> : null}
+      <section className={classes['sheet']} aria-labelledby="assignment-days">
+        <h2 id="assignment-days">{t('one.days')}</h2>
+        <LessonDays
+          assignment={assignment}
+          off={off}
+          onMove={(position, to) => void move({ assignmentId: assignment.id, position, to })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { IconCalendarMonth, IconList, IconSend2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar, type Filter } from '../../lists/filter-bar';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import { focusSearchField, SearchField } from '../../lists/search-field';
+import { changed } from '../../lists/search-state';
+import { ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { BlankBookPicture } from '../../ui/state-pictures';
+import { useKeys } from '../../ui/use-keys';
+import { AssignmentTable, type ClassPath } from './assignment-table';
+import classes from './assignments.module.css';
+import { assignmentsQuery, groupChoiceQuery } from './queries';
+import { assignmentStates, cleared, isNarrowed, type AssignmentSearch } from './search';
+
+interface AssignmentsScreenProps {
+  /** Whether this person gives lessons, or looks at what others give. */
+  readonly mayAssign: boolean;
+  readonly at: AssignmentSearch;
+  readonly classPath: ClassPath | undefined;
+  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
+  readonly onSearch: (search: AssignmentSearch) => void;
+  /** A step of its own: going back takes it back. */
+  readonly onStep: (search: AssignmentSearch) => void;
+  readonly onAssign: () => void;
+  /** Stands in the place of the list. */
+  readonly calendar: ReactNode;
+}
+
+type FilterKey = 'state' | 'group';
+
+function useFilters(at: AssignmentSearch): readonly Filter<FilterKey>[] {
+  const { t } = useTranslation('assignments');
+  const { data: groups = [] } = useQuery(groupChoiceQuery());
+  return [
+    {
+      key: 'state',
+      label: t('filter.state'),
+      value: at.state,
+      options: assignmentStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      key: 'group',
+      label: t('filter.group'),
+      value: at.group === undefined ? undefined : String(at.group),
+      options: groups.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
+}
+
+const looks = [
+  { view: undefined, words: 'list', Icon: IconList },
+  { view: 'calendar', words: 'calendar', Icon: IconCalendarMonth },
+] as const;
+
+/** As a list, or day by day. */
+function Looks({ at, onStep }: Pick<AssignmentsScreenProps, 'at' | 'onStep'>) {
+  const { t } = useTranslation('assignments');
+  return (
+    <div className={classes['looks']} role="group" aria-label={t('view.label')}>
+      {looks.map(({ view, words, Icon }) => (
+        <button
+          key={words}
+          type="button"
+          aria-pressed={at.view === view}
+          onClick={() => onStep(changed(at, 'view', view))}
+        >
+          <Icon size={20} aria-hidden="true" />
+          {t(`view.${words}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function AssignmentList(props: AssignmentsScreenProps) {
+  const { mayAssign, at, classPath, onStep } = props;
+  const { t } = useTranslation('assignments');
+  const query = useQuery(assignmentsQuery(at));
+  return (
+    <ListBody
+      query={query}
+      empty={
+        <MessagePanel
+          picture={<BlankBookPicture />}
+          title={t(mayAssign ? 'list.empty' : 'list.emptyHere')}
+          action={
+            mayAssign ? (
+              <ActionLink to="/dashboard/assignments/new" icon={<IconSend2 size={20} />}>
+                {t('assign.open')}
+              </ActionLink>
+            ) : null
+          }
+        >
+          {t(mayAssign ? 'list.emptyText' : 'list.emptyHereText')}
+        </MessagePanel>
+      }
+      onClear={isNarrowed(at) ? () => onStep(cleared(at)) : undefined}
+      onPage={(page) => onStep({ ...at, page })}
+    >
+      {({ data }) => <AssignmentTable assignments={data} classPath={classPath} />}
+    </ListBody>
+  );
+}
+
+/** What is given to whom: as a list with how far the work is, or as a calendar of lessons. */
+export function AssignmentsScreen(props: AssignmentsScreenProps) {
+  const { mayAssign, at, onSearch, onStep, onAssign, calendar } = props;
+  const { t } = useTranslation('assignments');
+  const filters = useFilters(at);
+  useKeys([
+    { keys: '/', words: t('list.search'), run: focusSearchField },
+    ...(mayAssign ? [{ keys: 'n', words: t('assign.open'), run: onAssign }] : []),
+  ]);
+  return (
+    <>
+      <ListHead title={t('list.title')} lead={t('list.lead')}>
+        <div className={classes['headTools']}>
+          {at.view === 'calendar' ? null : (
+            <SearchField
+              label={t('list.search')}
+              search={at.search ?? ''}
+              onSearch={(search) => onSearch(changed(at, 'search', search))}
+            />
+          )}
+          {mayAssign ? (
+            <ActionLink to="/dashboard/assignments/new" icon={<IconSend2 size={20} />}>
+              {t('assign.open')}
+            </ActionLink>
+          ) : null}
+        </div>
+      </ListHead>
+      <div className={classes['tools']}>
+        <Looks at={at} onStep={onStep} />
+        {at.view === 'calendar' ? null : (
+          <FilterBar
+            filters={filters}
+            onChange={(key, value) => onStep(changed(at, key, value))}
+            onClear={() => onStep(cleared(at))}
+          />
+        )}
+      </div>
+      {at.view === 'calendar' ? calendar : <AssignmentList {...props} />}
+    </>
+  );
+}

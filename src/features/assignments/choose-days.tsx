@@ -1,0 +1,115 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isWeekend, type Day } from '../../../domain/day';
+import { ListProblem } from '../../lists/list-problem';
+import { Action } from '../../ui/action';
+import { withStart } from './assign-draft';
+import classes from './assign.module.css';
+import { DayField } from './day-field';
+import { movedDays } from './move-day';
+import { useDayWords } from './use-day-words';
+import type { AssignForm } from './use-assign-form';
+
+/** Each lesson with its day, which can be moved; the others make room. */
+function LessonDays({ form }: { form: AssignForm }) {
+  const { t } = useTranslation('assignments');
+  const { long, short } = useDayWords();
+  const { draft, change, published, plan, days } = form;
+  const off = new Map(plan.data?.skipped.map(({ day, title }) => [day, title]));
+  const taken = new Set(off.keys());
+  const free = (day: Day) => {
+    const title = off.get(day);
+    if (title !== undefined) return t('when.off', { title });
+    return isWeekend(day) ? t('when.weekend') : undefined;
+  };
+  return (
+    <>
+      <ol className={classes['days']} aria-label={t('when.days')}>
+        {published?.lessons.map((lesson, index) => {
+          const day = days[index];
+          if (day === undefined) return null;
+          return (
+            <li key={lesson.position} className={classes['day']}>
+              <span className={classes['choiceWords']}>
+                <strong lang={published.language}>{lesson.title}</strong>
+                <span className={classes['quiet']}>
+                  {t('when.lesson', { number: index + 1 })} · {long(day)}
+                </span>
+              </span>
+              <DayField
+                label={t('when.dayOf', { title: lesson.title })}
+                hideLabel
+                value={day}
+                min={plan.data?.today}
+                hint={free(day)}
+                onDay={(to) => {
+                  if (to) change({ ...draft, days: movedDays(days, index + 1, to, taken) });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <div className={classes['row']}>
+        {draft.days.length > 0 ? (
+          <Action
+            look="quiet"
+            size="small"
+            icon={<IconArrowBackUp size={18} />}
+            onClick={() => change({ ...draft, days: [] })}
+          >
+            {t('when.asOffered')}
+          </Action>
+        ) : null}
+        {plan.data && plan.data.skipped.length > 0 ? (
+          <p className={classes['quiet']}>
+            {t('when.skipped', {
+              days: plan.data.skipped
+                .map(({ day, title }) => `${title} (${short(day)})`)
+                .join(', '),
+            })}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** When: from which day on, the day of each lesson, and until when. */
+export function ChooseDays({
+  form,
+  dueProblem,
+}: {
+  form: AssignForm;
+  dueProblem: string | undefined;
+}) {
+  const { t } = useTranslation('assignments');
+  const { draft, change, plan, startsOn, days, missing } = form;
+  const waits = missing.includes('what') || missing.includes('whom');
+  return (
+    <>
+      <div className={classes['fields']}>
+        <DayField
+          label={t('when.start')}
+          value={startsOn}
+          min={plan.data?.today}
+          hint={t('when.startHint')}
+          onDay={(day) => change(withStart(draft, day))}
+        />
+        <DayField
+          label={t('when.due')}
+          value={draft.dueOn}
+          min={days.at(-1)}
+          hint={t('when.dueHint')}
+          problem={dueProblem}
+          onDay={(dueOn) => change({ ...draft, dueOn })}
+        />
+      </div>
+      {waits ? <p className={classes['quiet']}>{t('when.waits')}</p> : null}
+      {!waits && plan.error && days.length === 0 ? (
+        <ListProblem error={plan.error} retry={() => void plan.refetch()} />
+      ) : null}
+      {days.length > 0 ? <LessonDays form={form} /> : null}
+    </>
+  );
+}

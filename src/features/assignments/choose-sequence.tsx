@@ -1,0 +1,145 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '../../documents/cover';
+import { documentPath } from '../../documents/paths';
+import { SubjectMark } from '../../documents/subject-mark';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Action } from '../../ui/action';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import { withSequence } from './assign-draft';
+import classes from './assign.module.css';
+import { sequenceChoiceQuery, type SequencePreview, type SequenceSummary } from './queries';
+import type { AssignForm } from './use-assign-form';
+import { usePausedText } from './use-paused-text';
+
+function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => void }) {
+  const { summary, onChoose } = props;
+  const { t } = useTranslation('assignments');
+  const { id, title, subject_id, lesson_count, published_version } = summary;
+  const name = title.trim() || t('untitled');
+  const inside = (
+    <>
+      <Cover kind="sequence" subject={subject_id} title={name} size="tile" />
+      <span className={classes['choiceWords']}>
+        <strong>{name}</strong>
+        <span className={classes['quiet']}>
+          {published_version === undefined
+            ? t('what.unpublished')
+            : [
+                t('days', { count: lesson_count }),
+                t('what.version', { number: published_version }),
+              ].join(' · ')}
+        </span>
+      </span>
+      {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}
+    </>
+  );
+  return (
+    <li>
+      {published_version === undefined ? (
+        // It is found, so that nobody looks for it in vain, and leads to where it is published.
+        <Link to={documentPath('sequence', id)} className={classes['choice'] ?? ''} data-off="true">
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" className={classes['choice']} onClick={() => onChoose(id)}>
+          {inside}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Choices({ onChoose }: { onChoose: (id: number) => void }) {
+  const { t } = useTranslation('assignments');
+  const [typed, setTyped] = useState('');
+  const search = usePausedText(typed);
+  const { data, error, refetch } = useQuery(sequenceChoiceQuery(search));
+  return (
+    <>
+      <label className={classes['search']}>
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={classes['hidden']}>{t('what.search')}</span>
+        <input
+          type="search"
+          placeholder={t('what.search')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton /> : null}
+      {data ? (
+        <ul className={classes['choices']} aria-label={t('what.found')}>
+          {data.data.map((summary) => (
+            <Choice key={summary.id} summary={summary} onChoose={onChoose} />
+          ))}
+        </ul>
+      ) : null}
+      {data?.total === 0 ? (
+        <p className={classes['quiet']}>{search === '' ? t('what.none') : t('what.noMatch')}</p>
+      ) : null}
+      {data && data.total > data.data.length ? (
+        <p className={classes['quiet']}>
+          {t('what.more', { count: data.total - data.data.length })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Chosen(props: { sequence: SequencePreview; focus: boolean; onOther: () => void }) {
+  const { sequence, focus, onOther } = props;
+  const { t } = useTranslation('assignments');
+  const other = useFocusOnMount<HTMLButtonElement>(focus);
+  const minutes = sequence.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return (
+    <div className={classes['chosen']}>
+      <Cover kind="sequence" subject={sequence.subject_id} title={sequence.title} size="tile" />
+      <div className={classes['choiceWords']}>
+        <strong lang={sequence.language}>{sequence.title}</strong>
+        <span className={classes['quiet']}>
+          {[
+            t('days', { count: sequence.lessons.length }),
+            t('minutes', { count: minutes }),
+            t('what.version', { number: sequence.version ?? 0 }),
+          ].join(' · ')}
+        </span>
+      </div>
+      <SubjectMark subject={sequence.subject_id} />
+      <Action ref={other} look="plain" size="small" onClick={onOther}>
+        {t('what.other')}
+      </Action>
+    </div>
+  );
+}
+
+/** What is assigned: a published sequence, found by its title. */
+export function ChooseSequence({ form }: { form: AssignForm }) {
+  const { t } = useTranslation('assignments');
+  const { draft, change, sequence, published } = form;
+  // Choosing takes the pressed button away.
+  const [touched, setTouched] = useState(false);
+  const choose = (id: number | undefined) => {
+    setTouched(true);
+    change(withSequence(draft, id));
+  };
+  if (draft.sequenceId === undefined) return <Choices onChoose={choose} />;
+  if (published) {
+    return <Chosen sequence={published} focus={touched} onOther={() => choose(undefined)} />;
+  }
+  if (sequence.isPending) return <ListSkeleton />;
+  return (
+    <>
+      <p role="alert" className={classes['problem']}>
+        {t('what.gone')}
+      </p>
+      <Choices onChoose={choose} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from './assign-draft';
+import classes from './assign.module.css';
+import { FieldProblem } from './assign-step';
+import { rubricChoiceQuery } from './queries';
+import type { AssignForm } from './use-assign-form';
+
+interface SettingsFieldsProps {
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+}
+
+/** What students may do and when they see what is right. */
+export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
+  const { t } = useTranslation('assignments');
+  const name = useId();
+  return (
+    <>
+      <fieldset className={classes['options']}>
+        <legend>{t('how.answers')}</legend>
+        {(['as_written', 'after_scoring'] as const).map((each) => (
+          <label key={each} className={classes['option']}>
+            <input
+              type="radio"
+              name={name}
+              checked={settings.show_answers === each}
+              onChange={() => onChange({ ...settings, show_answers: each })}
+            />
+            <span className={classes['choiceWords']}>
+              <strong>{t(`how.show.${each}`)}</strong>
+              <span className={classes['quiet']}>{t(`how.showHint.${each}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={classes['options']}>
+        <legend>{t('how.allowed')}</legend>
+        {(['retries', 'late_work'] as const).map((each) => (
+          <label key={each} className={classes['option']}>
+            <input
+              type="checkbox"
+              checked={settings[each]}
+              onChange={() => onChange({ ...settings, [each]: !settings[each] })}
+            />
+            <span className={classes['choiceWords']}>
+              <strong>{t(`how.allow.${each}`)}</strong>
+              <span className={classes['quiet']}>{t(`how.allowHint.${each}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** By which rubric it is scored. */
+function RubricField({ form, problem }: { form: AssignForm; problem: string | undefined }) {
+  const { t } = useTranslation('assignments');
+  const id = useId();
+  const { draft, change, published } = form;
+  const { data } = useQuery(rubricChoiceQuery());
+  const own = published?.rubric?.title;
+  const value = draft.rubric === 'own' && own === undefined ? 'none' : String(draft.rubric);
+  const choose = (text: string) =>
+    change({ ...draft, rubric: text === 'own' || text === 'none' ? text : Number(text) });
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{t('how.rubric')}</label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {own === undefined ? null : <option value="own">{t('how.own', { title: own })}</option>}
+        <option value="none">{t('how.noRubric')}</option>
+        {data?.map((rubric) => (
+          <option key={rubric.id} value={rubric.id}>
+            {rubric.title.trim() || t('untitled')}
+          </option>
+        ))}
+      </select>
+      <span id={`${id}-hint`} className={classes['quiet']}>
+        {t('how.rubricHint')}
+      </span>
+      <FieldProblem id={`${id}-problem`} words={problem} />
+    </div>
+  );
+}
+
+/** How: by which rubric, and what students may do. */
+export function ChooseSettings(props: { form: AssignForm; rubricProblem: string | undefined }) {
+  const { form, rubricProblem } = props;
+  const { draft, change } = form;
+  return (
+    <>
+      <RubricField form={form} problem={rubricProblem} />
+      <SettingsFields
+        settings={draft.settings}
+        onChange={(settings) => change({ ...draft, settings })}
+      />
+    </>
+  );
+}

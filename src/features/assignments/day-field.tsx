@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react';
+import type { Day } from '../../../domain/day';
+import { FieldProblem } from './assign-step';
+import classes from './assign.module.css';
+import { dayFrom } from './calendar-days';
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly value: Day | undefined;
+  readonly min?: Day | undefined;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  /** Undefined when it was emptied. */
+  readonly onDay: (day: Day | undefined) => void;
+}
+
+/**
+ * The browser's own calendar: every keyboard, screen reader and phone knows it. A day that is picked counts at
+ * once; one that is typed counts on Enter or on leaving, because on the way it is many other days.
+ */
+export function DayField(props: DayFieldProps) {
+  const { label, hideLabel, value = '', min, hint, problem, onDay } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const typing = useRef(false);
+  const commit = (text: string) => {
+    setTyped(undefined);
+    typing.current = false;
+    const day = dayFrom(text);
+    if (text !== value && (day !== undefined || text === '')) onDay(day);
+  };
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id} className={hideLabel ? classes['hidden'] : undefined}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={typed ?? value}
+        min={min}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(event.currentTarget.value);
+          else if (event.key !== 'Tab') typing.current = true;
+        }}
+        onPointerDown={() => (typing.current = false)}
+        onChange={(event) => {
+          const { value: text } = event.currentTarget;
+          if (typing.current) setTyped(text);
+          else commit(text);
+        }}
+        onBlur={(event) => commit(event.currentTarget.value)}
+      />
+      <span id={`${id}-hint`} className={classes['quiet']}>
+        {hint}
+      </span>
+      <FieldProblem id={`${id}-problem`} words={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isWeekend, type Day } from '../../../domain/day';
+import { documentPath } from '../../documents/paths';
+import classes from './assignment.module.css';
+import { DayField } from './day-field';
+import type { AssignmentDetail, AssignmentLesson } from './queries';
+import { useDayWords } from './use-day-words';
+
+interface LessonDaysProps {
+  readonly assignment: AssignmentDetail;
+  /** Days off of the school with their titles. */
+  readonly off: ReadonlyMap<Day, string>;
+  readonly onMove: (position: number, to: Day) => void;
+}
+
+/** How far the students are with one lesson, in words. */
+function useWorkWords() {
+  const { t } = useTranslation('assignments');
+  return ({ states }: AssignmentLesson): string => {
+    const { not_started, in_progress, handed_in, returned, scored } = states;
+    const counts = { in_progress, handed_in, returned, scored };
+    const all = not_started + in_progress + handed_in + returned + scored;
+    const begun = Object.entries(counts) as [keyof typeof counts, number][];
+    const words = begun.flatMap(([state, count]) =>
+      count > 0 ? [t(`states.${state}`, { count })] : [],
+    );
+    return words.length > 0 ? words.join(' · ') : t(all > 0 ? 'states.none' : 'work.nobody');
+  };
+}
+
+/** Each lesson with its day, which can be moved while nobody has to ask. */
+export function LessonDays({ assignment, off, onMove }: LessonDaysProps) {
+  const { t } = useTranslation('assignments');
+  const { long } = useDayWords();
+  const work = useWorkWords();
+  const { lessons, may_run, sequence_id, today } = assignment;
+  const free = (day: Day) => {
+    const title = off.get(day);
+    if (title !== undefined) return t('when.off', { title });
+    return isWeekend(day) ? t('when.weekend') : undefined;
+  };
+  return (
+    <ol className={classes['lessons']} aria-label={t('when.days')}>
+      {lessons.map((lesson) => {
+        const { position, title, school_day } = lesson;
+        return (
+          <li key={position} data-today={school_day === today}>
+            <div className={classes['words']}>
+              <Link
+                to="/dashboard/lessons/instructional-sequences/$id/day/$position"
+                params={{ id: String(sequence_id), position: String(position) }}
+                search={{ of: 'published' }}
+              >
+                {title}
+              </Link>
+              <span className={classes['quiet']}>
+                {t('when.lesson', { number: position })} · {long(school_day)}
+                {school_day === today ? ` · ${t('calendar.today')}` : ''}
+              </span>
+              <span className={classes['quiet']}>{work(lesson)}</span>
+            </div>
+            {may_run ? (
+              <DayField
+                label={t('when.dayOf', { title })}
+                hideLabel
+                value={school_day}
+                min={school_day < today ? undefined : today}
+                hint={free(school_day)}
+                onDay={(to) => {
+                  if (to) onMove(position, to);
+                }}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where the lessons are looked through. */
+export const sequencePath = ({ sequence_id }: AssignmentDetail): string =>
+  documentPath('sequence', sequence_id);

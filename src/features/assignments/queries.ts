@@ -1,0 +1,151 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components, paths } from '../../api/schema';
+import type { Day } from '../../../domain/day';
+import { kept } from '../../lists/search-state';
+import type { AssignmentSearch } from './search';
+
+type Schemas = components['schemas'];
+export type AssignmentSummary = Schemas['AssignmentSummary'];
+export type AssignmentDetail = Schemas['AssignmentDetail'];
+export type AssignmentGroup = Schemas['AssignmentGroup'];
+export type AssignmentLesson = Schemas['AssignmentLesson'];
+export type AssignedStudent = Schemas['AssignedStudent'];
+export type GroupSummary = Schemas['GroupSummary'];
+export type SequenceSummary = Schemas['SequenceSummary'];
+export type SequencePreview =
+  paths['/dashboard/sequences/{document_id}/preview']['get']['responses'][200]['content']['application/json'];
+
+/** The first part of every key: what is done with an assignment may change any of them. */
+export const assignmentsKey = ['assignments'] as const;
+
+const perPage = 25;
+const most = 100;
+
+export function assignmentsQuery({ search, state, group, page = 1 }: AssignmentSearch) {
+  const query = kept({ search, state, group, page, per_page: perPage });
+  return queryOptions({
+    queryKey: [...assignmentsKey, 'list', query],
+    placeholderData: keepPreviousData,
+    // Students hand in while the list stands here.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/assignments', { params: { query }, signal })),
+  });
+}
+
+export function assignmentQuery(assignmentId: number) {
+  return queryOptions({
+    queryKey: [...assignmentsKey, 'one', assignmentId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/assignments/{assignment_id}', {
+          params: { path: { assignment_id: assignmentId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The groups that one may give something to. */
+export function groupChoiceQuery() {
+  return queryOptions({
+    queryKey: ['groups', 'choice'],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, per_page: most };
+      return (await unwrap(api.GET('/dashboard/groups', { params: { query }, signal }))).data;
+    },
+  });
+}
+
+/** Who is in a group: to count everybody once. */
+export function membersQuery(groupId: number) {
+  return queryOptions({
+    queryKey: ['group-students', groupId, 'names'],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, per_page: most };
+      const { group, data } = await unwrap(
+        api.GET('/dashboard/groups/{group_id}/students', {
+          params: { path: { group_id: groupId }, query },
+          signal,
+        }),
+      );
+      return { name: group.name, students: data.map(({ id, name }) => ({ id, name })) };
+    },
+  });
+}
+
+/** Sequences to choose from; those that are not published are found as well, and said to be so. */
+export function sequenceChoiceQuery(search: string) {
+  return queryOptions({
+    queryKey: ['documents', 'sequence', 'choice', search],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/sequences', {
+          params: { query: { per_page: 12, sort: 'updated', ...(search && { search }) } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The newest version of a sequence, with the titles of its days. */
+export function publishedQuery(sequenceId: number) {
+  return queryOptions({
+    queryKey: ['published-sequence', sequenceId],
+    staleTime: 0,
+    // Whole lessons: previews keep them on the device, this only reads titles.
+    meta: { persist: false },
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/sequences/{document_id}/preview', {
+          params: { path: { document_id: sequenceId }, query: { of: 'published' } },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function rubricChoiceQuery() {
+  return queryOptions({
+    queryKey: ['documents', 'rubric', 'choice'],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: most, sort: 'title' as const };
+      return (await unwrap(api.GET('/dashboard/rubrics', { params: { query }, signal }))).data;
+    },
+  });
+}
+
+interface DaysWanted {
+  readonly startsOn: Day;
+  readonly count: number;
+  readonly groupIds: readonly number[];
+  readonly studentIds: readonly number[];
+}
+
+/** The school days that the server offers for the lessons. */
+export function planDaysQuery({ startsOn, count, groupIds, studentIds }: DaysWanted) {
+  return queryOptions({
+    queryKey: ['assignment-days', startsOn, count, groupIds, studentIds],
+    placeholderData: keepPreviousData,
+    // Somebody may have changed the school's calendar.
+    staleTime: 0,
+    meta: { persist: false },
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.POST('/dashboard/assignments/plan-days', {
+          body: {
+            starts_on: startsOn,
+            count,
+            group_ids: [...groupIds],
+            student_ids: [...studentIds],
+          },
+          signal,
+        }),
+      ),
+  });
+}

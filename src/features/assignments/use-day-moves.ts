@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { firstWord, formProblem } from '../../api/form-problem';
+import { problemWords } from '../../locales/code-words';
+import { toastError } from '../../ui/toast';
+import { setDays } from './commands';
+import type { Done } from './done-notice';
+import { movedPlan, pushedCount } from './move-day';
+import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';
+import { useDayWords } from './use-day-words';
+
+/** Days that are on their way to the server: what is shown meanwhile. */
+export interface MovingDays {
+  readonly assignmentId: number;
+  readonly days: readonly Day[];
+}
+
+interface Move {
+  readonly assignmentId: number;
+  readonly position: number;
+  readonly to: Day;
+}
+
+const daysOf = ({ lessons }: AssignmentDetail) => lessons.map(({ school_day }) => school_day);
+
+/**
+ * Moves the day of a lesson at once and offers to take it back.
+ * @param off days without lessons by the school's calendar
+ */
+export function useDayMoves(off: ReadonlySet<Day>) {
+  const { t, i18n } = useTranslation('assignments');
+  const { long } = useDayWords();
+  const client = useQueryClient();
+  const [moving, setMoving] = useState<MovingDays>();
+  const [done, setDone] = useState<Done>();
+
+  const attempt = async (assignmentId: number, work: () => Promise<Done>) => {
+    setDone(undefined);
+    try {
+      setDone(await work());
+    } catch (error) {
+      const said = firstWord(formProblem(error));
+      if (said) toastError(problemWords(i18n, said));
+    }
+    // Also after a refusal: somebody else may have been quicker.
+    await client.invalidateQueries({ queryKey: assignmentsKey });
+    setMoving((now) => (now?.assignmentId === assignmentId ? undefined : now));
+  };
+
+  const takeBack = (assignmentId: number, rev: number, before: AssignmentDetail) =>
+    attempt(assignmentId, async () => {
+      const days = daysOf(before);
+      setMoving({ assignmentId, days });
+      await setDays(assignmentId, { rev, days, due_on: before.due_on ?? null });
+      return { words: t('move.undone', { title: before.title }) };
+    });
+
+  const move = ({ assignmentId, position, to }: Move) =>
+    attempt(assignmentId, async () => {
+      const before = await client.fetchQuery(assignmentQuery(assignmentId));
+      const days = daysOf(before);
+      const plan = movedPlan({ days, dueOn: before.due_on }, position, to, off);
+      setMoving({ assignmentId, days: plan.days });
+      const rev = await setDays(assignmentId, {
+        rev: before.rev,
+        days: plan.days,
+        due_on: plan.dueOn ?? null,
+      });
+      const pushed = pushedCount(days, plan.days, position);
+      const lesson = before.lessons[position - 1]?.title ?? before.title;
+      const words = [
+        t('move.done', { title: lesson, day: long(to) }),
+        ...(pushed > 0 ? [t('move.pushed', { count: pushed })] : []),
+        ...(plan.dueOn !== undefined && plan.dueOn !== before.due_on
+          ? [t('move.due', { day: long(plan.dueOn) })]
+          : []),
+      ];
+      return {
+        words: words.join(' '),
+        undo: () => void takeBack(assignmentId, rev, before),
+      };
+    });
+
+  return { move, moving, done, forget: () => setDone(undefined) };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { dayWords } from '../../locales/day-words';
+
+/** Days as teachers say them. */
+export function useDayWords() {
+  const { i18n } = useTranslation();
+  return {
+    /** Monday, Nov 23 */
+    long: (day: Day) =>
+      dayWords(i18n.language, day, { weekday: 'long', month: 'short', day: 'numeric' }),
+    /** Mon, Nov 23 */
+    short: (day: Day) =>
+      dayWords(i18n.language, day, { weekday: 'short', month: 'short', day: 'numeric' }),
+    /** Monday, November 23, 2026 */
+    whole: (day: Day) => dayWords(i18n.language, day, { dateStyle: 'full' }),
+    month: (day: Day) => dayWords(i18n.language, day, { month: 'long', year: 'numeric' }),
+    weekday: (day: Day, width: 'long' | 'short' = 'short') =>
+      dayWords(i18n.language, day, { weekday: width }),
+  };
+}

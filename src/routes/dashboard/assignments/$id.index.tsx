@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AssignmentScreen } from '../../../features/assignments/assignment-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { loadTexts } from '../../../locales/i18n';
+import { idFrom } from '../../-id-from';
+
+export const Route = createFileRoute('/dashboard/assignments/$id/')({
+  beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
+  loader: () => loadTexts('assignments', 'documents'),
+  component: Assignment,
+});
+
+function Assignment() {
+  const { assignmentId } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AssignmentScreen
+      key={assignmentId}
+      assignmentId={assignmentId}
+      classPath={undefined}
+      onGone={() => void navigate({ to: '/dashboard/assignments' })}
+      missing={<NotFoundSheet />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AssignmentsScreen } from '../../../features/assignments/assignments-screen';
+import { readAssignmentSearch, type AssignmentSearch } from '../../../features/assignments/search';
+import { loadTexts } from '../../../locales/i18n';
+import { usePerson } from '../../-use-person';
+
+export const Route = createFileRoute('/dashboard/assignments/')({
+  validateSearch: readAssignmentSearch,
+  loader: () => loadTexts('assignments', 'documents'),
+  component: Assignments,
+});
+
+function Assignments() {
+  const { role } = usePerson(Route.useRouteContext().user);
+  // Read once more: the router hands on what the validator has left out.
+  const at = readAssignmentSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (search: AssignmentSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
+  return (
+    <AssignmentsScreen
+      mayAssign={role === 'Teacher'}
+      at={at}
+      classPath={undefined}
+      onSearch={(search) => go(search, true)}
+      onStep={(search) => go(search, false)}
+      onAssign={() => void navigate({ to: '/dashboard/assignments/new' })}
+      calendar={null}
+    />
+  );
+}
