@@ -4,6 +4,7 @@ import { isInDemo } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
+import { mayRead } from './assignment-access';
 
 type Link = Schema<'NavigationLink'>;
 
@@ -57,6 +58,9 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
         navigation: [
           { key: 'home', to: '/dashboard' },
           ...lessonsFor(person),
+          ...(inSchool && mayRead(person)
+            ? [{ key: 'assignments', to: '/dashboard/assignments' }]
+            : []),
           // Somebody without a school has no groups.
           ...(inSchool ? [{ key: 'groups', to: '/dashboard/groups' }] : []),
         ],

@@ -247,6 +247,7 @@ onBothDatabases('access', (kind) => {
             { key: 'import', to: '/dashboard/lessons/import' },
           ],
         },
+        { key: 'assignments', to: '/dashboard/assignments' },
         { key: 'groups', to: '/dashboard/groups' },
       ],
       clever: { connected: false },

@@ -43,7 +43,7 @@ function bodyOf({ draft, published, days }: AssignForm) {
   const { groupIds, students, dueOn, rubric, settings } = draft;
   return {
     sequence_id: published?.id ?? 0,
-    ...(published?.version != null && { version: published.version }),
+    ...(typeof published?.version === 'number' && { version: published.version }),
     group_ids: groupIds,
     student_ids: students.map(({ id }) => id),
     days,

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';
-import { DayField } from './day-field';
 import { DoneNotice } from './done-notice';
 import { GroupMark } from './group-mark';
 import { LessonDays, sequencePath } from './lesson-days';

@@ -16,16 +16,14 @@ function GroupTick(props: { group: GroupSummary; on: boolean; onToggle: () => vo
   return (
     <label className={classes['tick']}>
       <input type="checkbox" checked={on} onChange={onToggle} />
-      <span className={classes['choiceWords']}>
-        <strong>
-          <GroupMark group={group} />
-        </strong>
-        <span className={classes['quiet']}>
-          {[
-            t('students', { count: group.student_count }),
-            ...(grade === undefined ? [] : [t('whom.grade', { grade })]),
-          ].join(' · ')}
-        </span>
+      <strong>
+        <GroupMark group={group} />
+      </strong>
+      <span className={classes['quiet']}>
+        {[
+          t('students', { count: group.student_count }),
+          ...(grade === undefined ? [] : [t('whom.grade', { grade })]),
+        ].join(' · ')}
       </span>
     </label>
   );

@@ -28,10 +28,8 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
               checked={settings.show_answers === each}
               onChange={() => onChange({ ...settings, show_answers: each })}
             />
-            <span className={classes['choiceWords']}>
-              <strong>{t(`how.show.${each}`)}</strong>
-              <span className={classes['quiet']}>{t(`how.showHint.${each}`)}</span>
-            </span>
+            <strong>{t(`how.show.${each}`)}</strong>
+            <span className={classes['quiet']}>{t(`how.showHint.${each}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -44,10 +42,8 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
               checked={settings[each]}
               onChange={() => onChange({ ...settings, [each]: !settings[each] })}
             />
-            <span className={classes['choiceWords']}>
-              <strong>{t(`how.allow.${each}`)}</strong>
-              <span className={classes['quiet']}>{t(`how.allowHint.${each}`)}</span>
-            </span>
+            <strong>{t(`how.allow.${each}`)}</strong>
+            <span className={classes['quiet']}>{t(`how.allowHint.${each}`)}</span>
           </label>
         ))}
       </fieldset>

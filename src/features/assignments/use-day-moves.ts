@@ -59,7 +59,7 @@ export function useDayMoves(off: ReadonlySet<Day>) {
 
   const move = ({ assignmentId, position, to }: Move) =>
     attempt(assignmentId, async () => {
-      const before = await client.fetchQuery(assignmentQuery(assignmentId));
+      const before = await client.query(assignmentQuery(assignmentId));
       const days = daysOf(before);
       const plan = movedPlan({ days, dueOn: before.due_on }, position, to, off);
       setMoving({ assignmentId, days: plan.days });

@@ -1,4 +1,5 @@
 import {
+  IconCalendarCheck,
   IconFileText,
   IconHome,
   IconNotebook,
@@ -13,6 +14,7 @@ import classes from './navigation-list.module.css';
 const icons = new Map<PlaceKey, Icon>([
   ['home', IconHome],
   ['lessons', IconNotebook],
+  ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
 ]);
 

@@ -9,6 +9,7 @@ const known = [
   'rubrics',
   'categories',
   'import',
+  'assignments',
   'groups',
   'student_login',
   'teacher_login',

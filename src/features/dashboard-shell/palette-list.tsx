@@ -1,4 +1,5 @@
 import {
+  IconCalendarCheck,
   IconHelp,
   IconHome,
   IconListDetails,
@@ -19,6 +20,7 @@ const icons = new Map<PaletteItem['icon'], Icon>([
   ['sequences', IconRoute],
   ['rubrics', IconTable],
   ['categories', IconListDetails],
+  ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
   ['make', IconPencilPlus],
   ['help', IconHelp],

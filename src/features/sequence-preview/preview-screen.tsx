@@ -1,4 +1,4 @@
-import { IconCopy, IconEye, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPencil, IconPrinter, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/code-words';
@@ -15,13 +15,16 @@ import classes from './preview-screen.module.css';
 interface PreviewScreenProps {
   readonly userId: number;
   readonly preview: SequencePreview;
+  /** Whether this person gives lessons to students. */
+  readonly mayAssign: boolean;
   readonly onEdition: (edition: Edition) => void;
   /** There is an own copy now. */
   readonly onCopied: (id: number) => void;
 }
 
 /** A sequence at a glance: its days, what one can do with it, and the way into each day. */
-export function PreviewScreen({ userId, preview, onEdition, onCopied }: PreviewScreenProps) {
+export function PreviewScreen(props: PreviewScreenProps) {
+  const { userId, preview, mayAssign, onEdition, onCopied } = props;
   const { t } = useTranslation('preview');
   const { id, title, summary, language, lessons } = preview;
   useScreenTitle(title);
@@ -53,6 +56,16 @@ export function PreviewScreen({ userId, preview, onEdition, onCopied }: PreviewS
               {t('screen.open')}
             </ActionLink>
           )}
+          {mayAssign && preview.published_version !== undefined ? (
+            <ActionLink
+              to="/dashboard/assignments/new"
+              search={{ sequence: id }}
+              look="plain"
+              icon={<IconSend2 size={20} />}
+            >
+              {t('screen.assign')}
+            </ActionLink>
+          ) : null}
           {preview.mine ? (
             <ActionLink to={builderOf(id)} look="plain" icon={<IconPencil size={20} />}>
               {t('screen.edit')}

@@ -25,7 +25,6 @@ function Assignments() {
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}
       onAssign={() => void navigate({ to: '/dashboard/assignments/new' })}
-      calendar={null}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignScreen } from '../../../features/assignments/assign-screen';
+import { NotForYou } from '../../../features/assignments/not-for-you';
 import { readAssignSearch } from '../../../features/assignments/search';
 import { loadTexts } from '../../../locales/i18n';
+import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/assignments/new')({
   validateSearch: readAssignSearch,
@@ -10,9 +12,10 @@ export const Route = createFileRoute('/dashboard/assignments/new')({
 });
 
 function Assign() {
-  const { user } = Route.useRouteContext();
+  const user = usePerson(Route.useRouteContext().user);
   const { sequence } = readAssignSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
+  if (user.role !== 'Teacher') return <NotForYou />;
   return (
     <AssignScreen
       userId={user.id}

@@ -31,6 +31,7 @@ function SequencePreview() {
         <PreviewScreen
           userId={user.id}
           preview={preview}
+          mayAssign={user.role === 'Teacher'}
           onEdition={(edition) =>
             void navigate({ search: { of: edition }, replace: true, resetScroll: false })
           }

@@ -1,0 +1,21 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { useScreenTitle } from '../../ui/use-screen-title';
+
+/** Who looks at assignments does not give them. */
+export function NotForYou() {
+  const { t } = useTranslation(['assignments', 'lists']);
+  useScreenTitle(t('assign.title'));
+  return (
+    <MessagePanel
+      alert
+      icon={<IconLock size={40} />}
+      title={t('lists:forbidden')}
+      action={<ActionLink to="/dashboard/assignments">{t('assign.toList')}</ActionLink>}
+    >
+      {t('assign.teachersOnly')}
+    </MessagePanel>
+  );
+}
