@@ -31,6 +31,8 @@ export interface NewVersion {
   /** The revision that was edited. */
   readonly baseRev: number;
   readonly now: Date;
+  /** Stands by itself, whatever was saved just before. */
+  readonly apart?: boolean;
 }
 
 /** Keeps what was saved. Of very many the oldest go, of saves and of what conflicts have kept apart. */
@@ -41,9 +43,9 @@ export async function keepVersion(
   version: NewVersion,
 ): Promise<void> {
   const column = versionColumnOf(kind);
-  const { rev, reason, title, body, savedBy, baseRev, now } = version;
+  const { rev, reason, title, body, savedBy, baseRev, now, apart = false } = version;
   const joined =
-    reason === 'conflict'
+    apart || reason === 'conflict'
       ? { numAffectedRows: 0n }
       : await sql`update document_versions v set rev = ${rev}, title = ${title},
           body = ${body}::jsonb, saved_at = ${now}

@@ -2720,6 +2720,11 @@ export interface components {
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
         };
+        /**
+         * @description An earlier version was brought back; what was written just before stays a version of its own
+         * @enum {boolean}
+         */
+        readonly Restored: true;
         readonly ResourceSave: {
             readonly op_id: components["schemas"]["Uuid"];
             /**
@@ -2734,6 +2739,7 @@ export interface components {
             readonly document_id: components["schemas"]["Id"];
             /** @description The revision that was edited */
             readonly base_rev: number;
+            readonly restored?: components["schemas"]["Restored"];
             readonly body: components["schemas"]["ResourceDraft"];
         };
         readonly SequenceSave: {
@@ -2750,6 +2756,7 @@ export interface components {
             readonly document_id: components["schemas"]["Id"];
             /** @description The revision that was edited */
             readonly base_rev: number;
+            readonly restored?: components["schemas"]["Restored"];
             readonly body: components["schemas"]["SequenceDraft"];
         };
         readonly RubricSave: {
@@ -2766,6 +2773,7 @@ export interface components {
             readonly document_id: components["schemas"]["Id"];
             /** @description The revision that was edited */
             readonly base_rev: number;
+            readonly restored?: components["schemas"]["Restored"];
             readonly body: components["schemas"]["RubricDraft"];
         };
     };

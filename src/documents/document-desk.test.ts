@@ -11,11 +11,13 @@ function open() {
   let now = 0;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   const written: { draft: Note; baseRev: number }[] = [];
+  const calls: [text: string, restored: boolean][] = [];
   let asked = 0;
   let fails = false;
   let local: LocalCopy<Note> | null = null;
   const desk = new DocumentDesk<Note>({
-    write: (draft, baseRev) => {
+    write: (draft, baseRev, restored) => {
+      calls.push([draft.text, restored]);
       if (fails) return Promise.reject(new Error('full'));
       written.push({ draft, baseRev });
       local = { draft, state: 'saved', code: undefined, rev: baseRev };
@@ -53,6 +55,7 @@ function open() {
   return {
     desk,
     written,
+    calls,
     wait,
     readBack,
     asked: () => asked,
@@ -123,6 +126,41 @@ describe('a document on the desk', () => {
     await wait(1_000);
     desk.change({ text: 'three' });
     expect(desk.view().canRedo).toBe(false);
+  });
+
+  it('undoes what is typed at one go together, and each deed by itself', () => {
+    const { desk } = open();
+    const items = (...names: string[]) => ({ text: 'ab', items: names }) as Note;
+    const drafts = [items(), items('x'), items('x', 'y'), items('y', 'x'), items('y')];
+    desk.change({ text: 'a' });
+    desk.change({ text: 'ab' });
+    for (const draft of drafts) desk.change(draft);
+    for (const draft of drafts.slice(0, -1).toReversed()) {
+      desk.undo();
+      expect(desk.view().draft).toEqual(draft);
+    }
+    desk.undo();
+    expect(desk.view().draft).toEqual({ text: 'ab' });
+    desk.undo();
+    expect(desk.view()).toMatchObject({ draft: { text: 'server' }, canUndo: false });
+  });
+
+  it('writes what was just typed before an earlier version is brought back, and says that it was', async () => {
+    const { desk, calls, wait, readBack } = open();
+    desk.change({ text: 'typed' });
+    await desk.restore({ text: 'earlier' });
+    await wait(saveDelayMs);
+    expect(calls).toEqual([
+      ['typed', false],
+      ['earlier', true],
+    ]);
+    readBack();
+    desk.change({ text: 'earlier, and on' });
+    await wait(saveDelayMs);
+    expect(calls.at(-1)).toEqual(['earlier, and on', false]);
+    desk.undo();
+    desk.undo();
+    expect(desk.view().draft).toEqual({ text: 'typed' });
   });
 
   it('takes the server’s copy for its own when only the order of its fields differs', async () => {

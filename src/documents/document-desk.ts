@@ -4,11 +4,13 @@
  * conflict. Without React, so that it can be tested with its own clock.
  */
 import type { EntryState } from '../offline/outbox-entry';
+import { same } from './same';
+import { typedPlace } from './typed-place';
 
 /** Written down this long after the last change, and this often while somebody does not pause. */
 export const saveDelayMs = 400;
 export const saveAtLeastEveryMs = 1_500;
-/** Changes in so short a time are undone together. */
+/** What is typed in one place with no longer a pause is undone together; all else by itself. */
 const oneStepMs = 700;
 const mostSteps = 200;
 /** So long after the server was asked for something newer, it is asked again. */
@@ -46,7 +48,8 @@ export interface DeskView<Draft> {
 }
 
 export interface DeskPorts<Draft> {
-  readonly write: (draft: Draft, baseRev: number) => Promise<void>;
+  /** @param restored an earlier version was brought back since the last writing */
+  readonly write: (draft: Draft, baseRev: number, restored: boolean) => Promise<void>;
   readonly forgetConflict: () => Promise<void>;
   /** The server has something newer than what it last told. */
   readonly askAgain: () => void;
@@ -55,16 +58,6 @@ export interface DeskPorts<Draft> {
   readonly now: () => number;
   /** Milliseconds since the epoch. */
   readonly wallClock: () => number;
-}
-
-/** By content. A database keeps the fields of an object in an order of its own. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  if (left.length !== right.size) return false;
-  return left.every(([name, value]) => right.has(name) && same(value, right.get(name)));
 }
 
 export class DocumentDesk<Draft> {
@@ -79,6 +72,9 @@ export class DocumentDesk<Draft> {
   #cancel: (() => void) | undefined;
   #dirtySince = 0;
   #changedAt = -Infinity;
+  /** Where the last change was, when it was typing. */
+  #typedAt: string | undefined;
+  #restored = false;
   #asked = false;
   /** The revision that what is shown was made of; never an older one than has been seen here. */
   #basis = 0;
@@ -125,11 +121,25 @@ export class DocumentDesk<Draft> {
     const after = typeof next === 'function' ? (next as (draft: Draft) => Draft)(before) : next;
     if (after === before) return;
     const now = this.ports.now();
-    if (now - this.#changedAt > oneStepMs || this.#past.length === 0) this.#remember(before);
+    const place = typedPlace(before, after);
+    const typesOn = place !== undefined && place === this.#typedAt;
+    const paused = now - this.#changedAt > oneStepMs;
+    if (!typesOn || paused || this.#past.length === 0) this.#remember(before);
     this.#changedAt = now;
+    this.#typedAt = place;
     this.#future = [];
     this.#present = after;
     this.#writeSoon();
+  }
+
+  /** Brings an earlier version back. What stands here now stays among the versions, and can be undone to. */
+  async restore(draft: Draft): Promise<void> {
+    // What was typed a moment ago is written first, or no version would have it.
+    await this.flush();
+    this.#typedAt = undefined;
+    this.#restored = true;
+    this.change(draft);
+    this.#typedAt = undefined;
   }
 
   undo(): void {
@@ -161,7 +171,7 @@ export class DocumentDesk<Draft> {
     this.#settling = true;
     this.#basis = server.rev;
     try {
-      if (choice === 'mine') await this.ports.write(conflict.mine, server.rev);
+      if (choice === 'mine') await this.ports.write(conflict.mine, server.rev, false);
       else await this.ports.forgetConflict();
     } catch {
       // The choice stands on the screen and is tried again; the conflict is not over before it is stored.
@@ -202,11 +212,14 @@ export class DocumentDesk<Draft> {
     const draft = this.#present;
     if (draft === undefined) return;
     this.#unwritten = false;
+    const restored = this.#restored;
+    this.#restored = false;
     try {
-      await this.ports.write(draft, this.#baseRev());
+      await this.ports.write(draft, this.#baseRev(), restored);
       this.#echo = { draft, misses: 0 };
     } catch {
       // What was typed since is newer and is tried by itself.
+      this.#restored ||= restored;
       this.#failed = !this.#unwritten;
       this.#unwritten = true;
     } finally {

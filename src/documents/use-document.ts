@@ -10,6 +10,7 @@ import type {
 import { ApiError } from '../api/errors';
 import { forgetConflict, saveDocument, type DocumentOf } from '../offline/documents';
 import { documentKey } from '../offline/outbox-entry';
+import { beforeLeaving } from '../offline/unwritten';
 import { useLocalDocument } from '../offline/use-outbox';
 import { DocumentDesk, type DeskView, type LocalCopy } from './document-desk';
 import { documentQuery } from './queries';
@@ -27,6 +28,8 @@ export interface OpenDocument<Kind extends DocumentKind> {
   readonly meta: DocumentOf[Kind] | undefined;
   readonly view: DeskView<DraftOf[Kind]>;
   readonly change: (next: DraftOf[Kind] | ((draft: DraftOf[Kind]) => DraftOf[Kind])) => void;
+  /** Brings an earlier version back. */
+  readonly restore: (draft: DraftOf[Kind]) => Promise<void>;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Writes down what is not stored yet; before one leaves, or publishes. */
@@ -51,7 +54,8 @@ function useDesk<Draft extends AnyDraft>(
   const [desk] = useState(
     () =>
       new DocumentDesk<Draft>({
-        write: (draft, baseRev) => saveDocument(userId, kind, id, { draft, baseRev }),
+        write: (draft, baseRev, restored) =>
+          saveDocument(userId, kind, id, { draft, baseRev, restored }),
         forgetConflict: () => forgetConflict(userId, kind, id),
         askAgain,
         after: (ms, run) => {
@@ -71,7 +75,9 @@ function useDesk<Draft extends AnyDraft>(
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
+    const forget = beforeLeaving(() => desk.flush());
     return () => {
+      forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);
       window.removeEventListener('pagehide', write);
       write();
@@ -106,6 +112,7 @@ export function useDocument<Kind extends DocumentKind>(
     change: (next) => {
       desk.change(next);
     },
+    restore: (draft) => desk.restore(draft),
     undo: () => {
       desk.undo();
     },

@@ -122,6 +122,8 @@ export interface DocumentEdit {
   readonly draft: AnyDraft;
   /** The revision that was edited. */
   readonly baseRev: number;
+  /** An earlier version was brought back: what the server has of now stays among the versions. */
+  readonly restored?: boolean;
 }
 
 /**
@@ -133,11 +135,12 @@ export async function saveDocument(
   userId: number,
   kind: DocumentKind,
   id: number,
-  { draft, baseRev }: DocumentEdit,
+  { draft, baseRev, restored = false }: DocumentEdit,
 ): Promise<void> {
   // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
   if ((await personOf(userId))?.presence !== 'present') return;
-  await enqueue({ userId }, { type: `${kind}.save`, documentId: id, draft }, baseRev);
+  const body = { type: `${kind}.save`, documentId: id, draft } as const;
+  await enqueue({ userId }, restored ? { ...body, restored } : body, baseRev);
 }
 
 /**

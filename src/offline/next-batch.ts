@@ -33,6 +33,7 @@ export function toOperation(entry: OutboxEntry): WireOperation {
         type: body.type,
         document_id: body.documentId,
         base_rev: entry.baseRev,
+        ...(body.restored && { restored: true }),
         body: body.draft,
       } as unknown as WireOperation);
 }

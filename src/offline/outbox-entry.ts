@@ -33,6 +33,8 @@ export interface DocumentSaveBody {
   readonly type: `${DocumentKind}.save`;
   readonly documentId: number;
   readonly draft: AnyDraft;
+  /** An earlier version was brought back. */
+  readonly restored?: true;
 }
 export type OutboxBody = LessonBody | DocumentSaveBody;
 

@@ -12,20 +12,25 @@ import type { StoredFile, VaultTx } from './vault';
 
 type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
 
+const isRestored = (body: OutboxBody): boolean => !isLessonWork(body) && body.restored === true;
+
 /**
  * Makes room for a newer answer: one that was never attempted is replaced; a parked one stays, but no
- * longer holds the newer one back.
+ * longer holds the newer one back. What stood in a document before an earlier version was brought back is sent
+ * by itself, so that it stays among the versions.
  * @param waiting all entries of the same thing
  * @returns the entry that was replaced, and the requests under way
  */
-function replaceOlder(tx: OutboxTx, waiting: readonly OutboxEntry[]) {
+function replaceOlder(tx: OutboxTx, body: OutboxBody, waiting: readonly OutboxEntry[]) {
   const outbox = tx.objectStore('outbox');
+  const restored = waiting.filter((entry) => isRestored(entry.body)).map(({ seq }) => seq);
+  const from = isRestored(body) ? Infinity : Math.max(0, ...restored);
   const requests: Promise<unknown>[] = [];
   let replaced: OutboxEntry | undefined;
   for (const entry of waiting) {
     if (entry.state === 'parked') {
       requests.push(outbox.put({ ...entry, superseded: true }));
-    } else if (entry.state === 'queued' && entry.attempts === 0) {
+    } else if (entry.state === 'queued' && entry.attempts === 0 && entry.seq >= from) {
       replaced = entry;
       requests.push(outbox.delete(entry.opId));
     }
@@ -75,6 +80,12 @@ function baseOf({ body, baseRev }: NewOperation, replaced?: OutboxEntry, before?
   return Math.max(own, before?.rev ?? 0);
 }
 
+/** What was typed after a version was brought back, and before that was sent, belongs to it. */
+function withRestored(body: OutboxBody, replaced?: OutboxEntry): OutboxBody {
+  if (isLessonWork(body) || !replaced || !isRestored(replaced.body)) return body;
+  return { ...body, restored: true };
+}
+
 /** A step is done once; a hand-in that waits is the same hand-in. */
 function isDone(body: OutboxBody, waiting: readonly OutboxEntry[], before?: Mark): boolean {
   if (body.type === 'answer.save' || !isLessonWork(body)) return false;
@@ -100,7 +111,7 @@ export async function writeOperation(tx: OutboxTx, operation: NewOperation): Pro
   const key = entityKeyOf(body);
   const { before, waiting, seq, newFile } = await whatIsThere(tx, key, file);
   if (isDone(body, waiting, before)) return false;
-  const { replaced, requests } = replaceOlder(tx, waiting);
+  const { replaced, requests } = replaceOlder(tx, body, waiting);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
     userId,
@@ -108,7 +119,7 @@ export async function writeOperation(tx: OutboxTx, operation: NewOperation): Pro
     seq,
     entityKey: key,
     schemaVersion: 1,
-    body,
+    body: withRestored(body, replaced),
     baseRev: baseOf(operation, replaced, before),
     deviceTime: new Date().toISOString(),
     state: 'queued',

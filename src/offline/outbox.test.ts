@@ -1,8 +1,18 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyDraft } from '../../domain/lesson-plan';
 import { localWork } from './local-work';
 import { subscribeWork, workOf } from './mirror';
-import { completeStep, handIn, readPlace, retryParked, saveAnswer, savePlace } from './outbox';
+import { toOperation } from './next-batch';
+import {
+  completeStep,
+  enqueue,
+  handIn,
+  readPlace,
+  retryParked,
+  saveAnswer,
+  savePlace,
+} from './outbox';
 import type { LessonRef, OutboxEntry } from './outbox-entry';
 import { admitUser, change, read } from './vault';
 
@@ -68,6 +78,24 @@ describe('saveAnswer', () => {
       { value: text('two') },
     ]);
     expect((await local()).lessons.get(12)?.answers.get('q1')?.value).toEqual(text('two'));
+  });
+
+  it('replaces a document that was never attempted, but never what an earlier version has taken the place of', async () => {
+    const save = (title: string, restored?: true) => {
+      const draft = { title } as AnyDraft;
+      const body = { type: 'resource.save', documentId: 7, draft } as const;
+      return enqueue(ref, restored ? { ...body, restored } : body, 3);
+    };
+    for (const title of ['one', 'two']) await save(title);
+    await save('restored', true);
+    for (const title of ['three', 'four']) await save(title);
+    const entries = await outbox();
+    expect(entries.map(({ body }) => body)).toMatchObject([
+      { draft: { title: 'two' } },
+      { draft: { title: 'four' }, restored: true },
+    ]);
+    expect(entries.map((entry) => 'restored' in toOperation(entry))).toEqual([false, true]);
+    expect((await local()).documents.get('resource/7')?.draft).toEqual({ title: 'four' });
   });
 
   it('keeps a parked answer, out of the way of the newer one', async () => {

@@ -8,6 +8,7 @@ import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-sched
 import { forgetQueries } from '../offline/query-cache';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
+import { writeUnwritten } from '../offline/unwritten';
 import { admitUser, dropUser, finishLeaving } from '../offline/vault';
 import { within } from '../offline/within';
 import { recoverSignIn } from './kept-sign-in';
@@ -107,6 +108,8 @@ async function endOnServer(): Promise<ApiError | NetworkError | undefined> {
 async function leave(userId: number, how: SignedOut | undefined): Promise<void> {
   leaving = true;
   endCalls();
+  // Before the vault is closed to it.
+  await writeUnwritten();
   await within(dropPatienceMs, dropUser(userId));
   forgetQueries();
   resetDashboardCache();
@@ -127,6 +130,7 @@ export async function signOut(then: 'leave' | 'stay' = 'leave'): Promise<void> {
   if (!session) return;
   // Their answers have no reader any more, and a refused one would look like a sign-in that was ended.
   endCalls();
+  await writeUnwritten();
   const sent = drainWithin(sendBeforeLeavingMs).catch(() => undefined);
   const [refusal] = await Promise.all([endOnServer(), sent]);
   await leave(session.user.id, then === 'leave' ? 'chosen' : undefined);

@@ -123,6 +123,21 @@ onBothDatabases('lesson plans', (kind) => {
       }
     });
 
+    it('keeps what was written right before an earlier version was brought back', async () => {
+      const teacher = await planner();
+      const id = await create(teacher, 'resource');
+      const save = (title: string, rev: number, change = {}) =>
+        sync(server, teacher, [saveOp('resource', id, resourceDraft({ title }), rev, change)]);
+      await save('Typed', 1);
+      await save('Early', 2, { restored: true });
+      await save('Later', 3);
+      const at = `resources/${String(id)}/versions`;
+      const { data } = (await send(teacher, 'GET', at)).json<Versions>();
+      expect(data.map(({ title }) => title)).toEqual(['Later', 'Typed']);
+      const refused = await save('No', 4, { restored: false });
+      expect(refused).toMatchObject([{ status: 'rejected', code: 'invalid' }]);
+    });
+
     it('stores what it could take again, or refuses it', async () => {
       const teacher = await planner();
       const id = await create(teacher, 'resource');

@@ -116,7 +116,8 @@ async function write(
     updated_at: now,
   });
   if (kind === 'sequence') await linkSequence(trx, person, locked.id, draft as SequenceDraft);
-  await keepVersion(trx, kind, locked.id, { ...kept, rev, reason: 'save' });
+  const apart = operation.restored === true;
+  await keepVersion(trx, kind, locked.id, { ...kept, rev, reason: 'save', apart });
   return { op_id: operation.op_id, status: 'applied', rev };
 }
 

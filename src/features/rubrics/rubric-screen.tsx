@@ -110,7 +110,7 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
           draft={draft}
           onRestore={(body) => {
             setHistory(false);
-            open.change(body as RubricDraft);
+            void open.restore(body as RubricDraft);
           }}
           onClose={() => setHistory(false)}
         />

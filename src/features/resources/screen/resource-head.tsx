@@ -92,7 +92,7 @@ function EditTools({ open, draft, id }: ResourceHeadProps) {
           draft={draft}
           onRestore={(body) => {
             // The versions of a resource are resources.
-            if ('blocks' in body) open.change(body);
+            if ('blocks' in body) void open.restore(body);
             setVersions(false);
           }}
           onClose={() => setVersions(false)}
