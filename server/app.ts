@@ -29,6 +29,7 @@ import { contactRoutes } from './routes/contact';
 import { dashboardRoutes } from './routes/dashboard';
 import { demoRoutes } from './routes/demo';
 import { lessonPlanRoutes } from './routes/documents';
+import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { passkeyRoutes } from './routes/passkeys';
@@ -36,6 +37,7 @@ import { passwordRoutes } from './routes/password';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
 import { studentRoutes } from './routes/student';
+import { schoolStudentRoutes } from './routes/students';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
 import { createAdmission } from './services/admission';
@@ -57,6 +59,7 @@ import { createPublishing } from './services/documents/publish';
 import { createPublishedLists } from './services/documents/published';
 import { createReadinessChecks } from './services/documents/readiness';
 import { createFileStore, uploadsIn } from './services/file-store';
+import { createGroupChanges } from './services/group-changes';
 import { createGroups } from './services/groups';
 import { createKnownDevices } from './services/known-devices';
 import { createLessonExports } from './services/lesson-import/exports';
@@ -80,6 +83,8 @@ import { createSessions } from './services/sessions';
 import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
 import { createSignInCards } from './services/sign-in-cards';
+import { createStudentImports } from './services/students/import';
+import { createStudents } from './services/students/students';
 import { createSync } from './services/sync/sync';
 import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
@@ -260,6 +265,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         assigning: createAssigning({ db, clock, documents }),
         changing: createAssignmentChanging({ db, clock }),
       }),
+      ...groupChangeRoutes(createGroupChanges({ db, clock, groups })),
+      ...schoolStudentRoutes(
+        createStudents({ db, clock, groups }),
+        createStudentImports({ db, clock, groups }),
+      ),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),
       ...sequenceRoutes({

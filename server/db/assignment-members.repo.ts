@@ -8,7 +8,7 @@ export interface GroupOfTeacher {
   readonly school_id: number;
 }
 
-/** Those of the groups that this person teaches. */
+/** Those of the groups that this person teaches this year. */
 export async function findTaughtGroups(
   db: DbOrTransaction,
   teacherId: number,
@@ -16,7 +16,7 @@ export async function findTaughtGroups(
 ): Promise<readonly GroupOfTeacher[]> {
   const found = await sql<GroupOfTeacher>`select g.id, g.school_id from groups g
     join group_teachers gt on gt.group_id = g.id and gt.teacher_id = ${teacherId}
-    where g.id = any(${[...groupIds]}::int[]) order by g.id`.execute(db);
+    where g.id = any(${[...groupIds]}::int[]) and g.archived_at is null order by g.id`.execute(db);
   return found.rows;
 }
 
@@ -42,7 +42,7 @@ export async function findTaughtStudents(
     from users u
     join group_students gs on gs.student_id = u.id
     join group_teachers gt on gt.group_id = gs.group_id and gt.teacher_id = ${teacherId}
-    join groups g on g.id = gs.group_id
+    join groups g on g.id = gs.group_id and g.archived_at is null
     where u.id = any(${[...studentIds]}::int[]) and u.active and u.role = 'Student'
     order by u.id`.execute(db);
   return found.rows;

@@ -29,6 +29,7 @@ function within(reach: Reach) {
   if ('teacherId' in reach) {
     return sql`u.role = 'Student' and exists (
       select 1 from group_students gs join group_teachers gt on gt.group_id = gs.group_id
+      join groups g on g.id = gs.group_id and g.archived_at is null
       where gs.student_id = u.id and gt.teacher_id = ${reach.teacherId})`;
   }
   const place =

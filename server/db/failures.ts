@@ -15,6 +15,9 @@ export function isDataError(error: unknown): boolean {
 /** What a row refers to is not there, or not any more. */
 export const isForeignKeyError = (error: unknown): boolean => sqlState(error) === '23503';
 
+/** Somebody else has it already. */
+export const isUniqueError = (error: unknown): boolean => sqlState(error) === '23505';
+
 /** Two transactions got in each other's way: serialization failure, deadlock. */
 export function canBeRepeated(error: unknown): boolean {
   return /^40(001|P01)$/.test(sqlState(error) ?? '');

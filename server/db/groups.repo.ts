@@ -9,7 +9,7 @@ import type { Person } from './users.repo';
 export type GroupSummary = Schema<'GroupSummary'>;
 
 /** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
-function worksWith(person: Person): RawBuilder<boolean> {
+export function worksWith(person: Person): RawBuilder<boolean> {
   const ofSchool = sql<boolean>`g.school_id = ${person.schoolId}`;
   const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
   switch (person.role) {
@@ -35,12 +35,15 @@ interface GroupRow {
   readonly color: GroupSummary['color'];
   readonly class_code: string | null;
   readonly school: string;
+  readonly school_id: number;
+  readonly archived: boolean;
   readonly teachers: readonly string[];
   readonly student_count: number;
 }
 
 const columns =
   sql.raw(`g.id, g.name, g.grade_id, g.subject_id, g.color, g.class_code, sc.name as school,
+  g.school_id, g.archived_at is not null as archived,
   array(select t.name from group_teachers gt join users t on t.id = gt.teacher_id
     where gt.group_id = g.id order by t.name limit 20) as teachers,
   (select count(*)::int from group_students gs
@@ -56,19 +59,28 @@ function toGroup({ subject_id, class_code, teachers, ...row }: GroupRow): GroupS
   };
 }
 
-/**
- * The groups that a person works with, by name.
- * @param search a part of the name; empty for all
- */
+export interface GroupFilter {
+  /** A part of the name; empty for all. */
+  readonly search: string;
+  readonly grade?: number | undefined;
+  readonly archived: boolean;
+}
+
+/** For `ilike`: a part of a text, whose signs stand for themselves. */
+export const partPattern = (part: string): string =>
+  `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The groups that a person works with, by name. */
 export async function findGroups(
   db: DbOrTransaction,
   person: Person,
-  search: string,
+  { search, grade, archived }: GroupFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly groups: readonly GroupSummary[] }> {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
-    where ${worksWith(person)} and g.name ilike ${pattern}`;
+    where ${worksWith(person)} and g.name ilike ${partPattern(search)}
+      and (g.archived_at is not null) = ${archived}
+      and (${grade ?? null}::int is null or g.grade_id = ${grade ?? null}::int)`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<GroupRow>`select ${columns} ${chosen}
     order by g.name, g.id limit ${limit} offset ${offset}`.execute(db);
@@ -98,10 +110,14 @@ export interface GroupStudentRow {
   readonly time_zone: string;
 }
 
-/** The active students of a group, by name, and when which card was made. */
+/**
+ * The active students of a group, by name, and when which card was made.
+ * @param search a part of the name or the username; empty for all
+ */
 export async function findGroupStudents(
   db: DbOrTransaction,
   groupId: number,
+  search: string,
   { limit, offset }: Slice,
 ): Promise<readonly GroupStudentRow[]> {
   const found = await sql<GroupStudentRow>`
@@ -113,23 +129,29 @@ export async function findGroupStudents(
     join users u on u.id = gs.student_id and u.active and u.role = 'Student'
     left join sign_in_cards p on p.student_id = u.id and p.kind = 'pictures'
     left join sign_in_cards b on b.student_id = u.id and b.kind = 'badge'
-    where gs.group_id = ${groupId}
+    where gs.group_id = ${groupId} and ${isCalled(search)}
     order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
   return found.rows;
 }
 
-/** Whether this person works with a group that the student is in. */
-export async function worksWithStudent(
+/** Of `users u`: whether the name or the username has this part. */
+export function isCalled(search: string): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  const pattern = partPattern(search);
+  return sql<boolean>`(u.name ilike ${pattern} or u.username ilike ${pattern})`;
+}
+
+/** How many active students of the group are called so. */
+export async function countGroupStudents(
   db: DbOrTransaction,
-  person: Person,
-  studentId: number,
-): Promise<boolean> {
-  const found = await sql`
-    select 1 from users u where u.id = ${studentId} and u.role = 'Student' and exists (
-      select 1 from group_students gs join groups g on g.id = gs.group_id
-      join schools sc on sc.id = g.school_id
-      where gs.student_id = u.id and ${worksWith(person)})`.execute(db);
-  return found.rows.length > 0;
+  groupId: number,
+  search: string,
+): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from group_students gs
+    join users u on u.id = gs.student_id and u.active and u.role = 'Student'
+    where gs.group_id = ${groupId} and ${isCalled(search)}`.execute(db);
+  return counted.rows[0]?.total ?? 0;
 }
 
 /** @returns whether the code was free */

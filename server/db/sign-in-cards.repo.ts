@@ -60,6 +60,7 @@ export async function findClass(
     .innerJoin('schools as sc', 'sc.id', 'g.school_id')
     .select(['g.id', 'g.name', 'sc.locale'])
     .where('g.class_code', '=', classCode)
+    .where('g.archived_at', 'is', null)
     .executeTakeFirst();
   if (!group) return undefined;
   const found = await sql<HolderRow>`

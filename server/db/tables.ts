@@ -81,6 +81,7 @@ export interface Tables extends SignInTables {
     sourced_id: Nullable<string>;
     /** Of a demo sandbox only. */
     expires_at: Nullable<Date>;
+    grade_id: Nullable<number>;
   };
   groups: {
     id: Id;
@@ -90,6 +91,7 @@ export interface Tables extends SignInTables {
     subject_id: Nullable<number>;
     color: Schema<'GroupSummary'>['color'];
     class_code: Nullable<string>;
+    archived_at: Nullable<Date>;
   };
   group_teachers: { group_id: number; teacher_id: number };
   group_students: { group_id: number; student_id: number };

@@ -3,9 +3,11 @@ import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 import type { DbOrTransaction } from './tables';
 
-/** A living upload ticket, its active person and its device. */
+/** A living upload ticket, its person and its device. */
 export interface Ticket {
   readonly person: Person;
+  /** False for a student who is switched off: what waits on the device may still come, for as long as the ticket lives. */
+  readonly active: boolean;
   readonly deviceId: string;
   readonly expiresAt: Date;
 }
@@ -52,24 +54,31 @@ export async function replaceTicket(
     .execute();
 }
 
-/** Living upload tickets of active people, by ticket hash. */
+/** Living upload tickets of active people and of all students, by ticket hash. */
 export async function findByTickets(
   db: DbOrTransaction,
   hashes: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Ticket>> {
-  const result = await sql<PersonRow & { token_hash: string; device_id: string; expires_at: Date }>`
-    select t.token_hash, t.device_id, t.expires_at, ${personColumns}
+  const result = await sql<
+    PersonRow & { token_hash: string; device_id: string; expires_at: Date; active: boolean }
+  >`
+    select t.token_hash, t.device_id, t.expires_at, u.active, ${personColumns}
     from upload_tickets t
     join users u on u.id = t.user_id
     left join schools sc on sc.id = u.school_id
     where t.token_hash = any(${[...hashes]}::text[]) and t.revoked_at is null
-      and t.expires_at > ${now} and u.active
+      and t.expires_at > ${now} and (u.active or u.role = 'Student')
       and (u.expires_at is null or u.expires_at > ${now})`.execute(db);
   return new Map(
     result.rows.map((row) => [
       row.token_hash,
-      { person: toPerson(row), deviceId: row.device_id, expiresAt: row.expires_at },
+      {
+        person: toPerson(row),
+        active: row.active,
+        deviceId: row.device_id,
+        expiresAt: row.expires_at,
+      },
     ]),
   );
 }

@@ -3,16 +3,26 @@ import { classCodeLength, randomCode } from '../../domain/clear-code';
 import { dayIn } from '../../domain/day';
 import { homeOf } from '../../domain/reference';
 import type { Schema } from '../contract-types';
-import { findGroup, findGroups, findGroupStudents, setClassCode } from '../db/groups.repo';
+import {
+  countGroupStudents,
+  findGroup,
+  findGroups,
+  findGroupStudents,
+  setClassCode,
+} from '../db/groups.repo';
 import type { GroupStudentRow, GroupSummary } from '../db/groups.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { forbidden, notFound } from '../errors';
+import { AppError, forbidden, notFound } from '../errors';
 import { paginationOf, sliceOf } from './pagination';
 import type { PageQuery } from './pagination';
 import { storableText } from './text';
 
-export type GroupsQuery = PageQuery & { readonly search?: string };
+export type StudentsQuery = PageQuery & { readonly search?: string };
+export type GroupsQuery = StudentsQuery & {
+  readonly grade?: number;
+  readonly archived?: boolean;
+};
 type Pagination = Schema<'Pagination'>;
 
 /** Days are those of the group's school, wherever who asks may be. */
@@ -29,6 +39,10 @@ function toStudent({
   };
 }
 
+/** A group of a former year is there to be looked at. */
+const groupArchived = (): AppError =>
+  new AppError(409, 'group_archived', 'This group is archived. Take it back first.');
+
 export type Groups = ReturnType<typeof createGroups>;
 
 export function createGroups({ db }: { readonly db: Db }) {
@@ -40,8 +54,16 @@ export function createGroups({ db }: { readonly db: Db }) {
     return group;
   }
 
+  /** @throws AppError 403, 404, 409 group_archived */
+  async function groupInUse(person: Person, groupId: number): Promise<GroupSummary> {
+    const group = await groupOf(person, groupId);
+    if (group.archived) throw groupArchived();
+    return group;
+  }
+
   return {
     groupOf,
+    groupInUse,
 
     /** The groups that a person works with. @throws AppError 403 for students */
     async list(
@@ -50,8 +72,14 @@ export function createGroups({ db }: { readonly db: Db }) {
     ): Promise<Pagination & { readonly data: readonly GroupSummary[] }> {
       if (homeOf(person.role) !== 'dashboard') throw forbidden();
       const search = storableText(query.search ?? '').trim();
-      const { total, groups } = await findGroups(db, person, search, sliceOf(query));
-      const filters: Record<string, string> = search === '' ? {} : { search };
+      const { grade, archived = false } = query;
+      const filter = { search, grade, archived };
+      const { total, groups } = await findGroups(db, person, filter, sliceOf(query));
+      const filters: Record<string, string> = {
+        ...(search && { search }),
+        ...(grade !== undefined && { grade: String(grade) }),
+        ...(archived && { archived: 'true' }),
+      };
       const shown = groups.length;
       const pages = paginationOf('/api/dashboard/groups', query, filters, { total, shown });
       return { ...pages, data: groups };
@@ -61,7 +89,7 @@ export function createGroups({ db }: { readonly db: Db }) {
     async students(
       person: Person,
       groupId: number,
-      query: PageQuery,
+      query: StudentsQuery,
     ): Promise<
       Pagination & {
         readonly group: GroupSummary;
@@ -69,15 +97,18 @@ export function createGroups({ db }: { readonly db: Db }) {
       }
     > {
       const group = await groupOf(person, groupId);
-      const data = (await findGroupStudents(db, groupId, sliceOf(query))).map(toStudent);
+      const search = storableText(query.search ?? '').trim();
+      const data = (await findGroupStudents(db, groupId, search, sliceOf(query))).map(toStudent);
       const path = `/api/dashboard/groups/${String(groupId)}/students`;
-      const counts = { total: group.student_count, shown: data.length };
-      return { ...paginationOf(path, query, {}, counts), group, data };
+      const total = search ? await countGroupStudents(db, groupId, search) : group.student_count;
+      const filters: Record<string, string> = search === '' ? {} : { search };
+      const pages = paginationOf(path, query, filters, { total, shown: data.length });
+      return { ...pages, group, data };
     },
 
-    /** A new class code; the former one stops. @throws AppError 403, 404 */
+    /** A new class code; the former one stops. @throws AppError 403, 404, 409 group_archived */
     async newClassCode(person: Person, groupId: number): Promise<{ readonly class_code: string }> {
-      await groupOf(person, groupId);
+      await groupInUse(person, groupId);
       for (;;) {
         const class_code = randomCode(classCodeLength, randomInt);
         // 38 bits: that one is taken happens once in a hundred million times.

@@ -5,10 +5,10 @@ import { newPassPhrase } from '../../domain/pass-phrase';
 import { newPictures } from '../../domain/secret-pictures';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
-import { worksWithStudent } from '../db/groups.repo';
 import { setPassword } from '../db/password-owners.repo';
 import { deleteCard, lockStudentsOf, replaceCards } from '../db/sign-in-cards.repo';
 import type { CardKind } from '../db/sign-in-cards.repo';
+import { keepsStudent } from '../db/students.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
@@ -44,7 +44,8 @@ export function createSignInCards(context: {
   return {
     /**
      * New secrets for students of a group; older ones of the kind stop.
-     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 no_password, 429
+     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 no_password or
+     *   group_archived, 429
      */
     async make(
       person: Person,
@@ -52,7 +53,7 @@ export function createSignInCards(context: {
       kind: Kind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
-      const group = await groups.groupOf(person, groupId);
+      const group = await groups.groupInUse(person, groupId);
       const limit = { kind: 'sign-in-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
       // Hashing takes its time, so it is done before anything is locked.
@@ -93,7 +94,7 @@ export function createSignInCards(context: {
      * @throws AppError 404 for a student who is not this person's
      */
     async revoke(person: Person, studentId: number, kind: CardKind): Promise<void> {
-      if (!(await worksWithStudent(db, person, studentId))) throw notFound();
+      if (!(await keepsStudent(db, person, studentId))) throw notFound();
       await deleteCard(db, studentId, kind);
     },
   };

@@ -1,7 +1,8 @@
 /**
  * Upload tickets: good for sending a person's work from one device, and for nothing else. A ticket outlives
  * the sign-in, so that work that waits through a summer still arrives; it ends half a year after its last use,
- * and at once when the account is switched off or gets another password.
+ * and at once when the account gets another password. Switching an account off ends the tickets of staff; those
+ * of a student bring what the child has done, and are not made longer any more.
  */
 import type { Role } from '../../domain/reference';
 import type { Clock } from '../clock';
@@ -51,6 +52,7 @@ export function createTickets(context: {
      */
     async use(hash: string, ticket: Ticket): Promise<void> {
       countRequest(ticket);
+      if (!ticket.active) return;
       const next = expiry();
       // Once a day is enough, and spares a write per request.
       if (next.getTime() - ticket.expiresAt.getTime() >= dayMs) await extendTicket(db, hash, next);

@@ -543,6 +543,76 @@ export interface paths {
         /** The groups that this person works with: a teacher's own, an administrator's school or district. By name */
         readonly get: operations["listGroups"];
         readonly put?: never;
+        /** A new group. A teacher makes it in the own school and is its first teacher; an administrator of more than one school names the school */
+        readonly post: operations["createGroup"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /** What is named changes. A subject of null is none */
+        readonly patch: operations["updateGroup"];
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Puts a group away at the end of the year, or takes it back. Put away it keeps its students and all their work; its class code opens nothing, nobody is added, and it can be assigned nothing */
+        readonly post: operations["archiveGroup"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/teachers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The teachers of the group's school, those of the group first */
+        readonly get: operations["listGroupTeachers"];
+        /** Who teaches the group: teachers of its school. A teacher leaves at least one; only an administrator may leave none */
+        readonly put: operations["setGroupTeachers"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/candidates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Active students of the group's school who are not in it, by a part of the name or username. Whoever may put them in sees no more of them than this */
+        readonly get: operations["findGroupCandidates"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -560,7 +630,163 @@ export interface paths {
         /** The students of a group and which cards they have, by name */
         readonly get: operations["listGroupStudents"];
         readonly put?: never;
+        /** Puts active students of the group's school into the group, all or none. Who is in it already stays. They get what is assigned to the group and still runs */
+        readonly post: operations["addGroupStudents"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/students/{student_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
         readonly post?: never;
+        /** The student leaves the group. What was handed in stays; the student and all sign-in cards stay. Without such a student in the group nothing happens */
+        readonly delete: operations["removeGroupStudent"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/schools": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The schools for which this person may make groups and students, by name */
+        readonly get: operations["listSchools"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The students that this person keeps: of a teacher those of the own groups in use, of an administrator all of the school or district. By name */
+        readonly get: operations["listStudents"];
+        readonly put?: never;
+        /** A new student in a group of this person, with a pass-phrase that is told this once. An administrator may leave the group out; of more than one school the group or the school is named */
+        readonly post: operations["createStudent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Reads a list of students and says of each line what would come of it; with `confirm` it does so. One student to a line, as `Last, First` or `First Last`, or a file of comma-separated values whose first row names the columns `name`, `username`, `grade`, `group`. A line that is wrong keeps no other one back. Those who are made have no secret yet: their cards are made afterwards */
+        readonly post: operations["importStudents"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/username": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A username made of a name that nobody has yet */
+        readonly get: operations["suggestUsername"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/{student_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One student: groups, cards, and for those who may see work the assignments that are this person's to see */
+        readonly get: operations["getStudent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /** What is named changes. A grade of null is none */
+        readonly patch: operations["updateStudent"];
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/{student_id}/move": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** From one group into another, or only into one. Into a group of another school of the district, which an administrator of both may do, the student leaves the former school with all its groups */
+        readonly post: operations["moveStudent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/{student_id}/deactivate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The student can sign in no more and is signed out everywhere, at once. Everything stays, and answers that a tablet has not sent yet still arrive */
+        readonly post: operations["deactivateStudent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/{student_id}/activate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The student can sign in again, by the same ways as before */
+        readonly post: operations["activateStudent"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1556,7 +1782,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -1712,6 +1938,8 @@ export interface components {
             /** @description The pages of an area, in the order in which they are offered */
             readonly children?: readonly components["schemas"]["NavigationChild"][];
         };
+        /** @description 1 is kindergarten, 9 is grade 8 */
+        readonly Grade: number;
         readonly Pagination: {
             readonly total: number;
             readonly per_page: number;
@@ -1735,25 +1963,96 @@ export interface components {
          * @enum {integer}
          */
         readonly Subject: 1 | 2 | 3;
+        /** @enum {string} */
+        readonly GroupColor: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
         readonly GroupSummary: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
-            readonly grade_id: number;
+            readonly grade_id: components["schemas"]["Grade"];
             readonly subject_id?: components["schemas"]["Subject"];
-            /** @enum {string} */
-            readonly color: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
+            readonly color: components["schemas"]["GroupColor"];
             readonly school: string;
+            readonly school_id: components["schemas"]["Id"];
+            readonly archived: boolean;
             readonly teachers: readonly string[];
             readonly student_count: number;
             /** @description Absent until one is made */
             readonly class_code?: string;
         };
+        readonly GroupName: string;
         readonly GroupStudent: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             readonly username: string;
             readonly pictures_on?: components["schemas"]["Day"];
             readonly badge_on?: components["schemas"]["Day"];
+        };
+        readonly StudentSummary: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly username: string;
+            readonly grade_id?: components["schemas"]["Grade"];
+            readonly active: boolean;
+            readonly school?: string;
+            /** @description Those in use that are this person's to see, by name */
+            readonly groups: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly color: components["schemas"]["GroupColor"];
+            }[];
+        };
+        readonly StudentName: string;
+        readonly Username: string;
+        readonly ImportedStudent: {
+            /** @description Where it begins, from 1 */
+            readonly line: number;
+            /** @description What stands there, shortened */
+            readonly text: string;
+            /**
+             * @description A new student; somebody of the school who is put into the group; somebody for whom nothing is to do; or a line of which nothing comes
+             * @enum {string}
+             */
+            readonly result: "new" | "joins" | "there" | "error";
+            /** @enum {string} */
+            readonly problem?: "name_missing" | "name_too_long" | "username_unusable" | "username_taken" | "twice" | "grade_unknown" | "group_unknown" | "group_missing" | "group_archived" | "group_full" | "same_name" | "inactive" | "open_quote";
+            /** @enum {string} */
+            readonly column?: "name" | "username" | "grade" | "group";
+            readonly student_id?: components["schemas"]["Id"];
+            readonly name?: string;
+            readonly username?: string;
+            readonly grade_id?: components["schemas"]["Grade"];
+            readonly group?: string;
+            /** @description Known by the name alone, so that it may be another child */
+            readonly by_name?: boolean;
+        };
+        readonly StudentImport: {
+            /** @description False: only looked at */
+            readonly done: boolean;
+            readonly rows: readonly components["schemas"]["ImportedStudent"][];
+        };
+        /** @enum {string} */
+        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
+        readonly AssignmentOfStudent: {
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly starts_on: components["schemas"]["Day"];
+            readonly due_on?: components["schemas"]["Day"];
+            readonly lessons: readonly {
+                readonly position: number;
+                readonly title: string;
+                readonly school_day: components["schemas"]["Day"];
+                readonly state: components["schemas"]["State"];
+            }[];
+        };
+        readonly StudentPage: {
+            readonly student: components["schemas"]["StudentSummary"];
+            /** @description False: signs in by another service only */
+            readonly has_password: boolean;
+            readonly pictures_on?: components["schemas"]["Day"];
+            readonly badge_on?: components["schemas"]["Day"];
+            /** @description The newest fifty that are this person's to see. Absent for those who see no work of students */
+            readonly assignments?: readonly components["schemas"]["AssignmentOfStudent"][];
         };
         readonly SignInCards: {
             /** @enum {string} */
@@ -2360,8 +2659,6 @@ export interface components {
         readonly ContactEmail: string;
         /** @description Hidden from people; only a machine fills it */
         readonly Honeypot: string;
-        /** @enum {string} */
-        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
         readonly PackSummary: {
             /** @description Names the content: another id means other content */
             readonly id: string;
@@ -2824,6 +3121,7 @@ export interface components {
         readonly Page: number;
         readonly PerPage: number;
         readonly GroupId: components["schemas"]["Id"];
+        readonly StudentId: components["schemas"]["Id"];
         readonly RunAssignmentId: components["schemas"]["Id"];
         readonly CategoryId: components["schemas"]["Id"];
         readonly DocumentId: components["schemas"]["Id"];
@@ -3680,6 +3978,9 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description A part of the name */
                 readonly search?: string;
+                readonly grade?: components["schemas"]["Grade"];
+                /** @description Those of former years instead of those in use */
+                readonly archived?: boolean;
             };
             readonly header?: never;
             readonly path?: never;
@@ -3701,12 +4002,199 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly createGroup: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["GroupName"];
+                    readonly grade_id: components["schemas"]["Grade"];
+                    readonly subject_id?: components["schemas"]["Subject"];
+                    readonly color: components["schemas"]["GroupColor"];
+                    readonly school_id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Its id */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly updateGroup: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name?: components["schemas"]["GroupName"];
+                    readonly grade_id?: components["schemas"]["Grade"];
+                    /**
+                     * @description null is none
+                     * @enum {integer|null}
+                     */
+                    readonly subject_id?: 1 | 2 | 3 | null;
+                    readonly color?: components["schemas"]["GroupColor"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly archiveGroup: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly archived: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listGroupTeachers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A part of the name */
+                readonly search?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most a hundred */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly id: components["schemas"]["Id"];
+                            readonly name: string;
+                            readonly teaches: boolean;
+                        }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setGroupTeachers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly teacher_ids: readonly components["schemas"]["Id"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly findGroupCandidates: {
+        readonly parameters: {
+            readonly query: {
+                readonly search: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The first twenty by name */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly id: components["schemas"]["Id"];
+                            readonly name: string;
+                            readonly username: string;
+                            readonly grade_id?: components["schemas"]["Grade"];
+                        }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly listGroupStudents: {
         readonly parameters: {
             readonly query?: {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the name or the username */
+                readonly search?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -3727,6 +4215,332 @@ export interface operations {
                         readonly data: readonly components["schemas"]["GroupStudent"][];
                     };
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly addGroupStudents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly student_ids: readonly components["schemas"]["Id"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removeGroupStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+                readonly student_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSchools: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most five hundred */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly id: components["schemas"]["Id"];
+                            readonly name: string;
+                        }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listStudents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the name or the username */
+                readonly search?: string;
+                readonly group?: components["schemas"]["Id"];
+                readonly grade?: components["schemas"]["Grade"];
+                /** @description Only those who are in no group in use */
+                readonly without_group?: boolean;
+                /** @description Those who may sign in, which is usual, or those who are switched off */
+                readonly active?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of students */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["StudentSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly createStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: components["schemas"]["StudentName"];
+                    readonly username?: components["schemas"]["Username"];
+                    readonly grade_id?: components["schemas"]["Grade"];
+                    readonly group_id?: components["schemas"]["Id"];
+                    readonly school_id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Who it is now and how to get in */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["Id"];
+                        readonly name: string;
+                        readonly username: string;
+                        readonly pass_phrase: string;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly importStudents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly text: string;
+                    /** @description Where a line goes that names no group */
+                    readonly group_id?: components["schemas"]["Id"];
+                    readonly school_id?: components["schemas"]["Id"];
+                    /** @description Lines whose name somebody has already, and who is another child */
+                    readonly as_new?: readonly number[];
+                    readonly confirm: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description What comes, or has come, of each line */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StudentImport"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly suggestUsername: {
+        readonly parameters: {
+            readonly query: {
+                readonly name: components["schemas"]["StudentName"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is free at this moment */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly username: string;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The student */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StudentPage"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly updateStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name?: components["schemas"]["StudentName"];
+                    readonly username?: components["schemas"]["Username"];
+                    readonly grade_id?: number | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly moveStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly from_group?: components["schemas"]["Id"];
+                    readonly to_group: components["schemas"]["Id"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deactivateStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly activateStudent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

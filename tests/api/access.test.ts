@@ -6,6 +6,7 @@ import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { planRequests } from '../support/plan-requests';
+import { rosterRequests } from '../support/roster-requests';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -80,6 +81,7 @@ const requests = {
     url: '/api/dashboard/students/1/sign-in-cards/badge',
   },
   ...planRequests,
+  ...rosterRequests,
   listSequenceCategories: {
     door: 'access',
     method: 'GET',

@@ -124,19 +124,40 @@ onBothDatabases('upload tickets', (kind) => {
     expect(left).toEqual([]);
   });
 
-  it('end with everything else when an account is switched off, and stay ended', async () => {
+  it('end with everything else when an account of staff is switched off, and stay ended', async () => {
     const room = await makeClass(server);
-    const signed = await signIn(server, room.student);
+    const signed = await signIn(server, room.teacher);
     const allRefused = async () => {
       expect((await user(signed.access)).statusCode).toBe(401);
       expect((await refresh(signed.refresh)).statusCode).toBe(401);
       expect((await post(room.first, signed)).statusCode).toBe(401);
       expect((await putFile(signed.ticket)).statusCode).toBe(401);
     };
+    await change(room.teacher, { active: false });
+    await allRefused();
+    await change(room.teacher, { active: true });
+    await allRefused();
+  });
+
+  it('of a student who is switched off bring what waits, are not made longer, and open nothing else', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
     await change(room.student, { active: false });
-    await allRefused();
+    expect((await user(signed.access)).statusCode).toBe(401);
+    expect((await refresh(signed.refresh)).statusCode).toBe(401);
+    const [late] = await sync(server, signed, [stepOp(room.first, 'look')]);
+    expect(late).toMatchObject({ status: 'applied' });
+    expect((await putFile(signed.ticket)).statusCode).not.toBe(401);
+    expect((await renew(signed.access, signed.deviceId)).statusCode).toBe(401);
+    server.clock.advance(179 * day);
+    expect((await post(room.first, signed)).statusCode).toBe(200);
+    server.clock.advance(2 * day);
+    expect((await post(room.first, signed)).statusCode).toBe(401);
+    server.clock.advance(-181 * day);
     await change(room.student, { active: true });
-    await allRefused();
+    expect((await user(signed.access)).statusCode).toBe(401);
+    await change(room.student, { password_hash: 'another' });
+    expect((await post(room.first, signed)).statusCode).toBe(401);
   });
 
   it('end with everything else when the password is changed', async () => {

@@ -1,0 +1,163 @@
+/** Making and changing groups: what they are called, who teaches them, who is in them. */
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import { isCalled, partPattern } from './groups.repo';
+import type { DbOrTransaction, Tables } from './tables';
+
+export async function insertGroup(
+  db: DbOrTransaction,
+  group: Insertable<Tables['groups']>,
+  teacherIds: readonly number[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('groups')
+    .values(group)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertTeachers(db, id, teacherIds);
+  return id;
+}
+
+async function insertTeachers(
+  db: DbOrTransaction,
+  groupId: number,
+  teacherIds: readonly number[],
+): Promise<void> {
+  if (teacherIds.length === 0) return;
+  await db
+    .insertInto('group_teachers')
+    .values(teacherIds.map((teacher_id) => ({ group_id: groupId, teacher_id })))
+    .execute();
+}
+
+export async function updateGroup(
+  db: DbOrTransaction,
+  groupId: number,
+  change: Updateable<Tables['groups']>,
+): Promise<void> {
+  await db.updateTable('groups').set(change).where('id', '=', groupId).execute();
+}
+
+export interface SchoolTeacher {
+  readonly id: number;
+  readonly name: string;
+  readonly teaches: boolean;
+}
+
+/** The active teachers of the group's school; those who teach it first, whatever is looked for. */
+export async function findSchoolTeachers(
+  db: DbOrTransaction,
+  group: { readonly id: number; readonly school_id: number },
+  search: string,
+  limit: number,
+): Promise<readonly SchoolTeacher[]> {
+  const found = await sql<SchoolTeacher>`
+    select u.id, u.name, gt.teacher_id is not null as teaches from users u
+    left join group_teachers gt on gt.group_id = ${group.id} and gt.teacher_id = u.id
+    where u.school_id = ${group.school_id} and u.role = 'Teacher' and u.active
+      and (gt.teacher_id is not null or u.name ilike ${partPattern(search)})
+    order by teaches desc, u.name, u.id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** How many of these people are active teachers of the school, or teach the group already. */
+export async function countTeachers(
+  db: DbOrTransaction,
+  group: { readonly id: number; readonly school_id: number },
+  teacherIds: readonly number[],
+): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from users u
+    where u.id = any(${[...teacherIds]}::int[]) and u.role = 'Teacher'
+      and ((u.school_id = ${group.school_id} and u.active)
+        or exists (select 1 from group_teachers gt where gt.group_id = ${group.id} and gt.teacher_id = u.id))`.execute(
+    db,
+  );
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** Wants a transaction. */
+export async function replaceTeachers(
+  db: DbOrTransaction,
+  groupId: number,
+  teacherIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('group_teachers').where('group_id', '=', groupId).execute();
+  await insertTeachers(db, groupId, teacherIds);
+}
+
+/** Two people who change a group at once do so one after the other. Wants a transaction. */
+export async function lockGroup(
+  db: DbOrTransaction,
+  groupId: number,
+): Promise<{ readonly archived: boolean; readonly students: number } | undefined> {
+  const locked = await db
+    .selectFrom('groups')
+    .select('archived_at')
+    .where('id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) return undefined;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from group_students where group_id = ${groupId}`.execute(db);
+  return { archived: locked.archived_at !== null, students: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many of these people are active students of the school. */
+export async function countStudentsOfSchool(
+  db: DbOrTransaction,
+  schoolId: number,
+  studentIds: readonly number[],
+): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from users u where u.id = any(${[...studentIds]}::int[])
+      and u.role = 'Student' and u.active and u.school_id = ${schoolId}`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** @returns those who were not in the group before */
+export async function insertMembers(
+  db: DbOrTransaction,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<readonly number[]> {
+  const added = await sql<{ student_id: number }>`
+    insert into group_students (group_id, student_id)
+    select ${groupId}::int, s.id from unnest(${[...studentIds]}::int[]) as s(id)
+    on conflict do nothing returning student_id`.execute(db);
+  return added.rows.map(({ student_id }) => student_id);
+}
+
+/** @returns those who were in the group */
+export async function deleteMembers(
+  db: DbOrTransaction,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<readonly number[]> {
+  const gone = await sql<{ student_id: number }>`
+    delete from group_students where group_id = ${groupId}
+      and student_id = any(${[...studentIds]}::int[]) returning student_id`.execute(db);
+  return gone.rows.map(({ student_id }) => student_id);
+}
+
+export interface CandidateRow {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly grade_id: number | null;
+}
+
+/** Active students of the group's school who are not in it. */
+export async function findCandidates(
+  db: DbOrTransaction,
+  group: { readonly id: number; readonly school_id: number },
+  search: string,
+  limit: number,
+): Promise<readonly CandidateRow[]> {
+  const found = await sql<CandidateRow>`
+    select u.id, u.name, u.username, u.grade_id from users u
+    where u.school_id = ${group.school_id} and u.role = 'Student' and u.active and ${isCalled(search)}
+      and not exists (select 1 from group_students gs where gs.group_id = ${group.id} and gs.student_id = u.id)
+    order by u.name, u.id limit ${limit}`.execute(db);
+  return found.rows;
+}

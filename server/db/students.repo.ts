@@ -1,0 +1,222 @@
+/** Students as people of a school, and who keeps which. */
+import { sql } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
+import type { Schema } from '../contract-types';
+import { isCalled } from './groups.repo';
+import { noPasswordHash } from './password-owners.repo';
+import type { Slice } from './slice';
+import type { DbOrTransaction, Tables } from './tables';
+import type { Person } from './users.repo';
+
+/** Schools for which this person may make groups and students. Of `schools sc`. */
+function ofSchools(person: Person): RawBuilder<boolean> {
+  const ofSchool = sql<boolean>`sc.id = ${person.schoolId}`;
+  const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
+  switch (person.role) {
+    case 'Teacher':
+    case 'School Administrator':
+      return ofSchool;
+    case 'IT Administrator':
+      return person.schoolId === null ? ofDistrict : ofSchool;
+    case 'District Administrator':
+      return ofDistrict;
+    default:
+      return sql<boolean>`false`;
+  }
+}
+
+export async function findSchoolsOf(
+  db: DbOrTransaction,
+  person: Person,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select sc.id, sc.name from schools sc where ${ofSchools(person)}
+    order by sc.name, sc.id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Whether this person may make groups and students for the school. */
+export async function isSchoolOf(
+  db: DbOrTransaction,
+  person: Person,
+  schoolId: number,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from schools sc where sc.id = ${schoolId} and ${ofSchools(person)}`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** A teacher's groups in use. Of `groups g`. */
+const taughtBy = (
+  person: Person,
+): RawBuilder<boolean> => sql<boolean>`(g.archived_at is null and exists (
+  select 1 from group_teachers own where own.group_id = g.id and own.teacher_id = ${person.id}))`;
+
+/** Of `users u` left joined with `schools sc`: a teacher's are those of the own groups in use. */
+function keeps(person: Person): RawBuilder<boolean> {
+  if (person.role === 'Teacher') {
+    return sql<boolean>`exists (select 1 from group_students gs join groups g on g.id = gs.group_id
+      where gs.student_id = u.id and ${taughtBy(person)})`;
+  }
+  return ofSchools(person);
+}
+
+/** Whether this person keeps the student. */
+export async function keepsStudent(
+  db: DbOrTransaction,
+  person: Person,
+  studentId: number,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${studentId} and u.role = 'Student' and ${keeps(person)}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export interface StudentRow {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly grade_id: number | null;
+  readonly active: boolean;
+  readonly school: string | null;
+  readonly school_id: number | null;
+  readonly groups: Schema<'StudentSummary'>['groups'];
+}
+
+/** Groups in use that are this person's to see: a teacher sees no others of the child. */
+const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id, u.active,
+  sc.name as school, u.school_id, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
+    select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color) as entry
+    from group_students gs join groups g on g.id = gs.group_id and g.archived_at is null
+    where gs.student_id = u.id and ${person.role === 'Teacher' ? taughtBy(person) : sql`true`}
+    order by g.name, g.id limit 20) shown), '[]'::jsonb) as groups`;
+
+export interface StudentFilter {
+  readonly search: string;
+  readonly group?: number | undefined;
+  readonly grade?: number | undefined;
+  readonly withoutGroup: boolean;
+  readonly active: boolean;
+}
+
+/** The students that this person keeps, by name. */
+export async function findStudents(
+  db: DbOrTransaction,
+  person: Person,
+  { search, group, grade, withoutGroup, active }: StudentFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly students: readonly StudentRow[] }> {
+  const inUse = sql`select 1 from group_students gs join groups g on g.id = gs.group_id
+    where gs.student_id = u.id and g.archived_at is null`;
+  const chosen = sql`from users u left join schools sc on sc.id = u.school_id
+    where u.role = 'Student' and u.active = ${active} and ${keeps(person)} and ${isCalled(search)}
+      and ${grade === undefined ? sql`true` : sql`u.grade_id = ${grade}`}
+      and ${group === undefined ? sql`true` : sql`exists (${inUse} and g.id = ${group})`}
+      and ${withoutGroup ? sql`not exists (${inUse})` : sql`true`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const found = await sql<StudentRow>`select ${columnsFor(person)} ${chosen}
+    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, students: found.rows };
+}
+
+/** A student that this person keeps. */
+export async function findStudent(
+  db: DbOrTransaction,
+  person: Person,
+  studentId: number,
+): Promise<StudentRow | undefined> {
+  const found = await sql<StudentRow>`select ${columnsFor(person)}
+    from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${studentId} and u.role = 'Student' and ${keeps(person)}`.execute(db);
+  return found.rows[0];
+}
+
+/** Which of these usernames somebody has. */
+export async function takenUsernames(
+  db: DbOrTransaction,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (usernames.length === 0) return new Set();
+  const found = await sql<{ username: string }>`
+    select username from users where username = any(${[...usernames]}::text[])`.execute(db);
+  return new Set(found.rows.map(({ username }) => username));
+}
+
+export interface NewStudent {
+  readonly name: string;
+  readonly username: string;
+  readonly gradeId: number | null;
+  readonly schoolId: number;
+  readonly passwordHash: string;
+}
+
+/** @returns ids by username, of those whose username was free until now */
+export async function insertStudents(
+  db: DbOrTransaction,
+  students: readonly NewStudent[],
+): Promise<ReadonlyMap<string, number>> {
+  if (students.length === 0) return new Map();
+  const rows = await db
+    .insertInto('users')
+    .values(
+      students.map(({ name, username, gradeId, schoolId, passwordHash }) => ({
+        role: 'Student' as const,
+        name,
+        username,
+        grade_id: gradeId,
+        school_id: schoolId,
+        password_hash: passwordHash,
+        has_trial: false,
+        locale: sql<'en' | 'es'>`(select locale from schools where id = ${schoolId})`,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning(['id', 'username'])
+    .execute();
+  return new Map(rows.flatMap(({ id, username }) => (username === null ? [] : [[username, id]])));
+}
+
+export async function updateStudent(
+  db: DbOrTransaction,
+  studentId: number,
+  change: Updateable<Tables['users']>,
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', studentId).execute();
+}
+
+/** The groups of a student, also those put away. */
+export async function groupsOfStudent(
+  db: DbOrTransaction,
+  studentId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('group_students')
+    .select('group_id')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
+export interface StudentCards {
+  readonly hasPassword: boolean;
+  readonly picturesAt: Date | null;
+  readonly badgeAt: Date | null;
+  /** Of the student's school. */
+  readonly timeZone: string;
+}
+
+/** The ways in that a student has, and since when. */
+export async function findCards(db: DbOrTransaction, studentId: number): Promise<StudentCards> {
+  const found = await sql<StudentCards>`
+    select u.password_hash <> ${noPasswordHash} as "hasPassword", p.created_at as "picturesAt",
+      b.created_at as "badgeAt", coalesce(sc.time_zone, u.time_zone) as "timeZone"
+    from users u left join schools sc on sc.id = u.school_id
+    left join sign_in_cards p on p.student_id = u.id and p.kind = 'pictures'
+    left join sign_in_cards b on b.student_id = u.id and b.kind = 'badge'
+    where u.id = ${studentId}`.execute(db);
+  const row = found.rows[0];
+  if (!row) throw new Error(`Student ${String(studentId)} has gone.`);
+  return row;
+}

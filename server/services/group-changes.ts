@@ -1,0 +1,149 @@
+/** Making and changing groups. Who works with a group may; everybody else finds none there. */
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import {
+  countTeachers,
+  findCandidates,
+  findSchoolTeachers,
+  insertGroup,
+  lockGroup,
+  replaceTeachers,
+  updateGroup,
+} from '../db/group-changes.repo';
+import { findSchoolsOf } from '../db/students.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, notFound } from '../errors';
+import { putIntoGroup, takeOutOfGroup } from './group-members';
+import type { Groups } from './groups';
+import { chooseSchool, expectKeeper } from './school-choice';
+import { lineOf } from './text';
+import { countUse } from './use-limit';
+
+type Color = Schema<'GroupColor'>;
+
+export interface NewGroup {
+  readonly name: string;
+  readonly grade_id: number;
+  readonly subject_id?: 1 | 2 | 3;
+  readonly color: Color;
+  readonly school_id?: number;
+}
+
+export interface GroupChange {
+  readonly name?: string;
+  readonly grade_id?: number;
+  readonly subject_id?: 1 | 2 | 3 | null;
+  readonly color?: Color;
+}
+
+/** Per hour and person: more than a school has. */
+const newPerHour = 100;
+const mostTeachersShown = 100;
+const mostCandidates = 20;
+const mostSchools = 500;
+
+const needed = (field: string, words: string): AppError =>
+  new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
+
+function nameOf(text: string): string {
+  const name = lineOf(text);
+  if (name === '') throw needed('name', 'This is needed.');
+  return name;
+}
+
+export type GroupChanges = ReturnType<typeof createGroupChanges>;
+
+export function createGroupChanges(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly groups: Groups;
+}) {
+  const { db, clock, groups } = context;
+  return {
+    /** A new group; a teacher teaches it. @throws AppError 403, 404 for a school of others, 422, 429 */
+    async create(person: Person, group: NewGroup): Promise<{ readonly id: number }> {
+      const { school_id, name, grade_id, subject_id, color } = group;
+      const school = await chooseSchool(db, person, school_id);
+      const values = { school_id: school, name: nameOf(name), grade_id, subject_id, color };
+      const limit = { kind: 'new-group', value: String(person.id), perHour: newPerHour };
+      await countUse(db, clock.now(), [limit]);
+      const teachers = person.role === 'Teacher' ? [person.id] : [];
+      const id = await db
+        .transaction()
+        .execute((trx) =>
+          insertGroup(trx, { ...values, subject_id: subject_id ?? null }, teachers),
+        );
+      return { id };
+    },
+
+    /** @throws AppError 403, 404, 409 group_archived, 422 */
+    async update(person: Person, groupId: number, change: GroupChange): Promise<void> {
+      await groups.groupInUse(person, groupId);
+      const { name, ...rest } = change;
+      await updateGroup(db, groupId, {
+        ...rest,
+        ...(name !== undefined && { name: nameOf(name) }),
+      });
+    },
+
+    /** Puts a group away, or takes it back. @throws AppError 403, 404 */
+    async archive(person: Person, groupId: number, archived: boolean): Promise<void> {
+      const group = await groups.groupOf(person, groupId);
+      if (group.archived === archived) return;
+      await updateGroup(db, groupId, { archived_at: archived ? clock.now() : null });
+    },
+
+    /** Who may teach the group, and who does. @throws AppError 403, 404 */
+    async teachers(person: Person, groupId: number, search = '') {
+      const group = await groups.groupOf(person, groupId);
+      return { data: await findSchoolTeachers(db, group, lineOf(search), mostTeachersShown) };
+    },
+
+    /** @throws AppError 403, 404 for a group or a teacher that is not there, 409 group_archived, 422 */
+    async setTeachers(person: Person, groupId: number, ids: readonly number[]): Promise<void> {
+      const group = await groups.groupInUse(person, groupId);
+      if (person.role === 'Teacher' && ids.length === 0) {
+        throw needed('teacher_ids', 'A group has at least one teacher.');
+      }
+      await db.transaction().execute(async (trx) => {
+        await lockGroup(trx, groupId);
+        if ((await countTeachers(trx, group, ids)) < ids.length) throw notFound();
+        await replaceTeachers(trx, groupId, ids);
+      });
+    },
+
+    /** Students who can be put in. @throws AppError 403, 404, 409 group_archived */
+    async candidates(person: Person, groupId: number, search: string) {
+      const group = await groups.groupInUse(person, groupId);
+      const looked = lineOf(search);
+      // Two letters at least: it finds a child one has in mind, and is no list of the school.
+      if (looked.length < 2) return { data: [] };
+      const found = await findCandidates(db, group, looked, mostCandidates);
+      return {
+        data: found.map(({ grade_id, ...student }) => ({
+          ...student,
+          ...(grade_id !== null && { grade_id }),
+        })),
+      };
+    },
+
+    /** @throws AppError 403, 404 for a group or a student that is not there, 409 group_archived, 422 group_full */
+    async add(person: Person, groupId: number, studentIds: readonly number[]): Promise<void> {
+      const group = await groups.groupInUse(person, groupId);
+      await db.transaction().execute((trx) => putIntoGroup(trx, group, studentIds));
+    },
+
+    /** @throws AppError 403, 404, 409 group_archived */
+    async remove(person: Person, groupId: number, studentId: number): Promise<void> {
+      await groups.groupInUse(person, groupId);
+      await db.transaction().execute((trx) => takeOutOfGroup(trx, groupId, [studentId]));
+    },
+
+    /** Where this person may make groups and students. @throws AppError 403 */
+    async schools(person: Person) {
+      expectKeeper(person);
+      return { data: await findSchoolsOf(db, person, mostSchools) };
+    },
+  };
+}

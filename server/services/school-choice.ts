@@ -1,0 +1,34 @@
+/** For which school a person makes a group or a student. */
+import { homeOf } from '../../domain/reference';
+import { findSchoolsOf, isSchoolOf } from '../db/students.repo';
+import type { DbOrTransaction } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, forbidden, notFound } from '../errors';
+
+/**
+ * The named school, else the own one, else the only one of the district.
+ * @throws AppError 403 for somebody without a school, 404 for a school of others, 422 when one has to be named
+ */
+export async function chooseSchool(
+  db: DbOrTransaction,
+  person: Person,
+  named: number | undefined,
+): Promise<number> {
+  expectKeeper(person);
+  if (named !== undefined) {
+    if (await isSchoolOf(db, person, named)) return named;
+    throw notFound();
+  }
+  if (person.schoolId !== null) return person.schoolId;
+  const [first, second] = await findSchoolsOf(db, person, 2);
+  if (first && !second) return first.id;
+  throw new AppError(422, 'invalid', 'Choose a school.', {
+    errors: { school_id: ['Choose a school.'] },
+  });
+}
+
+/** @throws AppError 403 for students, and for teachers without a school */
+export function expectKeeper(person: Person): void {
+  if (homeOf(person.role) !== 'dashboard') throw forbidden();
+  if (person.schoolId === null && person.districtId === null) throw forbidden();
+}

@@ -1,0 +1,227 @@
+/** Students as people of a school. Whoever keeps a student may; for everybody else there is none. */
+import { randomInt } from 'node:crypto';
+import { dayIn } from '../../../domain/day';
+import { newPassPhrase } from '../../../domain/pass-phrase';
+import { foldUsername, isUsername } from '../../../domain/usernames';
+import { homeOf } from '../../../domain/reference';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { isUniqueError } from '../../db/failures';
+import { lockGroup } from '../../db/group-changes.repo';
+import { findAssignmentsOfStudent } from '../../db/student-assignments.repo';
+import {
+  findCards,
+  findStudent,
+  findStudents,
+  groupsOfStudent,
+  insertStudents,
+  updateStudent,
+} from '../../db/students.repo';
+import type { StudentRow } from '../../db/students.repo';
+import type { Db } from '../../db/tables';
+import { bumpFeeds } from '../../db/users.repo';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden, notFound } from '../../errors';
+import { mayRead } from '../assignment-access';
+import { putIntoGroup, takeOutOfGroup } from '../group-members';
+import type { Groups } from '../groups';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+import { hashPassword } from '../passwords';
+import { chooseSchool, expectKeeper } from '../school-choice';
+import { lineOf } from '../text';
+import { countUse } from '../use-limit';
+import { suggestUsernames } from './usernames';
+
+type Summary = Schema<'StudentSummary'>;
+
+export type StudentsQuery = PageQuery & {
+  readonly search?: string;
+  readonly group?: number;
+  readonly grade?: number;
+  readonly without_group?: boolean;
+  readonly active?: boolean;
+};
+
+export interface NewStudentBody {
+  readonly name: string;
+  readonly username?: string;
+  readonly grade_id?: number;
+  readonly group_id?: number;
+  readonly school_id?: number;
+}
+
+export interface StudentChange {
+  readonly name?: string;
+  readonly username?: string;
+  readonly grade_id?: number | null;
+}
+
+/** Per hour and person; many more come by a list. */
+const newPerHour = 300;
+const mostAssignments = 50;
+
+const refused = (field: string, words: string, code = 'invalid'): AppError =>
+  new AppError(422, code, words, { errors: { [field]: [words] } });
+
+const usernameTaken = (): AppError =>
+  refused('username', 'This username is taken.', 'username_taken');
+
+function nameOf(text: string): string {
+  const name = lineOf(text);
+  if (name === '') throw refused('name', 'This is needed.');
+  return name;
+}
+
+function usernameOf(text: string): string {
+  const username = foldUsername(text);
+  if (isUsername(username)) return username;
+  throw refused('username', '3 to 40 letters from a to z, digits, dots, dashes and underscores.');
+}
+
+const toSummary = ({ id, name, username, active, groups, ...row }: StudentRow): Summary => ({
+  id,
+  name,
+  username,
+  active,
+  groups,
+  ...(row.grade_id !== null && { grade_id: row.grade_id }),
+  ...(row.school !== null && { school: row.school }),
+});
+
+export type Students = ReturnType<typeof createStudents>;
+
+export function createStudents(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly groups: Groups;
+}) {
+  const { db, clock, groups } = context;
+
+  /** @throws AppError 403 for students, 404 */
+  async function studentOf(person: Person, studentId: number): Promise<StudentRow> {
+    if (homeOf(person.role) !== 'dashboard') throw forbidden();
+    const student = await findStudent(db, person, studentId);
+    if (!student) throw notFound();
+    return student;
+  }
+
+  return {
+    /** @throws AppError 403 */
+    async list(person: Person, query: StudentsQuery) {
+      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      const { group, grade, without_group: withoutGroup = false, active = true } = query;
+      const search = lineOf(query.search ?? '');
+      const filter = { search, group, grade, withoutGroup, active };
+      const { total, students } = await findStudents(db, person, filter, sliceOf(query));
+      const filters: Record<string, string> = {
+        ...(search && { search }),
+        ...(group !== undefined && { group: String(group) }),
+        ...(grade !== undefined && { grade: String(grade) }),
+        ...(withoutGroup && { without_group: 'true' }),
+        ...(!active && { active: 'false' }),
+      };
+      const counts = { total, shown: students.length };
+      const pages = paginationOf('/api/dashboard/students', query, filters, counts);
+      return { ...pages, data: students.map(toSummary) };
+    },
+
+    /** @throws AppError 403, 404 */
+    async get(person: Person, studentId: number): Promise<Schema<'StudentPage'>> {
+      const student = await studentOf(person, studentId);
+      const cards = await findCards(db, studentId);
+      return {
+        student: toSummary(student),
+        has_password: cards.hasPassword,
+        ...(cards.picturesAt && { pictures_on: dayIn(cards.timeZone, cards.picturesAt) }),
+        ...(cards.badgeAt && { badge_on: dayIn(cards.timeZone, cards.badgeAt) }),
+        ...(mayRead(person) && {
+          assignments: [
+            ...(await findAssignmentsOfStudent(db, person, studentId, mostAssignments)),
+          ],
+        }),
+      };
+    },
+
+    /** A username that is free at this moment. @throws AppError 403 */
+    async suggest(person: Person, name: string): Promise<{ readonly username: string }> {
+      expectKeeper(person);
+      const [username = ''] = await suggestUsernames(db, [name]);
+      return { username };
+    },
+
+    /**
+     * A new student with a pass-phrase, which is told this once.
+     * @throws AppError 403, 404 for a group or school of others, 409 group_archived, 422 username_taken, group_full
+     *   or with fields, 429
+     */
+    async create(person: Person, body: NewStudentBody) {
+      expectKeeper(person);
+      const name = nameOf(body.name);
+      const named = body.username === undefined ? undefined : usernameOf(body.username);
+      if (person.role === 'Teacher' && body.group_id === undefined) {
+        throw refused('group_id', 'Choose a group.');
+      }
+      const group =
+        body.group_id === undefined ? undefined : await groups.groupInUse(person, body.group_id);
+      const schoolId = group?.school_id ?? (await chooseSchool(db, person, body.school_id));
+      const limit = { kind: 'new-student', value: String(person.id), perHour: newPerHour };
+      await countUse(db, clock.now(), [limit]);
+      const pass_phrase = newPassPhrase(randomInt);
+      const passwordHash = await hashPassword(pass_phrase);
+      const gradeId = body.grade_id ?? group?.grade_id ?? null;
+      return db.transaction().execute(async (trx) => {
+        const [suggested = ''] = named === undefined ? await suggestUsernames(trx, [name]) : [];
+        const username = named ?? suggested;
+        const student = { name, username, gradeId, schoolId, passwordHash };
+        const id = (await insertStudents(trx, [student])).get(username);
+        if (id === undefined) throw usernameTaken();
+        if (group) await putIntoGroup(trx, group, [id]);
+        return { id, name, username, pass_phrase };
+      });
+    },
+
+    /** @throws AppError 403, 404, 422 username_taken or with fields */
+    async update(person: Person, studentId: number, change: StudentChange): Promise<void> {
+      await studentOf(person, studentId);
+      const { name, username, grade_id } = change;
+      try {
+        await updateStudent(db, studentId, {
+          ...(name !== undefined && { name: nameOf(name) }),
+          ...(username !== undefined && { username: usernameOf(username) }),
+          ...(grade_id !== undefined && { grade_id }),
+        });
+      } catch (error) {
+        throw isUniqueError(error) ? usernameTaken() : error;
+      }
+      await bumpFeeds(db, [studentId]);
+    },
+
+    /**
+     * From one group into another. Into another school of the district the student leaves the former one's groups.
+     * @throws AppError 403, 404, 409 group_archived, 422 group_full
+     */
+    async move(person: Person, studentId: number, toGroup: number, fromGroup?: number) {
+      const student = await studentOf(person, studentId);
+      const to = await groups.groupInUse(person, toGroup);
+      if (fromGroup !== undefined) await groups.groupInUse(person, fromGroup);
+      await db.transaction().execute(async (trx) => {
+        const all = await groupsOfStudent(trx, studentId);
+        if (fromGroup !== undefined && !all.includes(fromGroup)) throw notFound();
+        const leaves = student.school_id !== to.school_id;
+        const left = leaves ? all : all.filter((id) => id === fromGroup && id !== to.id);
+        // In one order for everybody: two moves in opposite directions would wait for each other.
+        for (const id of [...left, to.id].sort((a, b) => a - b)) await lockGroup(trx, id);
+        for (const id of left) await takeOutOfGroup(trx, id, [studentId]);
+        if (leaves) await updateStudent(trx, studentId, { school_id: to.school_id });
+        await putIntoGroup(trx, to, [studentId]);
+      });
+    },
+
+    /** Switches a student off, which ends every sign-in at once, or on again. @throws AppError 403, 404 */
+    async setActive(person: Person, studentId: number, active: boolean): Promise<void> {
+      const student = await studentOf(person, studentId);
+      if (student.active !== active) await updateStudent(db, studentId, { active });
+    },
+  };
+}
