@@ -34,6 +34,7 @@ import { groupRoutes } from './routes/groups';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
+import { scoringRoutes } from './routes/scoring';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
 import { studentRoutes } from './routes/student';
@@ -78,6 +79,10 @@ import { createPasskeys } from './services/passkeys';
 import { createPasswordChange } from './services/password-change';
 import { createPasswordReset } from './services/password-reset';
 import { createRegistration } from './services/registration';
+import { createMarksSetting } from './services/scoring/marks-setting';
+import { createSavedComments } from './services/scoring/saved-comments';
+import { createScoreVersions } from './services/scoring/score-versions';
+import { createStudentWork } from './services/scoring/work';
 import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
 import { createShares } from './services/shares';
@@ -148,6 +153,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'resource.save': validator('ResourceSave'),
       'sequence.save': validator('SequenceSave'),
       'rubric.save': validator('RubricSave'),
+      'score.save': validator('ScoreSave'),
+      'score.release': validator('ScoreRelease'),
     },
     onFailure: (error, opId) => {
       logger.error({ err: error, opId }, 'operation could not be stored');
@@ -279,6 +286,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         previews: createPreviews(plans),
       }),
       ...sequenceCategoryRoutes(createSequenceCategories({ db })),
+      ...scoringRoutes({
+        work: createStudentWork({ db }),
+        versions: createScoreVersions({ db }),
+        comments: createSavedComments({ db, clock }),
+        marks: createMarksSetting({ db }),
+      }),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes(sync, uploads, clock),
       ...assetUploadRoutes(assetUploads),

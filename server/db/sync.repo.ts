@@ -20,7 +20,7 @@ export interface LockedLesson {
 
 /**
  * Locks those of the named lessons that are their student's, with the students, in one order for
- * everybody, so that two transactions cannot wait for each other in a circle.
+ * everybody, the student before the lessons, so that two transactions cannot wait for each other in a circle.
  */
 export async function lockLessons(
   db: DbOrTransaction,
@@ -34,7 +34,7 @@ export async function lockLessons(
     join assignments asg on asg.id = a.assignment_id
     join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
     order by u.id, a.id
-    for no key update of a, u`.execute(db);
+    for no key update of u, a`.execute(db);
   return result.rows;
 }
 

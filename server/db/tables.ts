@@ -9,6 +9,7 @@ import type {
   SubjectId,
 } from '../../domain/lesson-plan';
 import type { Role } from '../../domain/reference';
+import type { ScoreDraft } from '../../domain/score-draft';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import type { Id, Json, Locale, Nullable } from './columns';
@@ -61,6 +62,8 @@ export interface Tables extends SignInTables {
     time_zone: string;
     locale: Generated<Locale>;
     external_id: Nullable<string>;
+    marks_scale: Generated<Schema<'MarksScale'>>;
+    marks_rule: Generated<Schema<'MarksRule'>>;
   };
   users: {
     id: Id;
@@ -191,6 +194,8 @@ export interface Tables extends SignInTables {
     updated_at: Nullable<Date>;
     rev: Generated<number>;
     created_at: Date;
+    /** Finished scores wait until then. */
+    release_at: Nullable<Date>;
   };
   assignment_groups: { assignment_id: number; group_id: number };
   assignment_singles: { assignment_id: number; student_id: number };
@@ -220,6 +225,32 @@ export interface Tables extends SignInTables {
     excused: Generated<boolean>;
     left_at: Nullable<Date>;
   };
+  scores: {
+    assignment_student_id: number;
+    body: Json<ScoreDraft>;
+    rev: number;
+    run_by: Nullable<number>;
+    run_device: Nullable<string>;
+    run_base: Generated<number>;
+    points: number;
+    max_points: number;
+    updated_by: Nullable<number>;
+    updated_at: Date;
+    ready_at: Nullable<Date>;
+    ready_by: Nullable<number>;
+  };
+  score_versions: {
+    id: Id;
+    assignment_student_id: number;
+    rev: number;
+    reason: 'save' | 'conflict' | 'release';
+    outcome: Nullable<'returned' | 'scored'>;
+    body: Json<ScoreDraft>;
+    saved_by: Nullable<number>;
+    started_at: Date;
+    saved_at: Date;
+  };
+  saved_comments: { id: Id; teacher_id: number; text: string; used_at: Date };
   step_completions: {
     assignment_student_id: number;
     step_id: string;

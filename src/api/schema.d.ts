@@ -1756,6 +1756,109 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/assignments/{assignment_id}/lessons/{position}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A lesson of an assignment as it is scored, with right answers, notes for the teacher and the rubric */
+        readonly get: operations["getScoringLesson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/lessons/{position}/work": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the students have answered in a lesson and how it is scored, by name */
+        readonly get: operations["listStudentWork"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignment-students/{assignment_student_id}/score-versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How a score came about, the newest first; what was written beside another's newer one is kept here too */
+        readonly get: operations["listScoreVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/saved-comments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The own comments that are used again, the last used first */
+        readonly get: operations["listSavedComments"];
+        readonly put?: never;
+        /** Keeps a comment, or notes that one has been used again: the same text is there once. Of more than 200 the one that was used longest ago goes */
+        readonly post: operations["saveComment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/saved-comments/{comment_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["deleteSavedComment"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/marks-setting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How the school says what work is worth; a District Administrator names the school */
+        readonly get: operations["getMarksSetting"];
+        /** Changes it; for School and District Administrators */
+        readonly put: operations["putMarksSetting"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/uploads/{sha256}": {
         readonly parameters: {
             readonly query?: never;
@@ -1777,7 +1880,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"] | components["schemas"]["ResourceSave"] | components["schemas"]["SequenceSave"] | components["schemas"]["RubricSave"];
+        readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"] | components["schemas"]["ResourceSave"] | components["schemas"]["SequenceSave"] | components["schemas"]["RubricSave"] | components["schemas"]["ScoreSave"] | components["schemas"]["ScoreRelease"];
         /**
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
@@ -2836,12 +2939,49 @@ export interface components {
             readonly comment: string;
             readonly criteria: readonly {
                 readonly title: string;
+                /** @description Empty: none was chosen */
                 readonly level: string;
+                /** @description With the weight, here and below */
                 readonly points: number;
                 readonly max_points: number;
                 readonly comment?: string;
+                readonly description?: string;
+                readonly standard?: string;
+                /** @description All of them, from the lowest to the highest */
+                readonly levels?: readonly {
+                    readonly title: string;
+                    readonly points: number;
+                    readonly descriptor: string;
+                }[];
+                /** @description What it was in the result before, where that was something else */
+                readonly former?: {
+                    readonly level: string;
+                    readonly points: number;
+                };
             }[];
             readonly released_at: components["schemas"]["Timestamp"];
+            /** @description Its title */
+            readonly rubric?: string;
+            /** @description True: the student sees levels, no points */
+            readonly hide_points?: boolean;
+            /** @description By question id */
+            readonly questions?: readonly {
+                readonly question_id: components["schemas"]["LocalId"];
+                /** @description Absent: nobody has scored it */
+                readonly points?: number;
+                readonly max_points: number;
+                readonly comment?: string;
+                /** @description Before, where that was something else */
+                readonly former_points?: number;
+            }[];
+            readonly voice?: components["schemas"]["FileRef"];
+            /** @description The result before this one */
+            readonly former?: {
+                readonly points: number;
+                readonly max_points: number;
+                readonly comment: string;
+                readonly released_at: components["schemas"]["Timestamp"];
+            };
         };
         readonly StudentLesson: {
             readonly assignment_student_id: components["schemas"]["Id"];
@@ -2895,13 +3035,15 @@ export interface components {
              */
             readonly status: "applied" | "kept" | "rejected" | "retry";
             /** @enum {string} */
-            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "read_only" | "too_large" | "try_again";
+            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "handed_in_again" | "read_only" | "too_large" | "try_again";
             readonly message?: string;
-            /** @description The answer's new revision */
+            /** @description The new revision of the answer, document or score */
             readonly rev?: number;
             /** @description The lesson's revision with this operation in it. A copy of the lesson as new as that shows it. */
             readonly revision?: number;
             readonly state?: components["schemas"]["State"];
+            /** @description A finished score waits until then */
+            readonly release_at?: components["schemas"]["Timestamp"];
         };
         /** @enum {string} */
         readonly ImportState: "uploaded" | "reading" | "ready" | "importing" | "done" | "cancelled" | "failed";
@@ -2970,6 +3112,154 @@ export interface components {
             readonly level: "error" | "warning" | "note";
             readonly code: components["schemas"]["ImportReportCode"];
             readonly values: components["schemas"]["ImportValues"];
+        };
+        readonly ScoringRubric: {
+            readonly title: string;
+            readonly hide_points: boolean;
+            readonly criteria: readonly {
+                readonly id: string;
+                readonly name: string;
+                readonly description: string;
+                readonly weight: number;
+                readonly standard: string | null;
+                readonly range: boolean;
+                readonly levels: readonly {
+                    readonly id: string;
+                    readonly title: string;
+                    readonly points: number;
+                    readonly descriptor: string;
+                }[];
+            }[];
+        };
+        /** @enum {string} */
+        readonly MarksScale: "points" | "percent" | "standards";
+        /** @enum {string} */
+        readonly MarksRule: "latest" | "mean";
+        readonly ScoringLesson: {
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly position: number;
+            readonly lesson_count: number;
+            readonly version: number;
+            readonly title: string;
+            readonly summary: string;
+            readonly sequence_title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly minutes: number;
+            readonly cover: components["schemas"]["Picture"];
+            readonly school_day: components["schemas"]["Day"];
+            readonly time_zone: string;
+            /** @description With the right answers */
+            readonly steps: readonly components["schemas"]["Step"][];
+            /** @description By step id */
+            readonly teacher_notes: {
+                readonly [key: string]: string;
+            };
+            readonly rubric: components["schemas"]["ScoringRubric"] | null;
+            /** @description False: this person only reads */
+            readonly may_score: boolean;
+            /** @description Finished scores wait until then */
+            readonly release_at?: components["schemas"]["Timestamp"];
+            readonly marks: {
+                readonly scale: components["schemas"]["MarksScale"];
+                readonly rule: components["schemas"]["MarksRule"];
+            };
+            /** @description What to keep to score without network */
+            readonly pack: {
+                readonly id: string;
+                readonly bytes: number;
+                readonly assets: readonly components["schemas"]["PackAsset"][];
+            };
+        };
+        readonly WorkAnswer: {
+            readonly question_id: components["schemas"]["LocalId"];
+            readonly rev: number;
+            readonly value: components["schemas"]["AnswerValue"];
+            readonly received_at: components["schemas"]["Timestamp"];
+            /** @description How many answers came before this one */
+            readonly former: number;
+            /** @description By itself; absent where a person has to score */
+            readonly points?: number;
+            /** @description By itself */
+            readonly correct?: boolean;
+        };
+        readonly ScoreNote: string;
+        readonly ScorePoints: number;
+        readonly ScoreDraft: {
+            readonly marks: readonly {
+                readonly criterion_id: components["schemas"]["LocalId"];
+                /** @description Null while there is only a comment */
+                readonly level_id: components["schemas"]["LocalId"] | null;
+                /** @description Before the weight of the criterion */
+                readonly points: number;
+                readonly comment: components["schemas"]["ScoreNote"];
+            }[];
+            readonly questions: readonly {
+                readonly question_id: components["schemas"]["LocalId"];
+                /** @description Null: what the question gives by itself stands */
+                readonly points: components["schemas"]["ScorePoints"] | null;
+                readonly comment: components["schemas"]["ScoreNote"];
+            }[];
+            readonly comment: string;
+            /** @description Sent before by PUT /sync/files/{sha256} */
+            readonly voice: components["schemas"]["FileRef"] | null;
+        };
+        readonly Score: {
+            readonly body: components["schemas"]["ScoreDraft"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly points: number;
+            readonly max_points: number;
+            /** @description Null: the account is gone */
+            readonly updated_by: string | null;
+            readonly updated_at: components["schemas"]["Timestamp"];
+            /** @description Finished; the student gets it when scores are released */
+            readonly waits: boolean;
+        };
+        readonly StudentWork: {
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly student: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+            };
+            readonly state: components["schemas"]["State"];
+            readonly revision: number;
+            readonly handed_in_at?: components["schemas"]["Timestamp"];
+            readonly steps_done: readonly components["schemas"]["LocalId"][];
+            readonly answers: readonly components["schemas"]["WorkAnswer"][];
+            /** @description What came after handing in and is not the current answer, the newest first */
+            readonly late: readonly {
+                readonly question_id: components["schemas"]["LocalId"];
+                readonly value: components["schemas"]["AnswerValue"];
+                readonly received_at: components["schemas"]["Timestamp"];
+            }[];
+            readonly score?: components["schemas"]["Score"];
+            readonly result?: components["schemas"]["LessonResult"];
+        };
+        readonly ScoreVersion: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Of a conflict: the revision it was made from */
+            readonly rev: number;
+            /** @enum {string} */
+            readonly reason: "save" | "conflict" | "release";
+            /**
+             * @description Of a release
+             * @enum {string}
+             */
+            readonly outcome?: "returned" | "scored";
+            readonly body: components["schemas"]["ScoreDraft"];
+            readonly saved_by: string | null;
+            readonly saved_at: components["schemas"]["Timestamp"];
+        };
+        readonly SavedComment: {
+            readonly id: components["schemas"]["Id"];
+            readonly text: string;
+        };
+        readonly MarksSetting: {
+            readonly school_id: components["schemas"]["Id"];
+            readonly school: string;
+            readonly scale: components["schemas"]["MarksScale"];
+            readonly rule: components["schemas"]["MarksRule"];
+            readonly may_edit: boolean;
         };
         /** @description Grows with each operation of this person on this device */
         readonly Seq: number;
@@ -3073,6 +3363,42 @@ export interface components {
             readonly restored?: components["schemas"]["Restored"];
             readonly body: components["schemas"]["RubricDraft"];
         };
+        /** @description What a teacher has written while scoring. Students see nothing of it before a release */
+        readonly ScoreSave: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "score.save";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly assignment_student_id: components["schemas"]["Id"];
+            /** @description The revision of the score that was edited; 0 for none */
+            readonly base_rev: number;
+            readonly body: components["schemas"]["ScoreDraft"];
+        };
+        /** @description Gives the student the score as it was saved: to improve the work, or as the final one. A final one waits when the assignment releases its scores later. A release made from an older score than there is releases nothing and is rejected with the code conflict */
+        readonly ScoreRelease: {
+            readonly op_id: components["schemas"]["Uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "score.release";
+            /** @enum {integer} */
+            readonly schema_version: 1;
+            readonly seq: components["schemas"]["Seq"];
+            readonly device_time: components["schemas"]["Timestamp"];
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly base_rev: number;
+            /** @enum {string} */
+            readonly outcome: "returned" | "scored";
+            /** @description Of the work that was looked at. When the student has handed in again since, nothing is released and the code is handed_in_again */
+            readonly handed_in_at?: components["schemas"]["Timestamp"];
+        };
     };
     responses: {
         /** @description What went wrong, in words, with a stable code; `errors` per field where fields are at fault */
@@ -3130,6 +3456,9 @@ export interface components {
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
         readonly ImportId: components["schemas"]["Id"];
+        /** @description Which lesson of the assignment, counted from 1 */
+        readonly LessonPosition: number;
+        readonly MarksSchool: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -6346,6 +6675,215 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Pagination"] & {
                         readonly data: readonly components["schemas"]["ImportReportLine"][];
                     };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getScoringLesson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["AssignmentId"];
+                /** @description Which lesson of the assignment, counted from 1 */
+                readonly position: components["parameters"]["LessonPosition"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lesson */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScoringLesson"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listStudentWork: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["AssignmentId"];
+                /** @description Which lesson of the assignment, counted from 1 */
+                readonly position: components["parameters"]["LessonPosition"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of students */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["StudentWork"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listScoreVersions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_student_id: components["parameters"]["AssignmentStudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of versions */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["ScoreVersion"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSavedComments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of them */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["SavedComment"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly saveComment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly text: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is kept */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedComment"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteSavedComment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly comment_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getMarksSetting: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The setting */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MarksSetting"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly putMarksSetting: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly scale: components["schemas"]["MarksScale"];
+                    readonly rule: components["schemas"]["MarksRule"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The setting */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MarksSetting"];
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -122,6 +122,8 @@ export async function makeAssignment(
     readonly students: readonly TestUser[];
     readonly startsOn?: string;
     readonly lessons?: readonly Lesson[];
+    readonly rubric?: unknown;
+    readonly groupIds?: readonly number[];
   },
 ): Promise<TestAssignment> {
   const now = server.clock.now();
@@ -152,10 +154,10 @@ export async function makeAssignment(
         lessonCount: lessons.length,
         teacherId: assignment.teacher.id,
         schoolId: assignment.school.id,
-        groupIds: [],
+        groupIds: assignment.groupIds ?? [],
         studentIds: assignment.students.map((student) => student.id),
         startsOn: assignment.startsOn ?? '2026-03-04',
-        rubric: undefined,
+        rubric: assignment.rubric,
       },
       now,
     );

@@ -1,6 +1,8 @@
 /** Operations as the app sends them. */
 import { randomUUID } from 'node:crypto';
 import type { AnswerValue } from '../../domain/answers';
+import { emptyScore } from '../../domain/score-draft';
+import type { ScoreDraft } from '../../domain/score-draft';
 import type { Signed } from './factories';
 import type { TestServer } from './server';
 
@@ -50,12 +52,52 @@ export function handInOp(lesson: number) {
   };
 }
 
+export function saveScoreOp(
+  lesson: number,
+  baseRev: number,
+  body: Partial<ScoreDraft> = {},
+  change: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    op_id: randomUUID(),
+    type: 'score.save',
+    schema_version: 1,
+    seq: (seq += 1),
+    device_time: '2026-03-04T15:00:00.000Z',
+    assignment_student_id: lesson,
+    base_rev: baseRev,
+    body: { ...emptyScore, ...body },
+    ...change,
+  };
+}
+
+export function releaseOp(
+  lesson: number,
+  baseRev: number,
+  outcome: 'returned' | 'scored' = 'scored',
+  change: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    op_id: randomUUID(),
+    type: 'score.release',
+    schema_version: 1,
+    seq: (seq += 1),
+    device_time: '2026-03-04T15:00:00.000Z',
+    assignment_student_id: lesson,
+    base_rev: baseRev,
+    outcome,
+    ...change,
+  };
+}
+
 export interface SyncResult {
   readonly op_id: string;
   readonly status: string;
   readonly code?: string;
   readonly rev?: number;
   readonly state?: string;
+  readonly revision?: number;
+  readonly release_at?: string;
 }
 
 export async function sync(

@@ -85,4 +85,17 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   cancelImport: remove('/api/dashboard/imports/1'),
   confirmImport: post('/api/dashboard/imports/1/confirm', {}),
   listImportReport: get('/api/dashboard/imports/1/report'),
+  getScoringLesson: get('/api/dashboard/assignments/1/lessons/1'),
+  listStudentWork: get('/api/dashboard/assignments/1/lessons/1/work'),
+  listScoreVersions: get('/api/dashboard/assignment-students/1/score-versions'),
+  listSavedComments: get('/api/dashboard/saved-comments'),
+  saveComment: post('/api/dashboard/saved-comments', { text: 'Well seen.' }),
+  deleteSavedComment: remove('/api/dashboard/saved-comments/1'),
+  getMarksSetting: get('/api/dashboard/marks-setting'),
+  putMarksSetting: {
+    door: 'access',
+    method: 'PUT',
+    url: '/api/dashboard/marks-setting',
+    payload: { scale: 'points', rule: 'latest' },
+  },
 };

@@ -18,9 +18,15 @@ export type DocumentSave = (
   Schema<'ResourceSave'> | Schema<'SequenceSave'> | Schema<'RubricSave'>
 ) & { readonly bodyHash: string };
 
+/** What a teacher has written about a student's work, or gives back. */
+export type ScoreOperation = (Schema<'ScoreSave'> | Schema<'ScoreRelease'>) & {
+  readonly bodyHash: string;
+};
+
 export type ReadOperation =
   | { readonly operation: Operation }
   | { readonly save: DocumentSave }
+  | { readonly score: ScoreOperation }
   | { readonly rejected: SyncResult };
 
 export interface OperationValidators {
@@ -30,6 +36,8 @@ export interface OperationValidators {
   readonly 'resource.save': ValidateFunction<Schema<'ResourceSave'>>;
   readonly 'sequence.save': ValidateFunction<Schema<'SequenceSave'>>;
   readonly 'rubric.save': ValidateFunction<Schema<'RubricSave'>>;
+  readonly 'score.save': ValidateFunction<Schema<'ScoreSave'>>;
+  readonly 'score.release': ValidateFunction<Schema<'ScoreRelease'>>;
 }
 
 const knownVersion = 1;
@@ -63,6 +71,9 @@ export function readOperation(validators: OperationValidators, raw: Envelope): R
     case 'step.complete':
     case 'assignment.hand_in':
       return { operation: stored };
+    case 'score.save':
+    case 'score.release':
+      return { score: stored };
     default:
       return { save: stored };
   }

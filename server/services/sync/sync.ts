@@ -6,7 +6,8 @@ import type { Person } from '../../db/users.repo';
 import { saveDocument } from './document-save';
 import { GroupCommit } from './group-commit';
 import { readOperation } from './operations';
-import type { DocumentSave, Envelope, OperationValidators } from './operations';
+import type { Envelope, OperationValidators } from './operations';
+import { applyScore } from './score-save';
 import { applyBatches } from './transaction';
 import type { Batch } from './transaction';
 
@@ -48,8 +49,21 @@ export function createSync(context: SyncContext) {
       let next = 0;
       for (const entry of read) {
         if ('rejected' in entry) answers.push(entry.rejected);
-        else if ('save' in entry) answers.push(await save(context, person, deviceId, entry.save));
-        else {
+        else if ('save' in entry) {
+          const operation = entry.save;
+          answers.push(
+            await alone(context, operation.op_id, (now) =>
+              saveDocument(context.db, { person, deviceId, operation, now }),
+            ),
+          );
+        } else if ('score' in entry) {
+          const operation = entry.score;
+          answers.push(
+            await alone(context, operation.op_id, (now) =>
+              applyScore(context.db, { person, deviceId, operation, now }),
+            ),
+          );
+        } else {
           const result = results[next];
           next += 1;
           if (!result) throw new Error('A batch answered fewer operations than it was given');
@@ -61,22 +75,18 @@ export function createSync(context: SyncContext) {
   };
 }
 
-/** Teachers' documents are few and large: each has a transaction of its own. */
-async function save(
+/** Teachers' documents and scores are few and large: each has a transaction of its own. */
+async function alone(
   context: SyncContext,
-  person: Person,
-  deviceId: string,
-  operation: DocumentSave,
+  opId: string,
+  work: (now: Date) => Promise<SyncResult>,
 ): Promise<SyncResult> {
   try {
-    const now = context.clock.now();
-    return await repeatIfHindered(() =>
-      saveDocument(context.db, { person, deviceId, operation, now }),
-    );
+    return await repeatIfHindered(() => work(context.clock.now()));
   } catch (error) {
     if (!isDataError(error)) throw error;
-    context.onFailure(error, operation.op_id);
-    return { op_id: operation.op_id, status: 'retry', code: 'try_again' };
+    context.onFailure(error, opId);
+    return { op_id: opId, status: 'retry', code: 'try_again' };
   }
 }
 

@@ -1,0 +1,224 @@
+/** What teachers have written about one student's copy of one lesson. */
+import { sql } from 'kysely';
+import type { AnswerValue } from '../../domain/answers';
+import type { Step } from '../../domain/content';
+import type { ScoreDraft } from '../../domain/score-draft';
+import type { State } from '../../domain/state';
+import type { Schema } from '../contract-types';
+import { readsAssignment, runsAssignment } from './assignment-rights';
+import type { Slice } from './slice';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+/**
+ * Everybody who writes a score of this copy waits here for the others, also while it has none yet. The first
+ * number is no person's, see `insertUpload`: locks of two numbers share one room.
+ */
+export async function lockScore(db: DbOrTransaction, copyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(-23, ${copyId}::int)`.execute(db);
+}
+
+/** Locks a copy and its student in the order of `lockLessons`: a student's work waits, and we wait for it. */
+export async function lockCopy(db: DbOrTransaction, copyId: number): Promise<void> {
+  await sql`select a.id from assignment_students a join users u on u.id = a.student_id
+    where a.id = ${copyId} for no key update of u, a`.execute(db);
+}
+
+export interface CopyToScore {
+  readonly id: number;
+  readonly student_id: number;
+  readonly state: State;
+  readonly revision: number;
+  readonly handed_in_at: Date | null;
+  readonly result: Schema<'LessonResult'> | null;
+  readonly rubric: unknown;
+  readonly release_at: Date | null;
+  readonly steps: readonly Step[];
+  readonly answers: readonly { readonly question_id: string; readonly value: AnswerValue }[];
+}
+
+const copyColumns =
+  sql.raw(`a.id, a.student_id, a.state, a.rev as revision, a.handed_in_at, a.result,
+  asg.rubric, asg.release_at, vl.steps,
+  coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'value', s.value))
+    from answers s where s.assignment_student_id = a.id), '[]') as answers`);
+
+const copyTables = sql.raw(`from assignment_students a
+  join assignments asg on asg.id = a.assignment_id
+  join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position`);
+
+/** A copy that this person may read, and whether they may score it. */
+export async function findCopyToScore(
+  db: DbOrTransaction,
+  person: Person,
+  copyId: number,
+): Promise<(CopyToScore & { readonly may_score: boolean }) | undefined> {
+  const found = await sql<CopyToScore & { may_score: boolean }>`
+    select ${copyColumns}, ${runsAssignment(person)} as may_score ${copyTables}
+    where a.id = ${copyId} and ${readsAssignment(person)}`.execute(db);
+  return found.rows[0];
+}
+
+/** A copy, for the server's own work. */
+export async function findCopy(
+  db: DbOrTransaction,
+  copyId: number,
+): Promise<CopyToScore | undefined> {
+  const found = await sql<CopyToScore>`select ${copyColumns} ${copyTables}
+    where a.id = ${copyId}`.execute(db);
+  return found.rows[0];
+}
+
+/** Whether this person may read the copy. */
+export async function readsCopy(
+  db: DbOrTransaction,
+  person: Person,
+  copyId: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from assignment_students a
+    join assignments asg on asg.id = a.assignment_id
+    where a.id = ${copyId} and ${readsAssignment(person)}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export interface StoredScore {
+  readonly body: ScoreDraft;
+  readonly rev: number;
+  readonly run_by: number | null;
+  readonly run_device: string | null;
+  readonly run_base: number;
+  readonly ready_at: Date | null;
+  readonly ready_by: number | null;
+}
+
+export async function findScore(
+  db: DbOrTransaction,
+  copyId: number,
+): Promise<StoredScore | undefined> {
+  return db
+    .selectFrom('scores')
+    .select(['body', 'rev', 'run_by', 'run_device', 'run_base', 'ready_at', 'ready_by'])
+    .where('assignment_student_id', '=', copyId)
+    .executeTakeFirst();
+}
+
+export interface ScoreWrite {
+  readonly body: ScoreDraft;
+  readonly rev: number;
+  readonly run_by: number | null;
+  readonly run_device: string | null;
+  readonly run_base: number;
+  readonly points: number;
+  readonly max_points: number;
+  readonly updated_by: number | null;
+  readonly updated_at: Date;
+  readonly ready_at: Date | null;
+  readonly ready_by: number | null;
+}
+
+export async function writeScore(
+  db: DbOrTransaction,
+  copyId: number,
+  score: ScoreWrite,
+): Promise<void> {
+  const values = { ...score, body: JSON.stringify(score.body) };
+  await db
+    .insertInto('scores')
+    .values({ assignment_student_id: copyId, ...values })
+    .onConflict((conflict) => conflict.column('assignment_student_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Gives the student the result: the copy and the student's home change with it. */
+export async function writeResult(
+  db: DbOrTransaction,
+  copy: Pick<CopyToScore, 'id' | 'student_id'>,
+  state: State,
+  result: Schema<'LessonResult'>,
+): Promise<void> {
+  await sql`
+    with given as (
+      update assignment_students set state = ${state}, result = ${JSON.stringify(result)}::jsonb, rev = rev + 1
+      where id = ${copy.id})
+    update users set feed_rev = feed_rev + 1 where id = ${copy.student_id}`.execute(db);
+}
+
+export interface NewScoreVersion {
+  readonly rev: number;
+  readonly reason: 'save' | 'conflict' | 'release';
+  readonly outcome?: 'returned' | 'scored';
+  readonly body: ScoreDraft;
+  readonly savedBy: number | null;
+  /** The revision that was edited. */
+  readonly baseRev: number;
+  readonly now: Date;
+}
+
+/** Saves of one person in so short a time are one version, when each was made of the one before. */
+const oneSitting = '5 minutes';
+const mostVersions = 100;
+
+/** Keeps what was saved. Of very many the oldest go, of saves, conflicts and releases apart. */
+export async function keepScoreVersion(
+  db: DbOrTransaction,
+  copyId: number,
+  { rev, reason, outcome, body, savedBy, baseRev, now }: NewScoreVersion,
+): Promise<void> {
+  const text = JSON.stringify(body);
+  const joined =
+    reason === 'save'
+      ? await sql`update score_versions v set rev = ${rev}, body = ${text}::jsonb, saved_at = ${now}
+          where v.id = (select max(n.id) from score_versions n where n.assignment_student_id = ${copyId})
+            and v.reason = 'save' and v.saved_by = ${savedBy} and v.rev = ${baseRev}
+            and v.started_at > ${now}::timestamptz - ${oneSitting}::interval`.execute(db)
+      : { numAffectedRows: 0n };
+  if (joined.numAffectedRows !== 0n) return;
+  await sql`insert into score_versions
+    (assignment_student_id, rev, reason, outcome, body, saved_by, started_at, saved_at)
+    values (${copyId}, ${rev}, ${reason}, ${outcome ?? null}, ${text}::jsonb, ${savedBy}, ${now},
+      ${now})`.execute(db);
+  await sql`delete from score_versions v where v.assignment_student_id = ${copyId}
+    and v.reason = ${reason} and v.id <= (select n.id from score_versions n
+      where n.assignment_student_id = ${copyId} and n.reason = ${reason}
+      order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
+}
+
+export interface ScoreVersionRow {
+  readonly id: number;
+  readonly rev: number;
+  readonly reason: 'save' | 'conflict' | 'release';
+  readonly outcome: 'returned' | 'scored' | null;
+  readonly body: ScoreDraft;
+  readonly saved_by: string | null;
+  readonly saved_at: Date;
+}
+
+export async function findScoreVersions(
+  db: DbOrTransaction,
+  copyId: number,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly rows: readonly ScoreVersionRow[] }> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total
+    from score_versions v where v.assignment_student_id = ${copyId}`.execute(db);
+  const found = await sql<ScoreVersionRow>`
+    select v.id, v.rev, v.reason, v.outcome, v.body, v.saved_at,
+      (select u.name from users u where u.id = v.saved_by) as saved_by
+    from score_versions v where v.assignment_student_id = ${copyId}
+    order by v.id desc limit ${limit} offset ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows: found.rows };
+}
+
+/** Copies whose finished score waits no longer, those that wait longest first. */
+export async function findDueCopies(
+  db: DbOrTransaction,
+  now: Date,
+  most: number,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select s.assignment_student_id as id from scores s
+    join assignment_students a on a.id = s.assignment_student_id
+    join assignments asg on asg.id = a.assignment_id
+    where s.ready_at is not null and (asg.release_at is null or asg.release_at <= ${now})
+    order by s.ready_at, s.assignment_student_id limit ${most}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

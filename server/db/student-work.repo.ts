@@ -1,0 +1,123 @@
+/** Lessons of assignments as those who score them see them, and what students have done in them. */
+import { sql } from 'kysely';
+import type { AnswerValue } from '../../domain/answers';
+import type { Picture, Step } from '../../domain/content';
+import type { Day } from '../../domain/day';
+import type { ScoreDraft } from '../../domain/score-draft';
+import type { State } from '../../domain/state';
+import type { Schema } from '../contract-types';
+import { readsAssignment, runsAssignment } from './assignment-rights';
+import type { Slice } from './slice';
+import type { DbOrTransaction, Pack } from './tables';
+import type { Person } from './users.repo';
+
+export interface ScoringLessonRow {
+  readonly assignment_id: number;
+  readonly position: number;
+  readonly lesson_count: number;
+  readonly version: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly sequence_title: string;
+  readonly subject_id: 1 | 2 | 3;
+  readonly language: 'en' | 'es';
+  readonly minutes: number;
+  readonly cover: Picture;
+  readonly school_day: Day;
+  readonly time_zone: string;
+  readonly steps: readonly Step[];
+  readonly teacher_notes: Readonly<Record<string, string>>;
+  readonly rubric: unknown;
+  readonly may_score: boolean;
+  readonly release_at: Date | null;
+  readonly marks: Schema<'ScoringLesson'>['marks'];
+  readonly pack: Pack;
+}
+
+/** A lesson of an assignment that this person may read. */
+export async function findScoringLesson(
+  db: DbOrTransaction,
+  person: Person,
+  assignmentId: number,
+  position: number,
+): Promise<ScoringLessonRow | undefined> {
+  const found = await sql<ScoringLessonRow>`
+    select asg.id as assignment_id, al.position, v.lesson_count, v.number as version, vl.title, vl.summary,
+      v.title as sequence_title, v.subject_id, sq.language, vl.minutes, vl.cover, al.school_day,
+      coalesce(sc.time_zone, t.time_zone) as time_zone, vl.steps, vl.teacher_notes, asg.rubric,
+      ${runsAssignment(person)} as may_score, asg.release_at, vl.pack,
+      jsonb_build_object('scale', coalesce(sc.marks_scale, 'points'),
+        'rule', coalesce(sc.marks_rule, 'latest')) as marks
+    from assignments asg
+    join assignment_lessons al on al.assignment_id = asg.id
+    join sequence_versions v on v.id = asg.version_id
+    join sequences sq on sq.id = v.sequence_id
+    join version_lessons vl on vl.version_id = asg.version_id and vl.position = al.position
+    join users t on t.id = asg.teacher_id
+    left join schools sc on sc.id = asg.school_id
+    where asg.id = ${assignmentId} and al.position = ${position}
+      and ${readsAssignment(person)}`.execute(db);
+  return found.rows[0];
+}
+
+export interface WorkRow {
+  readonly assignment_student_id: number;
+  readonly student: { readonly id: number; readonly name: string };
+  readonly state: State;
+  readonly revision: number;
+  readonly handed_in_at: Date | null;
+  readonly result: Schema<'LessonResult'> | null;
+  readonly steps_done: readonly string[];
+  readonly answers: readonly {
+    readonly question_id: string;
+    readonly rev: number;
+    readonly value: AnswerValue;
+    readonly received_at: string;
+    readonly former: number;
+  }[];
+  readonly late: readonly {
+    readonly question_id: string;
+    readonly value: AnswerValue;
+    readonly received_at: string;
+  }[];
+  readonly score: {
+    readonly body: ScoreDraft;
+    readonly rev: number;
+    readonly points: number;
+    readonly max_points: number;
+    readonly updated_by: string | null;
+    readonly updated_at: string;
+    readonly waits: boolean;
+  } | null;
+}
+
+/** The students of one lesson of an assignment, by name, each with all that was done. */
+export async function findWork(
+  db: DbOrTransaction,
+  assignmentId: number,
+  position: number,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly rows: readonly WorkRow[] }> {
+  const chosen = sql`from assignment_students a join users u on u.id = a.student_id
+    where a.assignment_id = ${assignmentId} and a.position = ${position}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const found = await sql<WorkRow>`
+    select a.id as assignment_student_id, jsonb_build_object('id', u.id, 'name', u.name) as student,
+      a.state, a.rev as revision, a.handed_in_at, a.result,
+      coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
+        from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
+      coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'rev', s.rev,
+          'value', s.value, 'received_at', s.received_at, 'former', s.rev - 1) order by s.question_id)
+        from answers s where s.assignment_student_id = a.id), '[]') as answers,
+      coalesce((select jsonb_agg(jsonb_build_object('question_id', l.question_id, 'value', l.value,
+          'received_at', l.received_at) order by l.id desc)
+        from (select v.id, v.question_id, v.value, v.received_at from answer_versions v
+          where v.assignment_student_id = a.id and v.rev is null order by v.id desc limit 50) l), '[]')
+        as late,
+      (select jsonb_build_object('body', s.body, 'rev', s.rev, 'points', s.points,
+          'max_points', s.max_points, 'updated_at', s.updated_at, 'waits', s.ready_at is not null,
+          'updated_by', (select w.name from users w where w.id = s.updated_by))
+        from scores s where s.assignment_student_id = a.id) as score
+    ${chosen} order by u.name, a.id limit ${limit} offset ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows: found.rows };
+}

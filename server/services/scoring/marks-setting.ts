@@ -1,0 +1,40 @@
+import type { Schema } from '../../contract-types';
+import { findMarks, setMarks } from '../../db/marks.repo';
+import type { MarksRow } from '../../db/marks.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { forbidden, notFound } from '../../errors';
+import { assertReadsWork } from './work';
+
+type Setting = Schema<'MarksSetting'>;
+
+const mayEdit = ({ role }: Person): boolean =>
+  role === 'School Administrator' || role === 'District Administrator';
+
+export type MarksSettings = ReturnType<typeof createMarksSetting>;
+
+/** How a school says what work is worth: a scale, and how many scores become one mark. */
+export function createMarksSetting({ db }: { readonly db: Db }) {
+  const shown = (person: Person, row: MarksRow | undefined): Setting => {
+    if (!row) throw notFound();
+    return { ...row, may_edit: mayEdit(person) };
+  };
+
+  return {
+    /** Of the own school, or of one of the district. @throws AppError 403, 404 */
+    async get(person: Person, schoolId: number | undefined): Promise<Setting> {
+      assertReadsWork(person);
+      return shown(person, await findMarks(db, person, schoolId));
+    },
+
+    /** @throws AppError 403 for everybody but School and District Administrators, 404 */
+    async put(
+      person: Person,
+      schoolId: number | undefined,
+      setting: Pick<Setting, 'scale' | 'rule'>,
+    ): Promise<Setting> {
+      if (!mayEdit(person)) throw forbidden();
+      return shown(person, await setMarks(db, person, schoolId, setting));
+    },
+  };
+}

@@ -1,0 +1,258 @@
+/** Scoring: what a teacher writes is kept, and a student gets it when it is released, once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
+import { onBothDatabases } from '../support/database';
+import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import {
+  lessonOf,
+  makeScoredClass,
+  marked,
+  read,
+  work,
+  workAndHandIn,
+  workOf,
+} from '../support/scoring-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('scoring', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  it('shows the lesson with its keys, and the work with what it got by itself', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, copy, assignment } = room;
+    await workAndHandIn(server, student, copy);
+    const url = `assignments/${String(assignment.id)}/lessons/1`;
+    const lesson = await read<Schema<'ScoringLesson'>>(server, teacher, url);
+    expect(lesson).toMatchObject({ may_score: true, marks: { scale: 'points', rule: 'latest' } });
+    expect(lesson.rubric?.criteria[0]).toMatchObject({ id: 'c1', weight: 2 });
+    expect(JSON.stringify(lesson.steps)).toContain('"value":42');
+    const [first, second] = await workOf(server, teacher, assignment.id);
+    expect(first).toMatchObject({ student: { name: 'Ana' }, state: 'handed_in', late: [] });
+    expect(first?.score).toBeUndefined();
+    const points = first?.answers.map((one) => [one.question_id, one.points, one.correct]);
+    expect(points).toEqual([
+      ['open', 2, true],
+      ['secret', 0, false],
+      ['words', undefined, undefined],
+    ]);
+    expect(second).toMatchObject({ student: { name: 'Ben' }, state: 'not_started', answers: [] });
+  });
+
+  it('keeps a score to the teachers until it is released, then the student has all of it', async () => {
+    const { teacher, student, copy, assignment } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const body = {
+      ...marked('l2', 'Two observations.'),
+      questions: [{ question_id: 'words', points: 1.5, comment: 'Say more.' }],
+      comment: 'Well done.',
+    };
+    const [saved] = await sync(server, teacher, [saveScoreOp(copy, 0, body)]);
+    expect(saved).toMatchObject({ status: 'applied', rev: 1, state: 'handed_in' });
+    expect((await lessonOf(server, student, copy, assignment.id)).result).toBeUndefined();
+    const [given] = await sync(server, teacher, [releaseOp(copy, 1)]);
+    expect(given).toMatchObject({ status: 'applied', rev: 2, state: 'scored' });
+    const lesson = await lessonOf(server, student, copy, assignment.id);
+    expect(lesson).toMatchObject({ state: 'scored', revision: given?.revision });
+    expect(lesson.result).toEqual({
+      points: 6,
+      max_points: 6,
+      comment: 'Well done.',
+      rubric: 'Explaining with evidence',
+      criteria: [
+        {
+          title: 'Evidence',
+          level: 'Meets',
+          points: 6,
+          max_points: 6,
+          comment: 'Two observations.',
+          levels: [
+            { title: 'Beginning', points: 2, descriptor: 'None yet.' },
+            { title: 'Meets', points: 6, descriptor: 'Names it.' },
+          ],
+        },
+      ],
+      questions: [
+        { question_id: 'open', points: 2, max_points: 2 },
+        { question_id: 'secret', points: 0, max_points: 2 },
+        { question_id: 'words', points: 1.5, max_points: 2, comment: 'Say more.' },
+        { question_id: 'photo', points: 0, max_points: 2 },
+      ],
+      released_at: server.clock.now().toISOString(),
+    });
+    const [shown] = await workOf(server, teacher, assignment.id);
+    expect(shown?.score).toMatchObject({ rev: 2, points: 6, max_points: 6, waits: false });
+  });
+
+  it('returns work to improve, takes it again, and says what has changed', async () => {
+    const { teacher, student, copy, assignment } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    await sync(server, teacher, [
+      saveScoreOp(copy, 0, { ...marked('l1'), comment: 'Look once more.' }),
+      releaseOp(copy, 0, 'returned'),
+    ]);
+    const returned = await lessonOf(server, student, copy, assignment.id);
+    expect(returned).toMatchObject({ state: 'returned', result: { points: 2 } });
+    await sync(server, student, [
+      answerOp(copy, 'secret', { kind: 'number', text: '42' }, { base_rev: 1 }),
+    ]);
+    await sync(server, student, [handInOp(copy)]);
+    const again = await lessonOf(server, student, copy, assignment.id);
+    expect(again.state).toBe('handed_in');
+    expect(again.result).toBeUndefined();
+    await sync(server, teacher, [
+      saveScoreOp(copy, 0, { ...marked('l2'), comment: 'Much better.' }),
+      releaseOp(copy, 0),
+    ]);
+    const { result } = await lessonOf(server, student, copy, assignment.id);
+    expect(result).toMatchObject({
+      points: 6,
+      comment: 'Much better.',
+      former: { points: 2, comment: 'Look once more.' },
+      criteria: [{ level: 'Meets', former: { level: 'Beginning', points: 2 } }],
+    });
+    const secret = result?.questions?.find((one) => one.question_id === 'secret');
+    expect(secret).toMatchObject({ points: 2, former_points: 0 });
+    const url = `assignment-students/${String(copy)}/score-versions`;
+    const versions = await read<{ data: Schema<'ScoreVersion'>[] }>(server, teacher, url);
+    expect(versions.data.map(({ reason, outcome }) => outcome ?? reason)).toEqual([
+      'scored',
+      'save',
+      'returned',
+      'save',
+    ]);
+  });
+
+  it('releases nothing that is not handed in, keeps what was written, and can be asked again', async () => {
+    const { teacher, student, copy, assignment } = await makeScoredClass(server);
+    await work(server, student, copy);
+    const release = releaseOp(copy, 0);
+    const [saved, refused] = await sync(server, teacher, [
+      saveScoreOp(copy, 0, marked('l2')),
+      release,
+    ]);
+    expect(saved).toMatchObject({ status: 'applied', state: 'in_progress' });
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      code: 'not_handed_in',
+      state: 'in_progress',
+    });
+    expect((await workOf(server, teacher, assignment.id))[0]?.score).toMatchObject({ points: 6 });
+    await sync(server, student, [handInOp(copy)]);
+    expect((await sync(server, teacher, [release]))[0]).toMatchObject({ status: 'applied' });
+  });
+
+  it('keeps both when two teachers write at once, and releases nothing that one has not seen', async () => {
+    const { teacher, colleague, student, copy, assignment } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l2'))]);
+    const [kept] = await sync(server, colleague, [saveScoreOp(copy, 0, marked('l1', 'Mine.'))]);
+    expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'handed_in' });
+    const [refused] = await sync(server, colleague, [releaseOp(copy, 0)]);
+    expect(refused).toMatchObject({ status: 'rejected', code: 'conflict' });
+    expect((await workOf(server, teacher, assignment.id))[0]).toMatchObject({
+      state: 'handed_in',
+      score: { updated_by: 'Ms. Rivera', points: 6 },
+    });
+    const url = `assignment-students/${String(copy)}/score-versions`;
+    const { data } = await read<{ data: Schema<'ScoreVersion'>[] }>(server, colleague, url);
+    expect(data[0]).toMatchObject({ reason: 'conflict', saved_by: 'Mr. Bell' });
+    expect(data[0]?.body.marks[0]?.comment).toBe('Mine.');
+    // Having seen the newer one, the colleague may go on from it.
+    const [seen] = await sync(server, colleague, [saveScoreOp(copy, 1, marked('l1', 'Mine.'))]);
+    expect(seen).toMatchObject({ status: 'applied', rev: 2 });
+    const [stale] = await sync(server, teacher, [releaseOp(copy, 1)]);
+    expect(stale).toMatchObject({ status: 'rejected', code: 'conflict' });
+  });
+
+  it('tells a teacher who scores work that was returned meanwhile', async () => {
+    const { teacher, colleague, student, copy } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    await sync(server, colleague, [releaseOp(copy, 0, 'returned')]);
+    const [kept] = await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
+    expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'returned' });
+  });
+
+  it('does not release for work that was handed in again since it was looked at', async () => {
+    const { teacher, student, copy, assignment } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const [before] = await workOf(server, teacher, assignment.id);
+    await sync(server, teacher, [
+      saveScoreOp(copy, 0, marked('l1')),
+      releaseOp(copy, 0, 'returned'),
+    ]);
+    server.clock.advance(60_000);
+    await sync(server, student, [handInOp(copy)]);
+    const seen = { handed_in_at: before?.handed_in_at };
+    const [refused] = await sync(server, teacher, [releaseOp(copy, 0, 'scored', seen)]);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      code: 'handed_in_again',
+      state: 'handed_in',
+    });
+    const [now] = await workOf(server, teacher, assignment.id);
+    const fresh = { handed_in_at: now?.handed_in_at };
+    const [given] = await sync(server, teacher, [releaseOp(copy, 0, 'scored', fresh)]);
+    expect(given).toMatchObject({ status: 'applied', state: 'scored' });
+  });
+
+  it('does each operation once, and refuses its id for another content', async () => {
+    const { teacher, student, copy, assignment } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const [save, release] = [saveScoreOp(copy, 0, marked('l2')), releaseOp(copy, 0)];
+    const first = await sync(server, teacher, [save, release]);
+    const { revision } = await lessonOf(server, student, copy, assignment.id);
+    expect(await sync(server, teacher, [save, release])).toEqual(first);
+    expect((await lessonOf(server, student, copy, assignment.id)).revision).toBe(revision);
+    const other = { ...save, body: { ...save.body, comment: 'Other.' } };
+    expect((await sync(server, teacher, [other]))[0]).toMatchObject({ code: 'op_id_reused' });
+  });
+
+  it('refuses what is out of bounds by itself, and does the rest of the batch', async () => {
+    const { teacher, student, copy } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const results = await sync(server, teacher, [
+      saveScoreOp(copy, 0, { comment: 'x'.repeat(5001) }),
+      saveScoreOp(copy, 0, {
+        marks: [{ criterion_id: 'c1', level_id: 'l1', points: -1, comment: '' }],
+      }),
+      saveScoreOp(copy, 0, { comment: 'x'.repeat(5000) }),
+      saveScoreOp(2147483647, 0),
+    ]);
+    expect(results.map(({ code, status }) => code ?? status)).toEqual([
+      'invalid',
+      'invalid',
+      'applied',
+      'not_found',
+    ]);
+  });
+
+  describe('saved comments', () => {
+    it('are there once each, the last used first, and never more than 200', async () => {
+      const { teacher, colleague } = await makeScoredClass(server);
+      const keep = async (text: string) => {
+        server.clock.advance(1000);
+        const url = '/api/dashboard/saved-comments';
+        return server.send({ method: 'POST', url, token: teacher.access, payload: { text } });
+      };
+      const first = (await keep('Look again.')).json<{ id: number }>();
+      await keep('Well seen.');
+      expect((await keep(' Look again. ')).json()).toEqual({ id: first.id, text: 'Look again.' });
+      const { data } = await read<{ data: { text: string }[] }>(server, teacher, 'saved-comments');
+      expect(data.map(({ text }) => text)).toEqual(['Look again.', 'Well seen.']);
+      expect((await keep('   ')).statusCode).toBe(422);
+      const url = `/api/dashboard/saved-comments/${String(first.id)}`;
+      const remove = (token: string) => server.send({ method: 'DELETE', url, token });
+      expect((await remove(colleague.access)).statusCode).toBe(404);
+      expect((await remove(teacher.access)).statusCode).toBe(204);
+      for (let n = 0; n < 205; n += 1) await keep(`Comment ${String(n)}`);
+      const all = await read<{ data: { text: string }[] }>(server, teacher, 'saved-comments');
+      expect(all.data).toHaveLength(200);
+      expect(all.data.at(-1)?.text).toBe('Comment 5');
+    });
+  });
+});
