@@ -165,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     files: uploadStore,
     quotaBytes: config.uploadQuotaBytes,
+    staffQuotaBytes: config.assetQuotaBytes,
   });
 
   const groups = createGroups({ db });

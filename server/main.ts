@@ -20,6 +20,7 @@ import { importsIn } from './services/lesson-import/import-folder';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { createPartFiles, partsIn } from './services/part-files';
+import { startDueReleases } from './services/scoring/due-releases';
 import { startUpkeep } from './services/upkeep';
 
 /** A stop may take this long; then what still runs is cut off. */
@@ -67,8 +68,16 @@ async function start(): Promise<void> {
         logger.error({ err: error }, 'upkeep failed');
       },
     });
+    const releases = startDueReleases({
+      db: database.db,
+      clock: systemClock,
+      onFailure: (error) => {
+        logger.error({ err: error }, 'scores could not be released');
+      },
+    });
     stopOnSignals(app, database, () => {
       upkeep.stop();
+      releases.stop();
     });
     await listen(app, config);
     announce(app, config, database, demo);

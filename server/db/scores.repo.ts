@@ -5,7 +5,7 @@ import type { Step } from '../../domain/content';
 import type { ScoreDraft } from '../../domain/score-draft';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
-import { readsAssignment, runsAssignment } from './assignment-rights';
+import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -20,8 +20,8 @@ export async function lockScore(db: DbOrTransaction, copyId: number): Promise<vo
 
 /** Locks a copy and its student in the order of `lockLessons`: a student's work waits, and we wait for it. */
 export async function lockCopy(db: DbOrTransaction, copyId: number): Promise<void> {
-  await sql`select a.id from assignment_students a join users u on u.id = a.student_id
-    where a.id = ${copyId} for no key update of u, a`.execute(db);
+  await sql`select c.id from assignment_students c join users u on u.id = c.student_id
+    where c.id = ${copyId} for no key update of u, c`.execute(db);
 }
 
 export interface CopyToScore {
@@ -38,24 +38,23 @@ export interface CopyToScore {
 }
 
 const copyColumns =
-  sql.raw(`a.id, a.student_id, a.state, a.rev as revision, a.handed_in_at, a.result,
-  asg.rubric, asg.release_at, vl.steps,
+  sql.raw(`c.id, c.student_id, c.state, c.rev as revision, c.handed_in_at, c.result,
+  a.rubric, a.release_at, vl.steps,
   coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'value', s.value))
-    from answers s where s.assignment_student_id = a.id), '[]') as answers`);
+    from answers s where s.assignment_student_id = c.id), '[]') as answers`);
 
-const copyTables = sql.raw(`from assignment_students a
-  join assignments asg on asg.id = a.assignment_id
-  join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position`);
+const copyTables = sql.raw(`from assignment_students c
+  join assignments a on a.id = c.assignment_id
+  join version_lessons vl on vl.version_id = a.version_id and vl.position = c.position`);
 
-/** A copy that this person may read, and whether they may score it. */
+/** A copy that this person may read. */
 export async function findCopyToScore(
   db: DbOrTransaction,
   person: Person,
   copyId: number,
-): Promise<(CopyToScore & { readonly may_score: boolean }) | undefined> {
-  const found = await sql<CopyToScore & { may_score: boolean }>`
-    select ${copyColumns}, ${runsAssignment(person)} as may_score ${copyTables}
-    where a.id = ${copyId} and ${readsAssignment(person)}`.execute(db);
+): Promise<CopyToScore | undefined> {
+  const found = await sql<CopyToScore>`select ${copyColumns} ${copyTables}
+    where c.id = ${copyId} and ${readableBy(person)}`.execute(db);
   return found.rows[0];
 }
 
@@ -65,20 +64,8 @@ export async function findCopy(
   copyId: number,
 ): Promise<CopyToScore | undefined> {
   const found = await sql<CopyToScore>`select ${copyColumns} ${copyTables}
-    where a.id = ${copyId}`.execute(db);
+    where c.id = ${copyId}`.execute(db);
   return found.rows[0];
-}
-
-/** Whether this person may read the copy. */
-export async function readsCopy(
-  db: DbOrTransaction,
-  person: Person,
-  copyId: number,
-): Promise<boolean> {
-  const found = await sql`select 1 from assignment_students a
-    join assignments asg on asg.id = a.assignment_id
-    where a.id = ${copyId} and ${readsAssignment(person)}`.execute(db);
-  return found.rows.length > 0;
 }
 
 export interface StoredScore {
@@ -208,17 +195,28 @@ export async function findScoreVersions(
   return { total: counted.rows[0]?.total ?? 0, rows: found.rows };
 }
 
-/** Copies whose finished score waits no longer, those that wait longest first. */
+/** Copies whose finished score waits no longer, by id, from behind one of them on. */
 export async function findDueCopies(
   db: DbOrTransaction,
   now: Date,
+  after: number,
   most: number,
 ): Promise<readonly number[]> {
   const found = await sql<{ id: number }>`
     select s.assignment_student_id as id from scores s
-    join assignment_students a on a.id = s.assignment_student_id
-    join assignments asg on asg.id = a.assignment_id
-    where s.ready_at is not null and (asg.release_at is null or asg.release_at <= ${now})
-    order by s.ready_at, s.assignment_student_id limit ${most}`.execute(db);
+    join assignment_students c on c.id = s.assignment_student_id
+    join assignments a on a.id = c.assignment_id
+    where s.ready_at is not null and s.assignment_student_id > ${after}
+      and (a.release_at is null or a.release_at <= ${now})
+    order by s.assignment_student_id limit ${most}`.execute(db);
   return found.rows.map(({ id }) => id);
+}
+
+/** The score is not finished any more. */
+export async function dropReady(db: DbOrTransaction, copyId: number): Promise<void> {
+  await db
+    .updateTable('scores')
+    .set({ ready_at: null, ready_by: null })
+    .where('assignment_student_id', '=', copyId)
+    .execute();
 }

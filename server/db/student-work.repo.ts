@@ -6,7 +6,7 @@ import type { Day } from '../../domain/day';
 import type { ScoreDraft } from '../../domain/score-draft';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
-import { readsAssignment, runsAssignment } from './assignment-rights';
+import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Pack } from './tables';
 import type { Person } from './users.repo';
@@ -28,7 +28,6 @@ export interface ScoringLessonRow {
   readonly steps: readonly Step[];
   readonly teacher_notes: Readonly<Record<string, string>>;
   readonly rubric: unknown;
-  readonly may_score: boolean;
   readonly release_at: Date | null;
   readonly marks: Schema<'ScoringLesson'>['marks'];
   readonly pack: Pack;
@@ -42,21 +41,21 @@ export async function findScoringLesson(
   position: number,
 ): Promise<ScoringLessonRow | undefined> {
   const found = await sql<ScoringLessonRow>`
-    select asg.id as assignment_id, al.position, v.lesson_count, v.number as version, vl.title, vl.summary,
+    select a.id as assignment_id, al.position, v.lesson_count, v.number as version, vl.title, vl.summary,
       v.title as sequence_title, v.subject_id, sq.language, vl.minutes, vl.cover, al.school_day,
-      coalesce(sc.time_zone, t.time_zone) as time_zone, vl.steps, vl.teacher_notes, asg.rubric,
-      ${runsAssignment(person)} as may_score, asg.release_at, vl.pack,
+      coalesce(sc.time_zone, t.time_zone) as time_zone, vl.steps, vl.teacher_notes, a.rubric,
+      a.release_at, vl.pack,
       jsonb_build_object('scale', coalesce(sc.marks_scale, 'points'),
         'rule', coalesce(sc.marks_rule, 'latest')) as marks
-    from assignments asg
-    join assignment_lessons al on al.assignment_id = asg.id
-    join sequence_versions v on v.id = asg.version_id
+    from assignments a
+    join assignment_lessons al on al.assignment_id = a.id
+    join sequence_versions v on v.id = a.version_id
     join sequences sq on sq.id = v.sequence_id
-    join version_lessons vl on vl.version_id = asg.version_id and vl.position = al.position
-    join users t on t.id = asg.teacher_id
-    left join schools sc on sc.id = asg.school_id
-    where asg.id = ${assignmentId} and al.position = ${position}
-      and ${readsAssignment(person)}`.execute(db);
+    join version_lessons vl on vl.version_id = a.version_id and vl.position = al.position
+    join users t on t.id = a.teacher_id
+    left join schools sc on sc.id = a.school_id
+    where a.id = ${assignmentId} and al.position = ${position}
+      and ${readableBy(person)}`.execute(db);
   return found.rows[0];
 }
 
@@ -65,6 +64,7 @@ export interface WorkRow {
   readonly student: { readonly id: number; readonly name: string };
   readonly state: State;
   readonly revision: number;
+  readonly excused: boolean;
   readonly handed_in_at: Date | null;
   readonly result: Schema<'LessonResult'> | null;
   readonly steps_done: readonly string[];
@@ -91,33 +91,37 @@ export interface WorkRow {
   } | null;
 }
 
-/** The students of one lesson of an assignment, by name, each with all that was done. */
+/**
+ * The students of one lesson of an assignment, by name, each with all that was done. Who has left its groups is
+ * there when there is something to look at.
+ */
 export async function findWork(
   db: DbOrTransaction,
   assignmentId: number,
   position: number,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly rows: readonly WorkRow[] }> {
-  const chosen = sql`from assignment_students a join users u on u.id = a.student_id
-    where a.assignment_id = ${assignmentId} and a.position = ${position}`;
+  const chosen = sql`from assignment_students c join users u on u.id = c.student_id
+    where c.assignment_id = ${assignmentId} and c.position = ${position}
+      and (c.left_at is null or c.state <> 'not_started')`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<WorkRow>`
-    select a.id as assignment_student_id, jsonb_build_object('id', u.id, 'name', u.name) as student,
-      a.state, a.rev as revision, a.handed_in_at, a.result,
-      coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
-        from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
+    select c.id as assignment_student_id, jsonb_build_object('id', u.id, 'name', u.name) as student,
+      c.state, c.rev as revision, c.excused, c.handed_in_at, c.result,
+      coalesce((select jsonb_agg(d.step_id order by d.received_at, d.step_id)
+        from step_completions d where d.assignment_student_id = c.id), '[]') as steps_done,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'rev', s.rev,
           'value', s.value, 'received_at', s.received_at, 'former', s.rev - 1) order by s.question_id)
-        from answers s where s.assignment_student_id = a.id), '[]') as answers,
+        from answers s where s.assignment_student_id = c.id), '[]') as answers,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', l.question_id, 'value', l.value,
           'received_at', l.received_at) order by l.id desc)
         from (select v.id, v.question_id, v.value, v.received_at from answer_versions v
-          where v.assignment_student_id = a.id and v.rev is null order by v.id desc limit 50) l), '[]')
+          where v.assignment_student_id = c.id and v.rev is null order by v.id desc limit 50) l), '[]')
         as late,
       (select jsonb_build_object('body', s.body, 'rev', s.rev, 'points', s.points,
           'max_points', s.max_points, 'updated_at', s.updated_at, 'waits', s.ready_at is not null,
           'updated_by', (select w.name from users w where w.id = s.updated_by))
-        from scores s where s.assignment_student_id = a.id) as score
-    ${chosen} order by u.name, a.id limit ${limit} offset ${offset}`.execute(db);
+        from scores s where s.assignment_student_id = c.id) as score
+    ${chosen} order by u.name, c.id limit ${limit} offset ${offset}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows: found.rows };
 }

@@ -188,14 +188,13 @@ export interface Tables extends SignInTables {
     show_answers: Generated<'as_written' | 'after_scoring'>;
     late_work: Generated<boolean>;
     retries: Generated<boolean>;
+    /** Finished scores wait until then. */
     release_at: Nullable<Date>;
     ends_on: Nullable<string>;
     archived_at: Nullable<Date>;
     updated_at: Nullable<Date>;
     rev: Generated<number>;
     created_at: Date;
-    /** Finished scores wait until then. */
-    release_at: Nullable<Date>;
   };
   assignment_groups: { assignment_id: number; group_id: number };
   assignment_singles: { assignment_id: number; student_id: number };

@@ -34,7 +34,8 @@ export async function findTodayItems(
       jsonb_array_length(vl.step_ids) as step_count,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
-      case when a.state in ('returned', 'scored') then jsonb_build_object(
+      case when a.state in ('returned', 'scored')
+          and coalesce(a.result ->> 'hide_points', '') <> 'true' then jsonb_build_object(
         'points', a.result -> 'points', 'max_points', a.result -> 'max_points') end as score,
       jsonb_build_object('id', vl.pack -> 'id', 'bytes', vl.pack -> 'bytes',
         'count', jsonb_array_length(vl.pack -> 'assets')) as pack

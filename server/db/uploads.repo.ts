@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import { readableBy } from './assignment-access.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -75,7 +77,8 @@ export async function lockFilesOnlyOf(db: DbOrTransaction, userId: number): Prom
 
 /**
  * A file that this person may read: an own one; one of a student in a group they teach; one of a
- * student of their school or district. An IT Administrator reads nobody's work.
+ * student of their school or district; one that the work or the score of an assignment names which they may read;
+ * the recording in an own result. An IT Administrator reads nobody's work.
  */
 export async function findReadableUpload(
   db: DbOrTransaction,
@@ -95,7 +98,27 @@ export async function findReadableUpload(
         where gs.student_id = f.user_id and gt.teacher_id = ${person.id}))
       or (${person.role}::text = 'School Administrator' and o.school_id = ${person.schoolId}::int)
       or (${person.role}::text = 'District Administrator'
-        and coalesce(o.district_id, os.district_id) = ${person.districtId}::int))
+        and coalesce(o.district_id, os.district_id) = ${person.districtId}::int)
+      or ${namedInReadableWork(person)}
+      or exists (
+        select 1 from assignment_students own where own.student_id = ${person.id}
+          and own.state in ('returned', 'scored') and own.result #>> '{voice,sha256}' = f.sha256))
     limit 1`.execute(db);
   return result.rows[0];
+}
+
+/** Of `uploads f`: an answer of its owner names it, or a score, in an assignment that the person may read. */
+function namedInReadableWork(person: Person): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from (
+      select v.assignment_student_id from answer_versions v
+        join assignment_students w on w.id = v.assignment_student_id
+        where w.student_id = f.user_id and v.value #>> '{file,sha256}' = f.sha256
+      union all select s.assignment_student_id from scores s
+        where s.body #>> '{voice,sha256}' = f.sha256
+      union all select p.assignment_student_id from score_versions p
+        where p.body #>> '{voice,sha256}' = f.sha256) named
+    join assignment_students c on c.id = named.assignment_student_id
+    join assignments a on a.id = c.assignment_id
+    where ${readableBy(person)})`;
 }

@@ -30,7 +30,7 @@ export function createLessons({ db }: { readonly db: Db }) {
         ...lesson,
         time_zone: person.timeZone,
         steps: steps.map((step) => withoutSecrets(step, row.state)),
-        answers: answers.map((answer) => withPoints(answer, questions, row.state)),
+        answers: answers.map((answer) => withPoints(answer, questions, row.state, result)),
         ...(due_day === null ? {} : { due_day }),
         ...(handed_in_at === null ? {} : { handed_in_at: handed_in_at.toISOString() }),
         ...(result === null || !isReleased(row.state) ? {} : { result }),
@@ -66,15 +66,22 @@ function withoutKey(question: Question): Question {
   return Object.fromEntries(open) as unknown as Question;
 }
 
+/** What the teacher gave counts before what a question gives by itself, until the student answers anew. */
 function withPoints(
   answer: Omit<Schema<'SavedAnswer'>, 'points'>,
   questions: ReadonlyMap<string, Question>,
   state: State,
+  result: Schema<'LessonResult'> | null,
 ): Schema<'SavedAnswer'> {
-  const { question_id, rev, value, received_at } = answer;
-  const saved = { question_id, rev, value, received_at: new Date(received_at).toISOString() };
+  const { question_id, rev, value } = answer;
+  const received_at = new Date(answer.received_at).toISOString();
+  const saved = { question_id, rev, value, received_at };
   const question = questions.get(question_id);
   if (!question || !(question.show_answers || isReleased(state))) return saved;
-  const score = scoreAnswer(question, value);
-  return score ? { ...saved, points: score.points } : saved;
+  const isLooked = isReleased(state) && result !== null && received_at <= result.released_at;
+  const given = isLooked
+    ? result.questions?.find((one) => one.question_id === question_id)?.points
+    : undefined;
+  const points = given ?? scoreAnswer(question, value)?.points;
+  return points === undefined ? saved : { ...saved, points };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
+import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findReadableUpload, findUpload, insertUpload } from '../db/uploads.repo';
@@ -46,18 +47,25 @@ export function createUploads(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** Of one student. */
   readonly quotaBytes: number;
+  /** Of one teacher, who records comments for many. */
+  readonly staffQuotaBytes: number;
 }) {
-  const { db, clock, files, quotaBytes } = context;
+  const { db, clock, files } = context;
+
+  function quotaOf(person: Person): number {
+    if (homeOf(person.role) === 'dashboard') return context.staffQuotaBytes;
+    return person.isSandbox ? Math.min(sandboxQuotaBytes, context.quotaBytes) : context.quotaBytes;
+  }
 
   async function accept(person: Person, sha256: string, file: ReceivedFile): Promise<FileRef> {
     if (file.sha256 !== sha256) {
       throw new AppError(422, 'hash_mismatch', 'The file was damaged on its way.');
     }
-    const quota = person.isSandbox ? Math.min(sandboxQuotaBytes, quotaBytes) : quotaBytes;
     const ref = { sha256, bytes: file.bytes, type: await checkedType(file) };
     await db.transaction().execute(async (trx) => {
-      if (!(await insertUpload(trx, person.id, ref, clock.now(), quota))) {
+      if (!(await insertUpload(trx, person.id, ref, clock.now(), quotaOf(person)))) {
         throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
       }
       // Before the commit: a row must never promise a file that is not there. After the quota: what is
@@ -69,7 +77,7 @@ export function createUploads(context: {
 
   return {
     /**
-     * Stores a file of a student under the hash of its bytes; sending it again is harmless.
+     * Stores a file of a student, or a teacher's recording, under the hash of its bytes; sending it again is harmless.
      * @throws AppError 422 hash_mismatch, empty_file, damaged_file; 415 unsupported_type; 413 too_large,
      *   quota_exceeded; 507 server_full
      */

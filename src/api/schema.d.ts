@@ -3223,6 +3223,8 @@ export interface components {
             };
             readonly state: components["schemas"]["State"];
             readonly revision: number;
+            /** @description The teacher does not wait for this work */
+            readonly excused: boolean;
             readonly handed_in_at?: components["schemas"]["Timestamp"];
             readonly steps_done: readonly components["schemas"]["LocalId"][];
             readonly answers: readonly components["schemas"]["WorkAnswer"][];

@@ -16,7 +16,9 @@ create table scores (
   ready_at timestamptz,
   ready_by integer
 );
-create index scores_ready on scores (ready_at) where ready_at is not null;
+create index scores_ready on scores (assignment_student_id) where ready_at is not null;
+-- Who may hear a recording is found by what names it.
+create index scores_voice on scores ((body #>> '{voice,sha256}')) where body #>> '{voice,sha256}' is not null;
 create index scores_updated_by on scores (updated_by) where updated_by is not null;
 
 -- How a score came about, and what was sent although somebody else had saved something newer.
@@ -33,6 +35,8 @@ create table score_versions (
   check ((reason = 'release') = (outcome is not null))
 );
 create index score_versions_score on score_versions (assignment_student_id, id desc);
+create index score_versions_voice on score_versions ((body #>> '{voice,sha256}'))
+  where body #>> '{voice,sha256}' is not null;
 create index score_versions_saved_by on score_versions (saved_by) where saved_by is not null;
 
 create table saved_comments (
@@ -47,5 +51,3 @@ create index saved_comments_used on saved_comments (teacher_id, used_at desc, id
 alter table schools
   add column marks_scale text not null default 'points' check (marks_scale in ('points', 'percent', 'standards')),
   add column marks_rule text not null default 'latest' check (marks_rule in ('latest', 'mean'));
-
-alter table assignments add column if not exists release_at timestamptz;

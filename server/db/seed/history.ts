@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayIn } from '../../../domain/day';
 import type { Question, Step } from '../../../domain/content';
+import { totalOf } from '../../../domain/score-draft';
+import { scoringRubric } from '../../../domain/scoring-rubric';
 import type { State } from '../../../domain/state';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import { partsOf } from '../../services/scoring/parts';
+import { giveResult } from '../../services/scoring/release';
+import { findCopy, keepScoreVersion, writeScore } from '../scores.repo';
 import { writeBatches } from '../sync.repo';
 import type { BatchWrites } from '../sync.repo';
 import type { DbOrTransaction } from '../tables';
-import type { AuthoredRubric } from './content/authoring';
-import { resultFor } from './results';
+import { scoreFor } from './results';
 import { sampleAnswer } from './sample-answers';
 
 interface PastLesson {
@@ -22,7 +25,7 @@ interface PastLesson {
   readonly position: number;
   readonly subject_id: 1 | 2 | 3;
   readonly steps: readonly Step[];
-  readonly rubric: AuthoredRubric;
+  readonly teacher_id: number;
 }
 
 const hourMs = 60 * 60_000;
@@ -42,7 +45,7 @@ export async function seedHistory(db: DbOrTransaction, clock: Clock): Promise<vo
     };
     await writeBatches(db, [batch], receivedAt);
     if (state === 'scored' || state === 'returned') {
-      await release(db, lesson, state, resultFor(lesson, state, new Date(now.getTime() - hourMs)));
+      await score(db, lesson, state, new Date(now.getTime() - hourMs));
     }
   }
 }
@@ -50,7 +53,7 @@ export async function seedHistory(db: DbOrTransaction, clock: Clock): Promise<vo
 async function findPastLessons(db: DbOrTransaction, now: Date): Promise<PastLesson[]> {
   const result = await sql<PastLesson & { time_zone: string; school_day: string }>`
     select a.id, a.student_id, u.name, substring(u.username from '[0-9]+')::int as number,
-      a.position, v.subject_id, vl.steps, v.rubric, s.time_zone, l.school_day
+      a.position, v.subject_id, vl.steps, g.teacher_id, s.time_zone, l.school_day
     from assignment_students a
     join users u on u.id = a.student_id and u.username like 'student%'
     join schools s on s.id = u.school_id
@@ -121,17 +124,26 @@ const questionsOf = (step: Step): Question[] =>
 const isRight = (lesson: PastLesson, index: number): boolean =>
   (lesson.number * 3 + index * 7 + lesson.position) % 5 !== 0;
 
-async function release(
+/** As the server does it for a teacher: written, then given back, so that score and result agree. */
+async function score(
   db: DbOrTransaction,
   lesson: PastLesson,
-  state: 'scored' | 'returned',
-  result: Schema<'LessonResult'>,
+  outcome: 'scored' | 'returned',
+  now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('assignment_students')
-    .set({ state, result: JSON.stringify(result), rev: 2 })
-    .where('id', '=', lesson.id)
-    .execute();
+  const copy = await findCopy(db, lesson.id);
+  const rubric = scoringRubric(copy?.rubric);
+  if (!copy || !rubric) throw new Error(`The lesson of ${lesson.name} cannot be scored`);
+  const by = lesson.teacher_id;
+  const body = scoreFor(lesson, rubric, outcome);
+  const run = { run_by: by, run_device: uuidOf('device of the teacher'), run_base: 0 };
+  const ready = { ready_at: null, ready_by: null };
+  const total = totalOf(partsOf(copy), body);
+  const written = { ...run, ...ready, ...total, body, rev: 1, updated_by: by, updated_at: now };
+  await writeScore(db, copy.id, written);
+  const version = { rev: 1, reason: 'save', body, savedBy: by, baseRev: 0, now } as const;
+  await keepScoreVersion(db, copy.id, version);
+  await giveResult(db, outcome, { copy, score: written, outcome, by, run, now });
 }
 
 /** A stable id: seeding again gives the same one. */

@@ -1,61 +1,46 @@
-import type { Schema } from '../../contract-types';
-import type { AuthoredRubric, AuthoredRubricCriterion } from './content/authoring';
-
-type Result = Schema<'LessonResult'>;
+import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
+import { emptyScore, noteCriterion, takeLevel } from '../../../domain/score-draft';
+import type { ScoreDraft } from '../../../domain/score-draft';
+import type { ScoringRubric } from '../../../domain/scoring-rubric';
 
 interface ScoredLesson {
   readonly name: string;
   readonly number: number;
-  readonly position: number;
   readonly subject_id: 1 | 2 | 3;
-  readonly rubric: AuthoredRubric;
 }
 
-/** What Ms. Rivera gives back: a level and a word per criterion, their weighted mean, a comment. */
-export function resultFor(
+type Outcome = 'scored' | 'returned';
+
+/** What Ms. Rivera gives back: a level per criterion, a word where it helps, a comment. */
+export function scoreFor(
   lesson: ScoredLesson,
-  state: 'scored' | 'returned',
-  releasedAt: Date,
-): Result {
-  const chosen = lesson.rubric.criteria.map((criterion, index) => ({
-    criterion,
-    level: levelOf(criterion, lesson, state, index),
-  }));
-  const weights = chosen.reduce((sum, { criterion }) => sum + criterion.weight, 0);
-  const total = chosen.reduce(
-    (sum, { criterion, level }) => sum + criterion.weight * level.points,
-    0,
+  rubric: ScoringRubric,
+  outcome: Outcome,
+): ScoreDraft {
+  const comment = commentFor(lesson, outcome);
+  return rubric.criteria.reduce<ScoreDraft>(
+    (draft, criterion, index) => {
+      const place = levelOf(lesson, outcome, index);
+      const level = criterion.levels[place] ?? criterion.levels[0];
+      if (!level) throw new Error(`The criterion ${criterion.name} has no levels`);
+      const note = noteOf(criterion, place);
+      const taken = takeLevel(draft, criterion, level);
+      return note === '' ? taken : noteCriterion(taken, criterion.id, note);
+    },
+    { ...emptyScore, comment },
   );
-  return {
-    points: Math.round((total / weights) * 10) / 10,
-    max_points: Math.max(...lesson.rubric.criteria.map(mostPoints)),
-    comment: commentFor(lesson, state),
-    criteria: chosen.map(({ criterion, level }) => ({
-      title: criterion.name,
-      level: level.title,
-      points: level.points,
-      max_points: mostPoints(criterion),
-      comment: level.descriptor,
-    })),
-    released_at: releasedAt.toISOString(),
-  };
 }
 
-const mostPoints = (criterion: AuthoredRubricCriterion): number =>
-  Math.max(...criterion.levels.map((level) => level.points));
+/** The place of the level, from 0. */
+function levelOf({ number }: ScoredLesson, outcome: Outcome, index: number): number {
+  if (outcome === 'returned' && index === 1) return 1;
+  return (number + index) % 3 === 0 ? 3 : 2;
+}
 
-function levelOf(
-  criterion: AuthoredRubricCriterion,
-  lesson: ScoredLesson,
-  state: 'scored' | 'returned',
-  index: number,
-) {
-  const position =
-    state === 'returned' && index === 1 ? 2 : 3 + ((lesson.number + index) % 3 === 0 ? 1 : 0);
-  const level =
-    criterion.levels.find((entry) => entry.position === position) ?? criterion.levels[0];
-  if (!level) throw new Error(`The criterion ${criterion.name} has no levels`);
-  return level;
+/** Below the target: what the next level asks for. */
+function noteOf({ levels }: RubricCriterionDraft, place: number): string {
+  const next = levels[place + 1];
+  return place < 2 && next ? `Next: ${next.descriptor}` : '';
 }
 
 const scoredComments = {
@@ -70,8 +55,8 @@ const returnedComments = {
   3: 'You saw the change clearly. Now tell me what made it happen. Add one more reason and hand it in again.',
 } as const;
 
-function commentFor(lesson: ScoredLesson, state: 'scored' | 'returned'): string {
+function commentFor(lesson: ScoredLesson, outcome: Outcome): string {
   const firstName = lesson.name.split(' ')[0] ?? lesson.name;
-  const texts = state === 'returned' ? returnedComments : scoredComments;
+  const texts = outcome === 'returned' ? returnedComments : scoredComments;
   return `${firstName}, here is my note. ${texts[lesson.subject_id]}`;
 }

@@ -4,7 +4,7 @@ import type { MarksRow } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
-import { assertReadsWork } from './work';
+import { assertMayRead } from '../assignment-access';
 
 type Setting = Schema<'MarksSetting'>;
 
@@ -23,7 +23,7 @@ export function createMarksSetting({ db }: { readonly db: Db }) {
   return {
     /** Of the own school, or of one of the district. @throws AppError 403, 404 */
     async get(person: Person, schoolId: number | undefined): Promise<Setting> {
-      assertReadsWork(person);
+      assertMayRead(person);
       return shown(person, await findMarks(db, person, schoolId));
     },
 

@@ -7,27 +7,24 @@ import {
 import type { SavedCommentRow } from '../../db/saved-comments.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, forbidden, notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
+import { assertMayRun } from '../assignment-access';
 import { storableText } from '../text';
 
 export type SavedComments = ReturnType<typeof createSavedComments>;
 
 /** What a teacher writes again and again. Only teachers score, so only they have them. */
 export function createSavedComments({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  const assertTeacher = (person: Person): void => {
-    if (person.role !== 'Teacher') throw forbidden();
-  };
-
   return {
     /** The own ones, the last used first. @throws AppError 403 */
     async list(person: Person): Promise<{ readonly data: readonly SavedCommentRow[] }> {
-      assertTeacher(person);
+      assertMayRun(person);
       return { data: await findSavedComments(db, person.id) };
     },
 
     /** Keeps a text, or notes that it was used again. @throws AppError 403, 422 for blanks alone */
     async keep(person: Person, written: string): Promise<SavedCommentRow> {
-      assertTeacher(person);
+      assertMayRun(person);
       const text = storableText(written).trim();
       if (text === '') {
         const words = 'Write something first.';
@@ -38,7 +35,7 @@ export function createSavedComments({ db, clock }: { readonly db: Db; readonly c
 
     /** @throws AppError 403; 404 also for a colleague's */
     async remove(person: Person, id: number): Promise<void> {
-      assertTeacher(person);
+      assertMayRun(person);
       if (!(await deleteSavedComment(db, person.id, id))) throw notFound();
     },
   };

@@ -1,11 +1,10 @@
 import type { Schema } from '../../contract-types';
-import { findScoreVersions, readsCopy } from '../../db/scores.repo';
+import { findScoreVersions } from '../../db/scores.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { notFound } from '../../errors';
+import { assignmentOfCopy } from '../assignment-access';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
-import { assertReadsWork } from './work';
 
 export type ScoreVersions = ReturnType<typeof createScoreVersions>;
 
@@ -17,8 +16,7 @@ export function createScoreVersions({ db }: { readonly db: Db }) {
       copyId: number,
       query: PageQuery,
     ): Promise<Schema<'Pagination'> & { readonly data: readonly Schema<'ScoreVersion'>[] }> {
-      assertReadsWork(person);
-      if (!(await readsCopy(db, person, copyId))) throw notFound();
+      await assignmentOfCopy(db, person, copyId, 'read');
       const { total, rows } = await findScoreVersions(db, copyId, sliceOf(query));
       const path = `/api/dashboard/assignment-students/${String(copyId)}/score-versions`;
       const data = rows.map(({ saved_at, outcome, ...row }) => ({

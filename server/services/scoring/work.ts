@@ -1,4 +1,3 @@
-import { homeOf } from '../../../domain/reference';
 import { scoreAnswer } from '../../../domain/scoring';
 import { scoringRubric } from '../../../domain/scoring-rubric';
 import type { Question } from '../../../domain/content';
@@ -7,23 +6,19 @@ import { findScoringLesson, findWork } from '../../db/student-work.repo';
 import type { ScoringLessonRow, WorkRow } from '../../db/student-work.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { forbidden, notFound } from '../../errors';
+import { notFound } from '../../errors';
+import { assertMayRead, mayRun } from '../assignment-access';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { questionsOf } from './parts';
 
 type Pagination = Schema<'Pagination'>;
 
-/** @throws AppError 403 for students, and for IT administrators: least privilege */
-export function assertReadsWork(person: Person): void {
-  if (homeOf(person.role) !== 'dashboard' || person.role === 'IT Administrator') throw forbidden();
-}
-
 export type StudentWorkLists = ReturnType<typeof createStudentWork>;
 
 export function createStudentWork({ db }: { readonly db: Db }) {
   async function rowOf(person: Person, assignmentId: number, position: number) {
-    assertReadsWork(person);
+    assertMayRead(person);
     const row = await findScoringLesson(db, person, assignmentId, position);
     if (!row) throw notFound();
     return row;
@@ -35,7 +30,7 @@ export function createStudentWork({ db }: { readonly db: Db }) {
      * @throws AppError 403; 404 for what is not there or not for this person's eyes
      */
     lesson: async (person: Person, assignmentId: number, position: number) =>
-      toLesson(await rowOf(person, assignmentId, position)),
+      toLesson(await rowOf(person, assignmentId, position), mayRun(person)),
 
     /** What the students have done in the lesson, with their scores, by name. @throws AppError 403, 404 */
     async list(
@@ -54,9 +49,13 @@ export function createStudentWork({ db }: { readonly db: Db }) {
   };
 }
 
-function toLesson({ release_at, rubric, steps, pack, ...row }: ScoringLessonRow) {
+function toLesson(
+  { release_at, rubric, steps, pack, ...row }: ScoringLessonRow,
+  may_score: boolean,
+) {
   return {
     ...row,
+    may_score,
     steps: steps as Schema<'ScoringLesson'>['steps'],
     pack: { ...pack },
     rubric: scoringRubric(rubric),

@@ -15,6 +15,7 @@ import { findOperation, insertOperation } from '../../db/sync.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findUpload } from '../../db/uploads.repo';
 import type { Person } from '../../db/users.repo';
+import { mayRun } from '../assignment-access';
 import { cleanScore } from '../scoring/clean';
 import { partsOf } from '../scoring/parts';
 import { giveResult, stateAfter } from '../scoring/release';
@@ -57,12 +58,12 @@ export function applyScore(db: Db, change: Change<ScoreOperation>): Promise<Sync
         ? done.result
         : rejected(operation, 'op_id_reused', 'This change was sent before with other content.');
     }
-    if (operation.type === 'score.release' && person.role === 'Teacher') {
+    if (operation.type === 'score.release' && mayRun(person)) {
       await lockCopy(trx, copyId);
     }
     const copy = await findCopyToScore(trx, person, copyId);
     if (!copy) return rejected(operation, 'not_found', 'This work is not there any more.');
-    if (!copy.may_score) {
+    if (!mayRun(person)) {
       return rejected(operation, 'forbidden', 'Only the teachers of the class may score this.');
     }
     const facts = { copy, score: await findScore(trx, copyId) };

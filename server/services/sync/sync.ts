@@ -1,12 +1,13 @@
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { canBeRepeated, isDataError } from '../../db/failures';
+import { isDataError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { saveDocument } from './document-save';
 import { GroupCommit } from './group-commit';
 import { readOperation } from './operations';
 import type { Envelope, OperationValidators } from './operations';
+import { repeatIfHindered } from './repeat';
 import { applyScore } from './score-save';
 import { applyBatches } from './transaction';
 import type { Batch } from './transaction';
@@ -22,8 +23,6 @@ export interface SyncContext {
   /** Told when an operation was given up on, for the log: the error, never the content. */
   readonly onFailure: (error: unknown, opId: string) => void;
 }
-
-const maxRepeats = 3;
 
 export function createSync(context: SyncContext) {
   const commit = new GroupCommit((batches) => applyGroup(context, batches));
@@ -126,15 +125,5 @@ async function applyAlone(context: SyncContext, batch: Batch, cause: unknown): P
     if (!only) throw cause;
     context.onFailure(error, only.op_id);
     return [{ op_id: only.op_id, status: 'retry', code: 'try_again' }];
-  }
-}
-
-async function repeatIfHindered<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= maxRepeats || !canBeRepeated(error)) throw error;
-    }
   }
 }

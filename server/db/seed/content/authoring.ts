@@ -25,7 +25,7 @@ interface AuthoredRubricLevel {
   readonly descriptor: string;
 }
 
-export interface AuthoredRubricCriterion {
+interface AuthoredRubricCriterion {
   readonly position: number;
   readonly name: string;
   readonly weight: number;
