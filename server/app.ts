@@ -20,7 +20,7 @@ import { registerHeaders } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
 import { assetUploadRoutes } from './routes/asset-uploads';
-import { assignmentRoutes } from './routes/assignments';
+import { assignmentRoutes, schoolCalendarRoutes } from './routes/assignments';
 import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
 import { classLinkRoutes } from './routes/classlink';
@@ -45,7 +45,10 @@ import { createAdmission } from './services/admission';
 import { createAssetUploads } from './services/asset-uploads';
 import { createAssets } from './services/assets';
 import { createAssigning } from './services/assignments/assigning';
+import { createSchoolCalendar } from './services/assignments/calendar';
 import { createAssignmentChanging } from './services/assignments/changing';
+import { createAssignmentEnding } from './services/assignments/ending';
+import { createAssignmentExceptions } from './services/assignments/exceptions';
 import { createAssignmentReading } from './services/assignments/reading';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
@@ -271,13 +274,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...assignmentRoutes({
         reading: createAssignmentReading({ db, clock }),
         assigning: createAssigning({ db, clock, documents }),
-        changing: createAssignmentChanging({ db, clock }),
+        changing: createAssignmentChanging({ db, clock, documents }),
+        ending: createAssignmentEnding({ db, clock }),
+        exceptions: createAssignmentExceptions({ db, clock }),
       }),
       ...groupChangeRoutes(createGroupChanges({ db, clock, groups })),
       ...schoolStudentRoutes(
         createStudents({ db, clock, groups }),
         createStudentImports({ db, clock, groups }),
       ),
+      ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),
       ...sequenceRoutes({

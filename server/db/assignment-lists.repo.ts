@@ -30,15 +30,19 @@ const tables = sql.raw(`assignments a
   left join schools sc on sc.id = a.school_id`);
 
 /** Copies that count: of those who are still in it. */
-export const counted = sql.raw('c.left_at is null and not c.excused');
+const counted = sql.raw('c.left_at is null and not c.excused');
 
 /** `c` are copies of lessons. */
-export const stateCounts = sql.raw(`json_build_object(
+const stateCounts = sql.raw(`json_build_object(
   'not_started', count(*) filter (where c.state = 'not_started'),
   'in_progress', count(*) filter (where c.state = 'in_progress'),
   'handed_in', count(*) filter (where c.state = 'handed_in'),
   'returned', count(*) filter (where c.state = 'returned'),
   'scored', count(*) filter (where c.state = 'scored'))`);
+
+const groups = sql.raw(`coalesce((
+  select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name, g.id)
+  from assignment_groups ag join groups g on g.id = ag.group_id where ag.assignment_id = a.id), '[]')`);
 
 const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> => sql`
   a.id, v.title, v.subject_id, v.sequence_id, v.number as version, a.starts_on,
@@ -46,10 +50,7 @@ const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> =
   a.archived_at is not null as archived,
   case when sq.audience = any(${[...audiences]}::text[]) then (select nullif(max(n.number), v.number)
     from sequence_versions n where n.sequence_id = v.sequence_id) end as newer_version,
-  coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color)
-      order by g.name, g.id)
-    from assignment_groups ag join groups g on g.id = ag.group_id
-    where ag.assignment_id = a.id), '[]') as groups,
+  ${groups} as groups,
   (select count(distinct c.student_id)::int from assignment_students c
     where c.assignment_id = a.id and c.left_at is null) as student_count,
   (select ${stateCounts} from assignment_students c
@@ -155,14 +156,44 @@ export async function findStudentsOf(
   limit: number,
 ): Promise<readonly AssignedStudentRow[]> {
   const found = await sql<AssignedStudentRow>`
-    select u.id, u.name, bool_and(c.left_at is not null) as left, bool_or(c.excused) as excused,
+    select u.id, u.name, bool_and(c.left_at is not null) as left,
+      count(*) filter (where (c.handed_in_at at time zone coalesce(sc.time_zone, t.time_zone))::date
+        > coalesce(c.due_on, a.due_on))::int as late, bool_or(c.excused) as excused,
       max(c.due_on) as due_on, count(*) filter (where c.state <> 'not_started')::int as begun,
       exists (select from assignment_singles s
         where s.assignment_id = ${id} and s.student_id = u.id) as direct,
       coalesce(json_agg(json_build_object('position', c.position, 'school_day', c.school_day)
         order by c.position) filter (where c.school_day is not null), '[]') as school_days
-    from assignment_students c join users u on u.id = c.student_id
+    from assignment_students c
+    join users u on u.id = c.student_id
+    join assignments a on a.id = c.assignment_id
+    join users t on t.id = a.teacher_id left join schools sc on sc.id = a.school_id
     where c.assignment_id = ${id}
     group by u.id order by u.name, u.id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export interface CalendarRow extends Omit<Schema<'CalendarLesson'>, 'due_on'> {
+  readonly due_on: string | null;
+}
+
+/** Lessons that fall on some days, by day. */
+export async function findCalendar(
+  db: DbOrTransaction,
+  person: Person,
+  { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
+): Promise<readonly CalendarRow[]> {
+  const found = await sql<CalendarRow>`
+    select a.id as assignment_id, v.title, vl.title as lesson_title, v.subject_id, l.position,
+      v.lesson_count, l.school_day, a.due_on, a.archived_at is not null as archived,
+      ${groups} as groups,
+      (select ${stateCounts} from assignment_students c where c.assignment_id = a.id
+        and c.position = l.position and ${counted}) as states
+    from assignments a
+    join sequence_versions v on v.id = a.version_id
+    join assignment_lessons l on l.assignment_id = a.id
+    join version_lessons vl on vl.version_id = a.version_id and vl.position = l.position
+    where ${readableBy(person)} and l.school_day between ${from}::date and ${to}::date
+    order by l.school_day, a.id, l.position limit ${limit}`.execute(db);
   return found.rows;
 }

@@ -24,7 +24,6 @@ export async function insertAssignment(
   assignment: AssignmentInsert,
 ): Promise<number> {
   const { days, dueOn, groupIds, settings, rubric, now } = assignment;
-  const last = days.at(-1) ?? null;
   const { id } = await db
     .insertInto('assignments')
     .values({
@@ -33,7 +32,7 @@ export async function insertAssignment(
       school_id: assignment.schoolId,
       starts_on: days[0] ?? '',
       due_on: dueOn,
-      ends_on: dueOn !== null && last !== null && dueOn > last ? dueOn : last,
+      ends_on: endOf(days, dueOn),
       rubric: rubric === undefined || rubric === null ? null : JSON.stringify(rubric),
       rubric_id: assignment.rubricId,
       ...(settings && columnsOfSettings(settings)),
@@ -159,14 +158,14 @@ export async function updateDays(
   await sql`update assignment_lessons l set school_day = d.day
     from unnest(${[...days]}::date[]) with ordinality as d(day, position)
     where l.assignment_id = ${id} and l.position = d.position`.execute(db);
-  const first = days[0] ?? '';
-  const last = days.at(-1) ?? '';
-  return touchAssignment(
-    db,
-    id,
-    { starts_on: first, due_on: dueOn, ends_on: dueOn !== null && dueOn > last ? dueOn : last },
-    now,
-  );
+  const columns = { starts_on: days[0] ?? '', due_on: dueOn, ends_on: endOf(days, dueOn) };
+  return touchAssignment(db, id, columns, now);
+}
+
+/** The last lesson's day, or the due day when that is later. */
+export function endOf(days: readonly Day[], dueOn: Day | null): Day | null {
+  const last = days.at(-1) ?? null;
+  return dueOn !== null && (last === null || dueOn > last) ? dueOn : last;
 }
 
 /** Sets columns of an assignment, raises its revision and gives it. */

@@ -22,6 +22,7 @@ export interface LessonRow {
   readonly teacher: string;
   readonly school_day: Day;
   readonly due_day: Day | null;
+  readonly show_answers: 'as_written' | 'after_scoring';
   readonly steps: readonly Step[];
   readonly pack: Pack;
   readonly handed_in_at: Date | null;
@@ -45,7 +46,8 @@ export async function findLesson(
   const result = await sql<LessonRow>`
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
       vl.summary, v.title as sequence_title, v.subject_id, sq.language, a.position, v.lesson_count, vl.minutes,
-      vl.cover, t.name as teacher, al.school_day, asg.due_on as due_day, vl.steps, vl.pack,
+      vl.cover, t.name as teacher, coalesce(a.school_day, al.school_day) as school_day,
+      coalesce(a.due_on, asg.due_on) as due_day, asg.show_answers, vl.steps, vl.pack,
       a.handed_in_at, a.result,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,

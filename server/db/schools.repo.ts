@@ -25,3 +25,40 @@ export const schoolsOfDistrict = (
     .select(['id', 'external_id', 'locale'])
     .where('district_id', '=', districtId)
     .execute();
+
+/** One school, or all of a district, by name. */
+export async function findNamedSchools(
+  db: DbOrTransaction,
+  of: { readonly schoolId: number | null } | { readonly districtId: number | null },
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const schools = db.selectFrom('schools').select(['id', 'name']);
+  const chosen =
+    'schoolId' in of
+      ? schools.where('id', '=', of.schoolId)
+      : schools.where('district_id', '=', of.districtId);
+  return chosen.orderBy('name').orderBy('id').limit(500).execute();
+}
+
+/** Until the end of the transaction nobody else changes what is the school's. */
+export async function lockSchool(db: DbOrTransaction, schoolId: number): Promise<void> {
+  await db.selectFrom('schools').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
+}
+
+/** All days off from a day on anew; older ones stay for what was planned around them. */
+export async function setDaysOff(
+  db: DbOrTransaction,
+  schoolId: number,
+  days: readonly { readonly day: string; readonly title: string }[],
+  from: string,
+): Promise<void> {
+  await db
+    .deleteFrom('school_days_off')
+    .where('school_id', '=', schoolId)
+    .where('day', '>=', from)
+    .execute();
+  if (days.length === 0) return;
+  await db
+    .insertInto('school_days_off')
+    .values(days.map((day) => ({ school_id: schoolId, ...day })))
+    .execute();
+}

@@ -21,7 +21,15 @@ export interface TodayWindow {
   readonly date: Day;
 }
 
-/** A student's lessons around a day, the nearest ones first when there are more than the limit. */
+/** A student may have days of their own. */
+const schoolDay = sql.raw('coalesce(a.school_day, al.school_day)');
+const dueDay = sql.raw('coalesce(a.due_on, asg.due_on)');
+
+/**
+ * A student's lessons around a day, the nearest ones first when there are more than the limit. What is not
+ * handed in leaves the list with the group, when the teacher ends it, and after the due day where late work is
+ * not taken.
+ */
 export async function findTodayItems(
   db: DbOrTransaction,
   studentId: number,
@@ -30,7 +38,7 @@ export async function findTodayItems(
   const result = await sql<TodayRow>`
     select a.id as assignment_student_id, a.assignment_id, vl.title, v.title as sequence_title,
       v.subject_id, sq.language, a.position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
-      al.school_day, asg.due_on as due_day, a.state, a.rev as revision,
+      ${schoolDay} as school_day, ${dueDay} as due_day, a.state, a.rev as revision,
       jsonb_array_length(vl.step_ids) as step_count,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
@@ -46,11 +54,14 @@ export async function findTodayItems(
     join sequences sq on sq.id = v.sequence_id
     join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
     join users t on t.id = asg.teacher_id
-    where a.student_id = ${studentId} and al.school_day <= ${window.to}::date
-      and (al.school_day >= ${window.from}::date or (
-        al.school_day >= ${window.openFrom}::date
+    where a.student_id = ${studentId} and ${schoolDay} <= ${window.to}::date
+      and (${schoolDay} >= ${window.from}::date or (
+        ${schoolDay} >= ${window.openFrom}::date
         and a.state in ('not_started', 'in_progress', 'returned')))
-    order by abs(al.school_day - ${window.date}::date), a.id
+      and (a.state not in ('not_started', 'in_progress') or (
+        a.left_at is null and not a.excused and asg.archived_at is null
+        and (asg.late_work or coalesce(${dueDay} >= ${window.date}::date, true))))
+    order by abs(${schoolDay} - ${window.date}::date), a.id
     limit ${window.limit}`.execute(db);
   return result.rows.map(toItem);
 }

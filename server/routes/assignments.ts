@@ -3,20 +3,26 @@ import type { Schema } from '../contract-types';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { Assigning, DayWish } from '../services/assignments/assigning';
+import type { SchoolCalendar } from '../services/assignments/calendar';
 import type { AssignmentChanging, DaysChange } from '../services/assignments/changing';
+import type { AssignmentEnding } from '../services/assignments/ending';
+import type { AssignmentExceptions, ExceptionWish } from '../services/assignments/exceptions';
 import type { AssignmentReading, AssignmentsQuery } from '../services/assignments/reading';
 
 interface Parts {
   readonly reading: AssignmentReading;
   readonly assigning: Assigning;
   readonly changing: AssignmentChanging;
+  readonly ending: AssignmentEnding;
+  readonly exceptions: AssignmentExceptions;
 }
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const idOf = (request: FastifyRequest): number =>
   (request.params as { readonly assignment_id: number }).assignment_id;
 
-export function assignmentRoutes({ reading, assigning, changing }: Parts): Operations {
+export function assignmentRoutes(parts: Parts): Operations {
+  const { reading, assigning, changing, ending, exceptions } = parts;
   return {
     listAssignments: {
       handler: (request) => reading.list(personOf(request), request.query as AssignmentsQuery),
@@ -37,6 +43,61 @@ export function assignmentRoutes({ reading, assigning, changing }: Parts): Opera
       handler: async (request) => {
         const change = request.body as DaysChange;
         return { rev: await changing.setDays(personOf(request), idOf(request), change) };
+      },
+    },
+    editAssignment: {
+      handler: async (request) => {
+        const change = request.body as Schema<'AssignmentEdit'>;
+        return { rev: await changing.edit(personOf(request), idOf(request), change) };
+      },
+    },
+    deleteAssignment: {
+      handler: async (request, reply) => {
+        await ending.remove(personOf(request), idOf(request));
+        return reply.code(204).send();
+      },
+    },
+    archiveAssignment: {
+      handler: async (request, reply) => {
+        const { archived } = request.body as { readonly archived: boolean };
+        await ending.archive(personOf(request), idOf(request), archived);
+        return reply.code(204).send();
+      },
+    },
+    setAssignmentException: {
+      handler: async (request, reply) => {
+        const { student_id } = request.params as { readonly student_id: number };
+        const wish = request.body as ExceptionWish;
+        await exceptions.set(personOf(request), idOf(request), student_id, wish);
+        return reply.code(204).send();
+      },
+    },
+  };
+}
+
+/** The calendar of lessons, and the days without any. */
+export function schoolCalendarRoutes(calendar: SchoolCalendar): Operations {
+  return {
+    getAssignmentCalendar: {
+      handler: (request) => {
+        const { from, to } = request.query as { readonly from: string; readonly to: string };
+        return calendar.lessons(personOf(request), from, to);
+      },
+    },
+    listSchoolDaysOff: {
+      handler: (request) => {
+        const { school_id } = request.query as { readonly school_id?: number };
+        return calendar.daysOff(personOf(request), school_id);
+      },
+    },
+    setSchoolDaysOff: {
+      handler: async (request, reply) => {
+        const { school_id, days } = request.body as {
+          readonly school_id: number;
+          readonly days: readonly Schema<'SchoolDayOff'>[];
+        };
+        await calendar.setDaysOff(personOf(request), school_id, days);
+        return reply.code(204).send();
       },
     },
   };

@@ -14,7 +14,8 @@ export function createLessons({ db }: { readonly db: Db }) {
   return {
     /**
      * One of the student's own lessons with the answers given so far. Keys and feedback of questions
-     * that do not show their answers stay on the server until the work is scored.
+     * that do not show their answers stay on the server until the work is scored; with an assignment that
+     * shows answers after scoring those of every question do.
      * @throws AppError 404 for a lesson of somebody else or a pair that does not match
      */
     async forStudent(
@@ -24,7 +25,9 @@ export function createLessons({ db }: { readonly db: Db }) {
     ): Promise<Schema<'StudentLesson'>> {
       const row = await findLesson(db, { studentId: person.id, assignmentStudentId, assignmentId });
       if (!row) throw notFound();
-      const { due_day, handed_in_at, result, steps, answers, ...lesson } = row;
+      const { due_day, handed_in_at, result, show_answers, answers, ...lesson } = row;
+      const holdBack = show_answers === 'after_scoring' && row.state !== 'scored';
+      const steps = holdBack ? row.steps.map(withAnswersLater) : row.steps;
       const questions = questionsOf(steps);
       return {
         ...lesson,
@@ -47,6 +50,16 @@ function questionsOf(steps: readonly Step[]): ReadonlyMap<string, Question> {
     ),
   );
 }
+
+/** As if the author had set every question to show its answer later. */
+const withAnswersLater = (step: Step): Step => ({
+  ...step,
+  blocks: step.blocks.map((block) =>
+    block.type === 'question'
+      ? { ...block, question: { ...block.question, show_answers: false } }
+      : block,
+  ),
+});
 
 export function withoutSecrets(step: Step, state: State): Step {
   if (state === 'scored') return step;

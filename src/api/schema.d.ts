@@ -862,6 +862,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/assignments/calendar": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The lessons between two days, at most 62 days apart, and the school's days off */
+        readonly get: operations["getAssignmentCalendar"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/assignments/{assignment_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -873,10 +890,12 @@ export interface paths {
         readonly get: operations["getAssignment"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /** For good, while nobody has begun; otherwise the code is in_use, and it can be ended */
+        readonly delete: operations["deleteAssignment"];
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /** Changes what is named and leaves the rest. A rubric is frozen anew; once work is given back the code is already_returned */
+        readonly patch: operations["editAssignment"];
         readonly trace?: never;
     };
     readonly "/dashboard/assignments/{assignment_id}/days": {
@@ -889,6 +908,58 @@ export interface paths {
         readonly get?: never;
         /** The days of all lessons anew, in order. A day that changes may not lie before today. With a due day that would come before the last one the code is due_too_early */
         readonly put: operations["setAssignmentDays"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends an assignment, or takes that back. Students no longer see what they have not handed in; nothing is lost, and what still arrives is kept */
+        readonly post: operations["archiveAssignment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/students/{student_id}/exception": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** What differs for one student, all of it anew */
+        readonly put: operations["setAssignmentException"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/school-days-off": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The calendar of one's school; district administrators choose among their schools */
+        readonly get: operations["listSchoolDaysOff"];
+        /** All days off of a school anew. Assignments that are given already keep their days */
+        readonly put: operations["setSchoolDaysOff"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1885,7 +1956,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2249,6 +2320,20 @@ export interface components {
             readonly day: components["schemas"]["Day"];
             readonly title: string;
         };
+        readonly CalendarLesson: {
+            readonly assignment_id: components["schemas"]["Id"];
+            /** @description Of the sequence */
+            readonly title: string;
+            readonly lesson_title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly position: number;
+            readonly lesson_count: number;
+            readonly school_day: components["schemas"]["Day"];
+            readonly due_on?: components["schemas"]["Day"];
+            readonly groups: readonly components["schemas"]["AssignmentGroup"][];
+            readonly states: components["schemas"]["StateCounts"];
+            readonly archived: boolean;
+        };
         readonly Rev: number;
         readonly AssignmentLesson: {
             readonly position: number;
@@ -2271,6 +2356,8 @@ export interface components {
             readonly excused: boolean;
             /** @description Lessons that the student has begun */
             readonly begun: number;
+            /** @description Lessons whose handing in reached the server after the due day, by the school's calendar */
+            readonly late: number;
             readonly due_on?: components["schemas"]["Day"];
             /** @description Days of the student's own */
             readonly school_days: readonly components["schemas"]["LessonDay"][];
@@ -2291,6 +2378,15 @@ export interface components {
             };
             readonly lessons: readonly components["schemas"]["AssignmentLesson"][];
             readonly students: readonly components["schemas"]["AssignedStudent"][];
+        };
+        readonly AssignmentEdit: {
+            readonly rev: components["schemas"]["Rev"];
+            readonly group_ids?: components["schemas"]["GroupIds"];
+            readonly student_ids?: components["schemas"]["StudentIds"];
+            readonly due_on?: components["schemas"]["Day"] | null;
+            /** @description null for none */
+            readonly rubric_id?: components["schemas"]["Id"] | null;
+            readonly settings?: components["schemas"]["AssignmentSettings"];
         };
         /** @description Null for a category at the top */
         readonly CategoryParent: number | null;
@@ -5026,6 +5122,36 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly getAssignmentCalendar: {
+        readonly parameters: {
+            readonly query: {
+                readonly from: components["schemas"]["Day"];
+                readonly to: components["schemas"]["Day"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description By day */
+                        readonly data: readonly components["schemas"]["CalendarLesson"][];
+                        /** @description There are more than these; ask for fewer days */
+                        readonly more: boolean;
+                        readonly days_off: readonly components["schemas"]["SchoolDayOff"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly getAssignment: {
         readonly parameters: {
             readonly query?: never;
@@ -5046,6 +5172,46 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AssignmentDetail"];
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteAssignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly editAssignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AssignmentEdit"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["AssignmentRev"];
             readonly default: components["responses"]["Error"];
         };
     };
@@ -5070,6 +5236,123 @@ export interface operations {
         };
         readonly responses: {
             readonly 200: components["responses"]["AssignmentRev"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly archiveAssignment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly archived: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setAssignmentException: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+                readonly student_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Lessons that fall on a day of the student's own */
+                    readonly school_days: readonly components["schemas"]["LessonDay"][];
+                    readonly due_on: components["schemas"]["Day"] | null;
+                    readonly excused: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSchoolDaysOff: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description One's own, or the first of the district, when left out */
+                readonly school_id?: components["schemas"]["Id"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The days, and the schools that this person may choose from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Absent for somebody without a school */
+                        readonly school_id?: components["schemas"]["Id"];
+                        readonly schools: readonly {
+                            readonly id: components["schemas"]["Id"];
+                            readonly name: string;
+                        }[];
+                        readonly days: readonly components["schemas"]["SchoolDayOff"][];
+                        readonly may_edit: boolean;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setSchoolDaysOff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly school_id: components["schemas"]["Id"];
+                    readonly days: readonly components["schemas"]["SchoolDayOff"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Done */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly default: components["responses"]["Error"];
         };
     };

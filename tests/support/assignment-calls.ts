@@ -4,6 +4,7 @@ import { freeze } from '../../server/services/freeze';
 import { makeGroup, makeSchool, makeUser, signIn } from './factories';
 import type { School, Signed, TestUser } from './factories';
 import { assetOf, makeLesson } from './factories-lessons';
+import { answerOp, handInOp, sync } from './factories-sync';
 import type { TestServer } from './server';
 
 export const settings: Schema<'AssignmentSettings'> = {
@@ -134,8 +135,33 @@ export function assignmentCalls(server: () => TestServer) {
   const todayOf = async (who: Pick<Signed, 'access'>) =>
     (await server().send({ url: '/api/student/today', token: who.access })).json<Schema<'Today'>>();
 
+  const firstCopy = async (id: number, student: TestUser): Promise<number> => {
+    const [copy] = await copiesOf(id, student);
+    if (!copy) throw new Error('The student has no copy');
+    return copy.id;
+  };
+  /** What a student's home shows of an assignment. */
+  const itemsOf = async (who: Signed, id: number) =>
+    (await todayOf(who)).items.filter(({ assignment_id }) => assignment_id === id);
+  const answer = (who: Signed, copy: number) =>
+    sync(server(), who, [answerOp(copy, 'open', { kind: 'single_choice', choice: 'b' })]);
+  const handIn = (who: Signed, copy: number) => sync(server(), who, [handInOp(copy)]);
+  const lessonOf = async (who: Signed, copy: number, id: number) =>
+    (
+      await server().send({
+        url: `/api/student/lessons/${String(copy)}/${String(id)}`,
+        token: who.access,
+      })
+    ).json<Schema<'StudentLesson'>>();
+
   return {
+    answer,
     call,
+    firstCopy,
+    handIn,
+    itemsOf,
+    lessonOf,
+    todayOf,
     enter,
     publish,
     publishMore,
@@ -145,6 +171,5 @@ export function assignmentCalls(server: () => TestServer) {
     get,
     detail,
     copiesOf,
-    todayOf,
   };
 }

@@ -73,8 +73,13 @@ function validatorOf(reference: string): ValidateFunction {
   return validate;
 }
 
+/** As the router does: a written-out address goes before one with a parameter in its place. */
+const templates = Object.entries(paths).sort(
+  ([one], [other]) => one.split('{').length - other.split('{').length,
+);
+
 function findOperation(method: string, path: string) {
-  for (const [template, operations] of Object.entries(paths)) {
+  for (const [template, operations] of templates) {
     const pattern = new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
     const operation = operations[method.toLowerCase()];
     if (operation && pattern.test(path)) {

@@ -4,7 +4,7 @@ import { oneDay, resourceDraft, rubricDraft } from './plan-calls';
 
 interface PlanRequest {
   readonly door: 'access';
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: NonNullable<InjectOptions['payload']>;
@@ -60,6 +60,22 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   planAssignmentDays: post(`${assignments}/plan-days`, { starts_on: '2026-03-04', count: 1 }),
   getAssignment: get(`${assignments}/1`),
   setAssignmentDays: put(`${assignments}/1/days`, { rev: 1, days: ['2026-03-04'] }),
+  editAssignment: {
+    door: 'access',
+    method: 'PATCH',
+    url: `${assignments}/1`,
+    payload: { rev: 1, due_on: null },
+  },
+  deleteAssignment: remove(`${assignments}/1`),
+  archiveAssignment: post(`${assignments}/1/archive`, { archived: true }),
+  setAssignmentException: put(`${assignments}/1/students/1/exception`, {
+    school_days: [],
+    due_on: null,
+    excused: true,
+  }),
+  getAssignmentCalendar: get(`${assignments}/calendar?from=2026-03-01&to=2026-03-31`),
+  listSchoolDaysOff: get('/api/dashboard/school-days-off'),
+  setSchoolDaysOff: put('/api/dashboard/school-days-off', { school_id: 1, days: [] }),
   ...requestsOf('Resource', 'resources', resourceDraft()),
   ...requestsOf('Sequence', 'sequences', oneDay(null)),
   ...requestsOf('Rubric', 'rubrics', rubricDraft()),

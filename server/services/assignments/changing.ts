@@ -2,13 +2,33 @@
 import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import { faultOfDays } from '../../../domain/school-days';
+import type { PlannedDays } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
-import { bumpCopies, lockAssignment, lockCopies, updateDays } from '../../db/assignments.repo';
+import type { Schema } from '../../contract-types';
+import {
+  countBegun,
+  countPresent,
+  findRecipients,
+  setRecipients,
+} from '../../db/assignment-copies.repo';
+import {
+  bumpCopies,
+  columnsOfSettings,
+  endOf,
+  lockAssignment,
+  lockCopies,
+  touchAssignment,
+  updateDays,
+} from '../../db/assignments.repo';
 import type { AssignmentRow } from '../../db/assignments.repo';
-import type { Db, DbOrTransaction } from '../../db/tables';
+import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import { assertAssignment } from '../assignment-access';
+import { settleAssignment } from '../assignment-members';
+import { rubricToPin } from './pinned';
+import type { PinParts } from './pinned';
+import { assertOneSchool, mostStudents, recipientsOf } from './recipients';
 import { changedMeanwhile, refuse } from './refusals';
 
 export interface DaysChange {
@@ -17,6 +37,8 @@ export interface DaysChange {
   /** Left out, it stays. */
   readonly due_on?: Day | null;
 }
+
+type Edit = Schema<'AssignmentEdit'>;
 
 /**
  * An assignment that nobody else changes until the end of the transaction.
@@ -36,15 +58,58 @@ export async function lockToRun(
   return row;
 }
 
+function assertPlan(row: AssignmentRow, plan: PlannedDays, now: Date): void {
+  const fault = faultOfDays(plan, {
+    lessonCount: row.lesson_count,
+    today: dayIn(row.time_zone, now),
+    before: { days: row.days, dueOn: row.due_on },
+  });
+  if (fault) throw refuse(fault);
+}
+
 export type AssignmentChanging = ReturnType<typeof createAssignmentChanging>;
 
-export function createAssignmentChanging({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-}) {
+export function createAssignmentChanging(parts: PinParts & { readonly clock: Clock }) {
+  const { db, clock } = parts;
+
+  /** Those that are new must be the person's; the others may be a colleague's. */
+  async function regroup(
+    trx: DbOrTransaction,
+    person: Person,
+    row: AssignmentRow,
+    { group_ids, student_ids }: Pick<Edit, 'group_ids' | 'student_ids'>,
+  ): Promise<void> {
+    const before = await findRecipients(trx, row.id);
+    const after = {
+      groupIds: group_ids ?? before.groupIds,
+      studentIds: student_ids ?? before.studentIds,
+    };
+    const added = (now: readonly number[], then: readonly number[]) =>
+      now.filter((id) => !then.includes(id));
+    const groups = added(after.groupIds, before.groupIds);
+    const singles = added(after.studentIds, before.studentIds);
+    const to = await recipientsOf(trx, person, groups, singles);
+    if (groups.length + singles.length > 0) assertOneSchool([row.school_id, to.schoolId]);
+    await setRecipients(trx, row.id, after);
+    await settleAssignment(trx, row.id, clock.now());
+    const present = await countPresent(trx, row.id);
+    if (present === 0) throw refuse('nobody_to_assign');
+    if (present > mostStudents) throw refuse('too_many_students');
+  }
+
+  /** What scores already given were measured by does not change under them. */
+  async function rubricColumns(
+    trx: DbOrTransaction,
+    person: Person,
+    id: number,
+    asked: number | null,
+  ): Promise<{ rubric: string | null; rubric_id: number | null }> {
+    if ((await countBegun(trx, id)).returned > 0) throw alreadyReturned();
+    const none = { rubric: null, rubric_id: null };
+    const { rubric, rubricId } = await rubricToPin(parts, trx, person, none, asked);
+    return { rubric: rubric === null ? null : JSON.stringify(rubric), rubric_id: rubricId };
+  }
+
   return {
     /**
      * Moves lessons to other days. What has been moved to a day of its own for a student stays there.
@@ -55,21 +120,46 @@ export function createAssignmentChanging({
       const now = clock.now();
       return db.transaction().execute(async (trx) => {
         const row = await lockToRun(trx, person, id, change.rev);
+        const dueOn = change.due_on === undefined ? row.due_on : change.due_on;
+        const plan = { days: change.days, dueOn };
+        assertPlan(row, plan, now);
         const copies = await lockCopies(trx, [id]);
-        const plan = {
-          days: change.days,
-          dueOn: change.due_on === undefined ? row.due_on : change.due_on,
-        };
-        const fault = faultOfDays(plan, {
-          lessonCount: row.lesson_count,
-          today: dayIn(row.time_zone, now),
-          before: { days: row.days, dueOn: row.due_on },
-        });
-        if (fault) throw refuse(fault);
         const rev = await updateDays(trx, id, plan, now);
+        await bumpCopies(trx, copies);
+        // Who has joined meanwhile lacks the days that were over then and are not any more.
+        await settleAssignment(trx, id, now);
+        return rev;
+      });
+    },
+
+    /**
+     * Changes the due day, rubric, settings, or whom it is given to.
+     * @returns the new revision
+     * @throws AppError 403, 404; 409 newer_draft, already_returned; 422 as for giving it
+     */
+    async edit(person: Person, id: number, change: Edit): Promise<number> {
+      const now = clock.now();
+      return db.transaction().execute(async (trx) => {
+        const row = await lockToRun(trx, person, id, change.rev);
+        const copies = await lockCopies(trx, [id]);
+        const { due_on: dueOn = row.due_on, rubric_id, settings } = change;
+        assertPlan(row, { days: row.days, dueOn }, now);
+        const rubric =
+          rubric_id === undefined ? {} : await rubricColumns(trx, person, id, rubric_id);
+        if (change.group_ids || change.student_ids) await regroup(trx, person, row, change);
+        const columns = {
+          due_on: dueOn,
+          ends_on: endOf(row.days, dueOn),
+          ...rubric,
+          ...(settings && columnsOfSettings(settings)),
+        };
+        const rev = await touchAssignment(trx, id, columns, now);
         await bumpCopies(trx, copies);
         return rev;
       });
     },
   };
 }
+
+const alreadyReturned = (): AppError =>
+  new AppError(409, 'already_returned', 'Some work was given back by this rubric already.');

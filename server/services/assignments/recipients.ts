@@ -17,8 +17,8 @@ export interface Recipients {
   readonly studentIds: readonly number[];
 }
 
-/** More than a year of a large school; a teacher's page shows them all at once. */
-const mostStudents = 400;
+/** A whole year of a large school; a teacher's page shows them all at once. */
+export const mostStudents = 400;
 
 /**
  * Whom a teacher names, all at one school.
@@ -34,8 +34,8 @@ export async function recipientsOf(
   if (groups.length < new Set(groupIds).size) throw refuse('unknown_group');
   const singles = await findTaughtStudents(db, person.id, studentIds);
   if (singles.length < new Set(studentIds).size) throw refuse('unknown_student');
-  const schools = new Set([...groups, ...singles].map(({ school_id }) => school_id));
-  if (schools.size > 1) throw refuse('two_schools');
+  const schools = [...groups, ...singles].map(({ school_id }) => school_id);
+  assertOneSchool(schools);
   const [schoolId = person.schoolId] = schools;
   const ids = groups.map(({ id }) => id);
   const all = new Set([...(await findMembers(db, ids)), ...singles.map(({ id }) => id)]);
@@ -47,4 +47,9 @@ export async function recipientsOf(
     groupIds: ids,
     studentIds: [...all].sort((a, b) => a - b),
   };
+}
+
+/** Days and due days are those of one school. @throws AppError 422 two_schools */
+export function assertOneSchool(schoolIds: readonly (number | null)[]): void {
+  if (new Set(schoolIds).size > 1) throw refuse('two_schools');
 }

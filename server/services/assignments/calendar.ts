@@ -1,0 +1,107 @@
+/** Lessons by day, and the school's days off. */
+import { addDays, dayIn, isDay } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
+import { homeOf } from '../../../domain/reference';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { findCalendar } from '../../db/assignment-lists.repo';
+import type { CalendarRow } from '../../db/assignment-lists.repo';
+import { findDaysOff } from '../../db/assignment-members.repo';
+import type { DayOff } from '../../db/assignment-members.repo';
+import { findNamedSchools, lockSchool, setDaysOff } from '../../db/schools.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden, notFound } from '../../errors';
+import { assertMayRead } from '../assignment-access';
+import { lineOf } from '../text';
+
+/** Two months as a calendar shows them, with the weeks at their ends. */
+const mostDays = 62;
+const mostLessons = 1000;
+/** Days off are shown from last school year on. */
+const daysBack = 400;
+const daysAhead = 800;
+const mostDaysOff = 400;
+
+const invalidDays = (field: string): AppError => {
+  const message = 'These days cannot be used.';
+  return new AppError(422, 'invalid', message, { errors: { [field]: [message] } });
+};
+
+const mayEdit = ({ role }: Person): boolean =>
+  role === 'School Administrator' || role === 'District Administrator';
+
+export type SchoolCalendar = ReturnType<typeof createSchoolCalendar>;
+
+export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  /** The schools whose days off a person reads. */
+  const schoolsFor = ({ role, schoolId, districtId }: Person) => {
+    const ofDistrict =
+      role === 'District Administrator' || (role === 'IT Administrator' && schoolId === null);
+    return findNamedSchools(db, ofDistrict ? { districtId } : { schoolId });
+  };
+
+  return {
+    /**
+     * Lessons of all assignments that a person reads, with the days off of the person's school.
+     * @throws AppError 403; 422 invalid for days that are none, or more than 62
+     */
+    async lessons(person: Person, from: Day, to: Day) {
+      assertMayRead(person);
+      if (!isDay(from) || !isDay(to) || to < from || to > addDays(from, mostDays)) {
+        throw invalidDays('to');
+      }
+      const rows = await findCalendar(db, person, { from, to, limit: mostLessons + 1 });
+      const { schoolId } = person;
+      return {
+        data: rows.slice(0, mostLessons).map(toLesson),
+        more: rows.length > mostLessons,
+        days_off: schoolId === null ? [] : await findDaysOff(db, schoolId, from, to),
+      };
+    },
+
+    /** The days off of a school, from last school year on. @throws AppError 403, 404 */
+    async daysOff(person: Person, asked?: number) {
+      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      const schools = await schoolsFor(person);
+      const school = asked === undefined ? schools[0] : schools.find(({ id }) => id === asked);
+      if (asked !== undefined && !school) throw notFound();
+      if (!school) return { schools: [], days: [], may_edit: false };
+      const today = dayIn(person.timeZone, clock.now());
+      const from = addDays(today, -daysBack);
+      const days = await findDaysOff(db, school.id, from, addDays(today, daysAhead));
+      return {
+        school_id: school.id,
+        schools: [...schools],
+        days: days.slice(0, mostDaysOff),
+        may_edit: mayEdit(person),
+      };
+    },
+
+    /**
+     * All days off of a school anew; days of assignments that are given already stay.
+     * @throws AppError 403, 404; 422 invalid for days that are none, or stand twice, or lie far away
+     */
+    async setDaysOff(person: Person, schoolId: number, wished: readonly DayOff[]): Promise<void> {
+      if (!mayEdit(person)) throw forbidden();
+      if (!(await schoolsFor(person)).some(({ id }) => id === schoolId)) throw notFound();
+      const days = wished.map(({ day, title }) => ({ day, title: lineOf(title) }));
+      const today = dayIn(person.timeZone, clock.now());
+      const [first, last] = [addDays(today, -daysBack), addDays(today, daysAhead)];
+      const fits = ({ day, title }: DayOff) =>
+        isDay(day) && day >= first && day <= last && title !== '';
+      if (!days.every(fits) || new Set(days.map(({ day }) => day)).size < days.length) {
+        throw invalidDays('days');
+      }
+      await db.transaction().execute(async (trx) => {
+        await lockSchool(trx, schoolId);
+        await setDaysOff(trx, schoolId, days, first);
+      });
+    },
+  };
+}
+
+const toLesson = ({ due_on, ...row }: CalendarRow): Schema<'CalendarLesson'> => ({
+  ...row,
+  ...(due_on !== null && { due_on }),
+});

@@ -1,0 +1,45 @@
+/** Ending an assignment, and taking back one that nobody has begun. */
+import type { Clock } from '../../clock';
+import { countBegun, deleteAssignment } from '../../db/assignment-copies.repo';
+import type { BegunCount } from '../../db/assignment-copies.repo';
+import { bumpCopies, lockCopies, touchAssignment } from '../../db/assignments.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError } from '../../errors';
+import { lockToRun } from './changing';
+
+export type AssignmentEnding = ReturnType<typeof createAssignmentEnding>;
+
+export function createAssignmentEnding({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  return {
+    /** Ends it, or takes that back. @throws AppError 403, 404 */
+    async archive(person: Person, id: number, archived: boolean): Promise<void> {
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        const row = await lockToRun(trx, person, id);
+        if ((row.archived_at !== null) === archived) return;
+        const copies = await lockCopies(trx, [id]);
+        await touchAssignment(trx, id, { archived_at: archived ? now : null }, now);
+        await bumpCopies(trx, copies);
+      });
+    },
+
+    /** For good. @throws AppError 403, 404; 409 in_use once somebody has begun */
+    async remove(person: Person, id: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await lockToRun(trx, person, id);
+        const copies = await lockCopies(trx, [id]);
+        const begun = await countBegun(trx, id);
+        if (begun.students > 0) throw inUse(begun);
+        await bumpCopies(trx, copies);
+        await deleteAssignment(trx, id);
+      });
+    },
+  };
+}
+
+const inUse = ({ students, handed_in }: BegunCount): AppError => {
+  const message = 'Students have begun it. End it instead: then nothing is lost.';
+  const counts = { begun: [String(students)], handed_in: [String(handed_in)] };
+  return new AppError(409, 'in_use', message, { errors: counts });
+};
