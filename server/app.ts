@@ -9,6 +9,7 @@ import { originOf } from './config';
 import type { Config } from './config';
 import { createContractValidator } from './contract';
 import { ensureSecret } from './db/secrets.repo';
+import type { Listen } from './db/listen';
 import type { Db } from './db/tables';
 import { notFound } from './errors';
 import { registerAssets } from './plugins/assets';
@@ -31,6 +32,7 @@ import { demoRoutes } from './routes/demo';
 import { lessonPlanRoutes } from './routes/documents';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
+import { liveRoutes, tellOfChangedAssignments } from './routes/live';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
@@ -57,6 +59,7 @@ import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
 import { createDashboard } from './services/dashboard';
 import { createDemoSandboxes } from './services/demo-sandboxes';
+import { createDeviceReports } from './services/device-reports';
 import { createDocuments } from './services/documents/documents';
 import { createPreviews } from './services/documents/preview';
 import { createPublishing } from './services/documents/publish';
@@ -71,6 +74,8 @@ import { importsIn } from './services/lesson-import/import-folder';
 import { createLessonImports } from './services/lesson-import/imports';
 import { inThread, inTurns } from './services/lesson-import/run-reading';
 import { createLessons } from './services/lessons';
+import { createLive } from './services/live/live';
+import { createLiveSignals } from './services/live/signals';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
 import { createTellOperator } from './services/mail/operator';
@@ -102,6 +107,8 @@ import { fastifyTrust } from './trusted-proxies';
 
 export interface AppParts {
   readonly db: Db;
+  /** Hears what other processes on the same database have changed. */
+  readonly listen: Listen;
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -146,6 +153,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const admission = createAdmission({ sessions, tickets, devices });
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const validator = createContractValidator();
+  const signals = createLiveSignals({
+    db,
+    onFailure: (error) => {
+      logger.warn({ err: error }, 'a change could not be told to open pages');
+    },
+  });
+  const reports = createDeviceReports({
+    db,
+    clock,
+    validate: validator('DeviceReport'),
+    onStored: (people) => {
+      signals.peopleChanged(people);
+    },
+    onFailure: (error) => {
+      logger.warn({ err: error }, 'reports of devices could not be stored');
+    },
+  });
+  const live = createLive({
+    db,
+    clock,
+    listen: parts.listen,
+    onFailure: (error) => {
+      logger.error({ err: error }, 'a class at work could not be read');
+    },
+  });
   const sync = createSync({
     db,
     clock,
@@ -161,6 +193,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     onFailure: (error, opId) => {
       logger.error({ err: error, opId }, 'operation could not be stored');
+    },
+    onChanged: (copies) => {
+      signals.changed(copies);
     },
   });
   const uploads = createUploads({
@@ -224,6 +259,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done(null, payload);
     },
   );
+  tellOfChangedAssignments(app, signals);
   await registerContractRoutes(
     app,
     {
@@ -300,11 +336,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         marks: createMarksSetting({ db }),
       }),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
-      ...syncRoutes(sync, uploads, clock),
+      ...syncRoutes({ sync, reports, uploads, clock }),
+      ...liveRoutes(live, sessions),
       ...assetUploadRoutes(assetUploads),
     },
     sessions,
   );
+  // Streams end before the server waits for its last answers.
+  app.addHook('preClose', () => live.close());
+  app.addHook('onClose', async () => {
+    await reports.flush();
+    await signals.flush();
+  });
   app.addHook('onClose', () => mailer.close());
   app.addHook('onClose', () => imports.close());
   registerContractFile(app);

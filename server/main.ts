@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     });
     const app = await buildApp({
       db: database.db,
+      listen: database.listen,
       config,
       clock: systemClock,
       logger,

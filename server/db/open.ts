@@ -5,6 +5,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import type { Config } from '../config';
 import { lockFolder } from './folder-lock';
+import { listenEmbedded, listenOnServer } from './listen';
+import type { Listen } from './listen';
 import { PgPool } from './pg-pool';
 import { PGlitePool } from './pglite-pool';
 import type { Db, Tables } from './tables';
@@ -12,6 +14,7 @@ import type { Db, Tables } from './tables';
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -28,16 +31,19 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     const db = kyselyOver(new PgPool(config.databaseUrl, config.databasePool, onIdleError));
-    return { db, kind: 'server', close: () => db.destroy() };
+    const listen = listenOnServer(config.databaseUrl);
+    return { db, kind: 'server', listen, close: () => db.destroy() };
   }
   const folder = join(config.dataDir, 'db');
   await mkdir(folder, { recursive: true });
   const lock = await lockFolder(config.dataDir);
   try {
-    const db = kyselyOver(new PGlitePool(await createPGlite(folder)));
+    const pool = new PGlitePool(await createPGlite(folder));
+    const db = kyselyOver(pool);
     return {
       db,
       kind: 'embedded',
+      listen: listenEmbedded(pool),
       close: async () => {
         await db.destroy();
         await lock.release();

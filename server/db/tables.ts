@@ -257,6 +257,20 @@ export interface Tables extends SignInTables {
     device_time: string;
     received_at: Date;
   };
+  device_reports: {
+    user_id: number;
+    device_id: string;
+    unsent: number;
+    oldest_unsent_at: Nullable<Date>;
+    app_version: string;
+    /** State by the id of the copy, as the device says. */
+    packs: Json<Readonly<Record<string, string>>>;
+    packs_at: Nullable<Date>;
+    assignment_student_id: Nullable<number>;
+    step_id: Nullable<string>;
+    at_since: Nullable<Date>;
+    reported_at: Date;
+  };
   answers: {
     assignment_student_id: number;
     question_id: string;

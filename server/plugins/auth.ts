@@ -29,7 +29,8 @@ export function createDoorkeeper(sessions: Sessions, door: Door) {
   };
 }
 
-function bearerOf(request: FastifyRequest): string {
+/** The token that a request brings. @throws AppError 401 */
+export function bearerOf(request: FastifyRequest): string {
   const match = /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '');
   if (!match?.[1]) throw unauthorized();
   return match[1];

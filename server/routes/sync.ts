@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock';
 import { refuseOtherDevice, signedInOf, ticketHolderOf } from '../plugins/auth';
+import { AppError } from '../errors';
 import type { Operations } from '../plugins/contract-routes';
+import type { DeviceReports } from '../services/device-reports';
 import type { Envelope } from '../services/sync/operations';
 import type { Sync } from '../services/sync/sync';
 import { maxUploadBytes } from '../services/uploads';
@@ -13,20 +15,37 @@ const batchLimit = 12 * 1024 * 1024;
 interface SyncBody {
   readonly device_id: string;
   readonly operations: readonly Envelope[];
+  readonly report?: unknown;
 }
 
 interface FileParams {
   readonly sha256: string;
 }
 
-export function syncRoutes(sync: Sync, uploads: Uploads, clock: Clock): Operations {
+const nothingSaid = (): AppError =>
+  new AppError(422, 'invalid', 'Some of the information cannot be used.', {
+    errors: { operations: ['This is needed.'] },
+  });
+
+export function syncRoutes(parts: {
+  readonly sync: Sync;
+  readonly reports: DeviceReports;
+  readonly uploads: Uploads;
+  readonly clock: Clock;
+}): Operations {
+  const { sync, reports, uploads, clock } = parts;
   return {
     sync: {
       bodyLimit: batchLimit,
       preHandler: refuseOtherDevice,
       handler: async (request) => {
-        const { device_id, operations } = request.body as SyncBody;
-        const results = await sync.apply(ticketHolderOf(request), device_id, operations);
+        const { device_id, operations, report } = request.body as SyncBody;
+        const said = reports.read(report);
+        if (operations.length === 0 && !said) throw nothingSaid();
+        const person = ticketHolderOf(request);
+        const results = await sync.apply(person, device_id, operations);
+        // After the work, which may have changed what the report is about; and nobody waits for it.
+        if (said) reports.take(person, device_id, said);
         return { results, server_time: clock.now().toISOString() };
       },
     },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { deleteAuthKeysBefore } from '../db/auth-keys.repo';
 import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
+import { deleteReportsBefore } from '../db/device-reports.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
@@ -16,6 +17,7 @@ import { deleteExpiredTickets } from '../db/tickets.repo';
 import { clearAssetUploads } from './asset-uploads';
 import { authKeyDays } from './auth-keys';
 import { throwSandboxesAway } from './demo-sandboxes';
+import { reportDays } from './device-reports';
 import type { FileStore } from './file-store';
 import { deviceDays } from './known-devices';
 import type { PartFiles } from './part-files';
@@ -65,6 +67,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);
+  await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
   // The longest window of any throttle is a day.
   await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
   if (!demo) return;

@@ -1622,6 +1622,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/assignments/readiness": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whose tablet has not got the lesson of a coming day, of the assignments that this person may read */
+        readonly get: operations["getLessonReadiness"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How each student stands with one lesson of an assignment, as of now */
+        readonly get: operations["getLiveLesson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/live/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The same as a stream. The first event has every student, those after it have who has changed since: each is a LiveDelta as JSON. Who reads slowly gets fewer events with the newest state. It ends when the sign-in or the right to read is over */
+        readonly get: operations["streamLiveLesson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/contact": {
         readonly parameters: {
             readonly query?: never;
@@ -1699,7 +1750,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Applies a batch of operations. The envelope is validated as a whole, each operation by itself. Every operation is answered by its op_id; sending one again gives the stored answer and changes nothing. */
+        /** Applies a batch of operations. The envelope is validated as a whole, each operation by itself. Every operation is answered by its op_id; sending one again gives the stored answer and changes nothing. A report of the device may ride along; only then may there be no operations. */
         readonly post: operations["sync"];
         readonly delete?: never;
         readonly options?: never;
@@ -1952,6 +2003,30 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly SyncOperation: components["schemas"]["AnswerSave"] | components["schemas"]["StepComplete"] | components["schemas"]["AssignmentHandIn"] | components["schemas"]["ResourceSave"] | components["schemas"]["SequenceSave"] | components["schemas"]["RubricSave"] | components["schemas"]["ScoreSave"] | components["schemas"]["ScoreRelease"];
+        /** @description How this person's work and lessons stand on the device. Evidence for the teacher, never more: it is taken when there is time for it, and nothing waits for it */
+        readonly DeviceReport: {
+            /** @description Operations that wait on the device besides those of this request */
+            readonly unsent: number;
+            /** @description By the device's clock */
+            readonly oldest_unsent_at?: components["schemas"]["Timestamp"];
+            readonly app_version?: string;
+            /** @description Absent means unchanged since the device told them last */
+            readonly packs?: readonly {
+                readonly assignment_student_id: components["schemas"]["Id"];
+                readonly state: components["schemas"]["PackReport"];
+            }[];
+            /** @description The step that is on the screen; absent when no lesson is open and in sight */
+            readonly at?: {
+                readonly assignment_student_id: components["schemas"]["Id"];
+                readonly step_id: components["schemas"]["LocalId"];
+            };
+        };
+        readonly LiveDelta: {
+            readonly server_time: components["schemas"]["Timestamp"];
+            /** @description These are all students; who is not among them has left */
+            readonly all?: boolean;
+            readonly students: readonly components["schemas"]["LiveStudent"][];
+        };
         /**
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
@@ -2854,6 +2929,85 @@ export interface components {
             readonly seconds?: number;
             readonly pages?: number;
         };
+        /**
+         * @description Whether the lesson is on the device heard of last. missing: it has told of its lessons, and this one is not among them; unknown: nothing was told
+         * @enum {string}
+         */
+        readonly LivePack: "ready" | "loading" | "no_room" | "missing" | "unknown";
+        readonly LessonReadiness: {
+            readonly day?: components["schemas"]["Day"];
+            readonly ready: number;
+            readonly not_ready: number;
+            /** @description The first of those that are not ready, by name */
+            readonly students: readonly {
+                readonly student_id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly assignment_id: components["schemas"]["Id"];
+                readonly assignment_student_id: components["schemas"]["Id"];
+                readonly title: string;
+                readonly pack: components["schemas"]["LivePack"];
+                readonly heard_at?: components["schemas"]["Timestamp"];
+            }[];
+        };
+        readonly LiveStudent: {
+            readonly student_id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly state: components["schemas"]["State"];
+            /** @description Where the student is, or was last; absent before the lesson was opened */
+            readonly step_id?: components["schemas"]["LocalId"];
+            /** @description The device said last that this lesson is open and in sight */
+            readonly in_lesson: boolean;
+            readonly steps_done: number;
+            readonly answered: number;
+            /** @description Answers that score themselves and are right */
+            readonly correct: number;
+            /** @description Four wrong tries in a row at one question, or long without a move while the lesson is open */
+            readonly stuck: {
+                /** @enum {string} */
+                readonly why: "tries";
+                /** @description Its number in the lesson */
+                readonly question: number;
+                readonly tries: number;
+            } | {
+                /** @enum {string} */
+                readonly why: "quiet";
+                readonly since: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description The last sign of life of any of the student's devices */
+            readonly heard_at?: components["schemas"]["Timestamp"];
+            /** @description Operations that wait on devices, as they told last */
+            readonly unsent: number;
+            readonly pack: components["schemas"]["LivePack"];
+            /** @description Needs not do this lesson */
+            readonly excused?: boolean;
+            readonly handed_in_at?: components["schemas"]["Timestamp"];
+        };
+        readonly LiveSnapshot: {
+            readonly server_time: components["schemas"]["Timestamp"];
+            readonly assignment: {
+                readonly id: components["schemas"]["Id"];
+                readonly title: string;
+                /** @enum {integer} */
+                readonly subject_id: 1 | 2 | 3;
+                readonly time_zone: string;
+            };
+            readonly days: readonly {
+                readonly position: number;
+                readonly title: string;
+                readonly school_day: components["schemas"]["Day"];
+            }[];
+            readonly position: number;
+            readonly lesson: {
+                readonly title: string;
+                readonly question_count: number;
+                readonly steps: readonly {
+                    readonly id: components["schemas"]["LocalId"];
+                    readonly title: string;
+                }[];
+            };
+            readonly students: readonly components["schemas"]["LiveStudent"][];
+        };
         readonly ContactName: string;
         readonly ContactEmail: string;
         /** @description Hidden from people; only a machine fills it */
@@ -3122,6 +3276,10 @@ export interface components {
         readonly SyncRequest: {
             readonly device_id: components["schemas"]["Uuid"];
             readonly operations: readonly components["schemas"]["SyncEnvelope"][];
+            /** @description A DeviceReport. It is read by itself, so that a bad one cannot spoil the batch that it rides with */
+            readonly report?: {
+                readonly [key: string]: unknown;
+            };
         };
         readonly SyncResult: {
             readonly op_id: components["schemas"]["Uuid"];
@@ -3497,6 +3655,8 @@ export interface components {
             /** @description Of the work that was looked at. When the student has handed in again since, nothing is released and the code is handed_in_again */
             readonly handed_in_at?: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        readonly PackReport: "ready" | "loading" | "waiting" | "no_room";
     };
     responses: {
         /** @description What went wrong, in words, with a stable code; `errors` per field where fields are at fault */
@@ -3550,6 +3710,9 @@ export interface components {
         readonly CategoryId: components["schemas"]["Id"];
         readonly DocumentId: components["schemas"]["Id"];
         readonly AssetUploadId: components["schemas"]["Uuid"];
+        readonly LiveAssignmentId: components["schemas"]["Id"];
+        /** @description Which lesson, from 1; the one of today, else of the next school day, else the last, when not said */
+        readonly LivePosition: number;
         readonly AssignmentStudentId: components["schemas"]["Id"];
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
@@ -6626,6 +6789,82 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AssetFacts"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getLessonReadiness: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The next day with lessons after today when not said */
+                readonly day?: components["schemas"]["Day"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Students whose lesson is not known to be on their tablet, and how many have it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LessonReadiness"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getLiveLesson: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which lesson, from 1; the one of today, else of the next school day, else the last, when not said */
+                readonly position?: components["parameters"]["LivePosition"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["LiveAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lesson and the students, by name */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LiveSnapshot"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly streamLiveLesson: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Which lesson, from 1; the one of today, else of the next school day, else the last, when not said */
+                readonly position?: components["parameters"]["LivePosition"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["LiveAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Server-sent events; a comment every 15 seconds keeps the line open */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -1,5 +1,6 @@
 /** Sends what waits in one person's outbox, batch by batch, with that person's own ticket. */
 import { ApiError, NetworkError } from '../api/errors';
+import { composeReport, newsOf, noteTold } from './device-report';
 import { deviceId } from './device-registry';
 import { acknowledge, markSending, readPartition, release, setTicket } from './drain-store';
 import { backoffMs } from './backoff';
@@ -7,7 +8,7 @@ import { maxOperations, nextBatch, toOperation } from './next-batch';
 import { fileNamedBy, type OutboxEntry } from './outbox-entry';
 import { put } from './reconcile';
 import { sha256Hex } from './sha256';
-import type { Transport } from './transport';
+import type { SyncAnswer, Transport } from './transport';
 import { change, read, type StoredFile } from './vault';
 
 export interface PersonDeps {
@@ -42,6 +43,8 @@ interface Run extends PersonDeps {
   readonly userId: number;
   readonly device: string;
   ticket: string;
+  /** Reports ride along until a server refuses them. */
+  reports: boolean;
 }
 
 /** What ends the work on one person's outbox before it is empty. */
@@ -154,14 +157,40 @@ async function sendBatch(run: Run, batch: readonly OutboxEntry[], limit: number)
   const sending = await markSending(run.userId, ready);
   if (sending.length === 0) return limit;
   try {
-    const operations = sending.map(toOperation);
-    const answer = await withTicket(run, (ticket) =>
-      run.transport.sync(ticket, run.device, operations, run.stop),
-    );
+    const answer = await syncBatch(run, sending);
     await acknowledge(run.userId, sending, answer.results, run.now(), run.chance());
     return Math.min(maxOperations, limit * 2);
   } catch (error) {
     return afterFailure(run, sending, limit, error);
+  }
+}
+
+/** The work, and how the device stands besides. A server that does not want to know that gets the work alone. */
+async function syncBatch(run: Run, sending: readonly OutboxEntry[]): Promise<SyncAnswer> {
+  const { transport, device, stop, userId } = run;
+  const operations = sending.map(toOperation);
+  const report = run.reports ? await reportBeside(run, sending) : undefined;
+  try {
+    const answer = await withTicket(run, (ticket) =>
+      transport.sync(ticket, device, operations, stop, report && report.news),
+    );
+    if (report) await noteTold(userId, report.whole, run.now()).catch(() => undefined);
+    return answer;
+  } catch (error) {
+    if (!report || !(error instanceof ApiError) || error.status !== 422) throw error;
+    run.reports = false;
+    return syncBatch(run, sending);
+  }
+}
+
+async function reportBeside(run: Run, sending: readonly OutboxEntry[]) {
+  try {
+    const { entries } = await readPartition(run.userId);
+    const whole = await composeReport(run.userId, entries, sending, run.now());
+    return whole && { whole, news: await newsOf(run.userId, whole) };
+  } catch {
+    // It is worth less than a moment of an answer's time.
+    return undefined;
   }
 }
 
@@ -210,7 +239,7 @@ export async function drainPerson(userId: number, deps: PersonDeps): Promise<num
   const held = ticket ?? (await deps.freshTicket(userId));
   if (held === undefined) throw new Stopped('no-ticket');
   if (held !== ticket) await setTicket(userId, undefined, held);
-  const run: Run = { ...deps, userId, device: await deviceId(), ticket: held };
+  const run: Run = { ...deps, userId, device: await deviceId(), ticket: held, reports: true };
   let limit = firstLimit(entries);
   for (;;) {
     if (timeIsOver(run)) throw new Stopped('time');

@@ -6,6 +6,7 @@ import { connectivity, probe, subscribeConnectivity } from './connectivity';
 import { LockTimeoutError, withLock } from './leader';
 import { runPacks } from './pack-run';
 import { registerWanted } from './packs-registry';
+import { reportSoon } from './reporting';
 
 type Today = components['schemas']['Today'];
 
@@ -62,6 +63,7 @@ function start(): void {
     )
     .finally(() => {
       active = undefined;
+      reportSoon();
       if (askedAgain && wantedBy !== undefined) start();
     });
 }

@@ -5,6 +5,7 @@ import type { components } from '../api/schema';
 import type { WireOperation } from './next-batch';
 import type { StoredFile } from './vault';
 
+type DeviceReport = components['schemas']['DeviceReport'];
 export type SyncAnswer = { readonly results: readonly components['schemas']['SyncResult'][] };
 
 export interface Transport {
@@ -13,6 +14,7 @@ export interface Transport {
     deviceId: string,
     operations: WireOperation[],
     stop: AbortSignal,
+    report?: DeviceReport,
   ): Promise<SyncAnswer>;
   putFile(ticket: string, file: StoredFile, stop: AbortSignal): Promise<void>;
 }
@@ -23,10 +25,10 @@ const callTimeoutMs = 10_000;
 
 export function createTransport(api: Api): Transport {
   return {
-    sync(ticket, deviceId, operations, signal) {
+    sync(ticket, deviceId, operations, signal, report) {
       return unwrap(
         api.POST('/sync', {
-          body: { device_id: deviceId, operations },
+          body: { device_id: deviceId, operations, ...(report && { report }) },
           headers: { authorization: `Bearer ${ticket}` },
           timeoutMs: callTimeoutMs,
           signal,

@@ -1,6 +1,7 @@
 /** Lists of teaching material as they grow, against the database's own time for the same statements. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
+import { listenOnServer } from '../../server/db/listen';
 import { migrate } from '../../server/db/migrate';
 import { PgPool } from '../../server/db/pg-pool';
 import type { Db, Tables } from '../../server/db/tables';
@@ -58,7 +59,10 @@ async function openListening(
   return {
     kind: {
       name: 'PostgreSQL',
-      open: () => Promise.resolve({ db, url: postgres.url, close: () => db.destroy() }),
+      open: () => {
+        const { url } = postgres;
+        return Promise.resolve({ db, url, listen: listenOnServer(url), close: () => db.destroy() });
+      },
     },
     stop: () => postgres.stop(),
   };

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe } from 'vitest';
+import { listenEmbedded, listenOnServer } from '../../server/db/listen';
+import type { Listen } from '../../server/db/listen';
 import { migrate, migrations } from '../../server/db/migrate';
 import { createPGlite, kyselyOver } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
@@ -20,6 +22,7 @@ export interface TestDatabase {
   readonly db: Db;
   /** Set on the PostgreSQL server only. */
   readonly url: string | undefined;
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -54,8 +57,9 @@ async function openEmbedded(): Promise<TestDatabase> {
     loadDataDir: template,
     parsers: { 1082: (text: string) => text },
   });
-  const db = kyselyOver(new PGlitePool(database));
-  return { db, url: undefined, close: () => db.destroy() };
+  const pool = new PGlitePool(database);
+  const db = kyselyOver(pool);
+  return { db, url: undefined, listen: listenEmbedded(pool), close: () => db.destroy() };
 }
 
 /** Made once per schema: a first start takes seconds, a copy of one a fraction. */
@@ -86,6 +90,7 @@ async function openOnServer(): Promise<TestDatabase> {
   return {
     db,
     url,
+    listen: listenOnServer(url),
     close: async () => {
       await db.destroy();
       await administer(server, async (client) => {

@@ -81,7 +81,8 @@ export async function startTestServer(
     retryAfterMs: [20, 20],
     pauseMs: 0,
   });
-  const app = await buildApp({ db: database.db, config, clock, logger, mailer, ...more });
+  const { db, listen } = database;
+  const app = await buildApp({ db, listen, config, clock, logger, mailer, ...more });
   return {
     app,
     db: database.db,

@@ -47,6 +47,7 @@ export interface Envelope {
   readonly op_id: string;
   readonly type?: unknown;
   readonly schema_version?: unknown;
+  readonly assignment_student_id?: unknown;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface SyncContext {
   readonly validators: OperationValidators;
   /** Told when an operation was given up on, for the log: the error, never the content. */
   readonly onFailure: (error: unknown, opId: string) => void;
+  /** Told which copies of lessons have changed, once that is so. */
+  readonly onChanged: (assignmentStudentIds: readonly number[]) => void;
 }
 
 export function createSync(context: SyncContext) {
@@ -69,9 +71,23 @@ export function createSync(context: SyncContext) {
           answers.push(result);
         }
       }
+      context.onChanged(changedBy(envelopes, answers));
       return answers;
     },
   };
+}
+
+/** The copies of lessons that these operations name and were taken for, whoever sent them. */
+function changedBy(
+  envelopes: readonly Envelope[],
+  answers: readonly SyncResult[],
+): readonly number[] {
+  const ids = envelopes.flatMap(({ assignment_student_id: id }, index) => {
+    const status = answers[index]?.status;
+    const done = status === 'applied' || status === 'kept';
+    return done && typeof id === 'number' ? [id] : [];
+  });
+  return [...new Set(ids)];
 }
 
 /** Teachers' documents and scores are few and large: each has a transaction of its own. */

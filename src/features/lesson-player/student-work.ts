@@ -7,6 +7,7 @@ import {
   type LessonRef,
 } from '../../offline/outbox';
 import { readStudentFile } from '../../offline/files';
+import { keepInSight } from '../../offline/reporting';
 import type { LessonWork } from './player/lesson-work';
 import { keepTyped, takeTyped } from './player/typed-journal';
 
@@ -18,6 +19,8 @@ export function studentWork(lessonRef: LessonRef): LessonWork {
     completeStep: (stepId) => completeStep(lessonRef, stepId),
     handIn: () => handIn(lessonRef),
     savePlace: (page) => savePlace(lessonRef, { stepId: page }),
+    showPage: (stepId) =>
+      keepInSight(lessonRef.userId, { assignmentStudentId: lessonRef.assignmentStudentId, stepId }),
     readFile: (file) => readStudentFile(lessonRef.userId, file),
     keepTyped: (typed) => keepTyped(lessonRef, typed),
     takeTyped: () => takeTyped(lessonRef),

@@ -28,6 +28,8 @@ export function usePages(work: LessonWork, firstPage: string, desk: AnswerDesk):
     }
   }, [at]);
 
+  useEffect(() => work.showPage(at.page), [work, at.page]);
+
   const go = (page: string, questionId?: string) => {
     speaker.stop();
     void desk.flushAll();

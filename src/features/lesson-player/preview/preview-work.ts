@@ -36,6 +36,7 @@ function createPreviewWork(): PreviewWork {
       place = page;
       return Promise.resolve();
     },
+    showPage: () => () => undefined,
     readFile: ({ sha256 }) => {
       const file = files.get(sha256);
       return file ? Promise.resolve(file) : Promise.reject(new Error('No such file here.'));

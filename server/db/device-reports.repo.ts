@@ -1,0 +1,52 @@
+/** What students' devices last said about themselves. */
+import { sql } from 'kysely';
+import type { DbOrTransaction } from './tables';
+
+export interface DeviceReportRow {
+  readonly user_id: number;
+  readonly device_id: string;
+  readonly unsent: number;
+  readonly oldest_unsent_at: string | null;
+  readonly app_version: string;
+  /** By the id of the copy; null when the device has nothing new to say of its lessons. */
+  readonly packs: Readonly<Record<string, string>> | null;
+  readonly assignment_student_id: number | null;
+  readonly step_id: string | null;
+}
+
+/** Stores reports of several people's devices, at most one of each, in one statement. */
+export async function storeReports(
+  db: DbOrTransaction,
+  reports: readonly DeviceReportRow[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into device_reports (user_id, device_id, unsent, oldest_unsent_at, app_version, packs,
+      packs_at, assignment_student_id, step_id, at_since, reported_at)
+    select x.user_id, x.device_id, x.unsent, x.oldest_unsent_at, x.app_version,
+      coalesce(x.packs, '{}'), case when x.packs is not null then t.at end,
+      x.assignment_student_id, x.step_id, case when x.step_id is not null then t.at end, t.at
+    from json_to_recordset(${JSON.stringify(reports)}::text::json) as x(user_id int, device_id uuid,
+      unsent int, oldest_unsent_at timestamptz, app_version text, packs jsonb,
+      assignment_student_id int, step_id text)
+    cross join (select ${now}::timestamptz as at) t
+    -- Who has been deleted meanwhile must not cost the others their reports.
+    join users u on u.id = x.user_id
+    order by x.user_id, x.device_id
+    on conflict (user_id, device_id) do update set
+      unsent = excluded.unsent, oldest_unsent_at = excluded.oldest_unsent_at,
+      app_version = case when excluded.app_version = '' then device_reports.app_version
+        else excluded.app_version end,
+      packs = case when excluded.packs_at is null then device_reports.packs else excluded.packs end,
+      packs_at = coalesce(excluded.packs_at, device_reports.packs_at),
+      at_since = case when excluded.assignment_student_id = device_reports.assignment_student_id
+        and excluded.step_id = device_reports.step_id then device_reports.at_since
+        else excluded.at_since end,
+      assignment_student_id = excluded.assignment_student_id, step_id = excluded.step_id,
+      reported_at = excluded.reported_at`.execute(db);
+}
+
+/** Devices that nobody has heard of since. */
+export async function deleteReportsBefore(db: DbOrTransaction, moment: Date): Promise<void> {
+  await db.deleteFrom('device_reports').where('reported_at', '<', moment).execute();
+}

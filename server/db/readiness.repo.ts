@@ -1,0 +1,77 @@
+/** Which lessons of a day are on their students' tablets, as those have told. */
+import { sql } from 'kysely';
+import type { Day } from '../../domain/day';
+import { readableBy } from './assignment-access.repo';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+/** The first of them; the rest is a number. */
+const mostListed = 200;
+
+/** The next day from this one on that has a lesson. */
+export async function findNextLessonDay(
+  db: DbOrTransaction,
+  person: Person,
+  from: Day,
+): Promise<Day | undefined> {
+  const found = await sql<{ day: Day | null }>`
+    select min(l.school_day) as day from assignment_lessons l
+    join assignments a on a.id = l.assignment_id and a.archived_at is null
+    where l.school_day >= ${from} and ${readableBy(person)}`.execute(db);
+  return found.rows[0]?.day ?? undefined;
+}
+
+/** Students' open copies of lessons of this day, with what the device heard of last says about them. */
+const copiesOn = (person: Person, day: Day) => sql`
+  from assignment_lessons l
+  join assignments a on a.id = l.assignment_id and a.archived_at is null
+  join sequence_versions v on v.id = a.version_id
+  join assignment_students c on c.assignment_id = l.assignment_id and c.position = l.position
+    and c.state in ('not_started', 'in_progress', 'returned')
+    and c.left_at is null and not c.excused
+  join users u on u.id = c.student_id and u.active
+  left join lateral (
+    select own.packs, own.packs_at, own.reported_at from device_reports own
+    where own.user_id = c.student_id order by own.reported_at desc, own.device_id limit 1
+  ) r on true
+  where coalesce(c.school_day, l.school_day) = ${day} and ${readableBy(person)}
+    and a.id in (select on_day.assignment_id from assignment_lessons on_day
+      where on_day.school_day = ${day}
+      union select own.assignment_id from assignment_students own where own.school_day = ${day})`;
+
+export async function countReadiness(
+  db: DbOrTransaction,
+  person: Person,
+  day: Day,
+): Promise<{ readonly ready: number; readonly not_ready: number }> {
+  const found = await sql<{ ready: number; not_ready: number }>`
+    select count(*) filter (where x.ready)::int as ready,
+      count(*) filter (where not x.ready)::int as not_ready
+    from (select coalesce(r.packs ->> c.id::text = 'ready', false) as ready
+      ${copiesOn(person, day)}) x`.execute(db);
+  return found.rows[0] ?? { ready: 0, not_ready: 0 };
+}
+
+export interface NotReadyRow {
+  readonly student_id: number;
+  readonly name: string;
+  readonly assignment_id: number;
+  readonly assignment_student_id: number;
+  readonly title: string;
+  readonly pack: string | null;
+  readonly packs_told: boolean;
+  readonly reported_at: Date | null;
+}
+
+export async function findNotReady(
+  db: DbOrTransaction,
+  person: Person,
+  day: Day,
+): Promise<readonly NotReadyRow[]> {
+  const found = await sql<NotReadyRow>`
+    select u.id as student_id, u.name, a.id as assignment_id, c.id as assignment_student_id,
+      v.title, r.packs ->> c.id::text as pack, r.packs_at is not null as packs_told, r.reported_at
+    ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)
+    order by u.name, c.id limit ${mostListed}`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,95 @@
+import type { ValidateFunction } from 'ajv';
+import { homeOf } from '../../domain/reference';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { storeReports } from '../db/device-reports.repo';
+import type { DeviceReportRow } from '../db/device-reports.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { lineOf } from './text';
+
+/** Reports of a moment share a statement. */
+const collectMs = 150;
+/** More than any school sends in that time; what is beyond comes with the next report. */
+const most = 5_000;
+/** A device that is silent for longer says nothing about tomorrow's lesson. */
+export const reportDays = 180;
+
+export type DeviceReports = ReturnType<typeof createDeviceReports>;
+
+export interface DeviceReportsContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly validate: ValidateFunction<Schema<'DeviceReport'>>;
+  /** Told whose reports have been stored. */
+  readonly onStored: (userIds: readonly number[]) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Takes what devices say about themselves. Nobody waits for it, and a report that cannot be stored is dropped: the
+ * next one says it anew.
+ */
+export function createDeviceReports(context: DeviceReportsContext) {
+  const { db, clock, validate, onStored, onFailure } = context;
+  let waiting = new Map<string, DeviceReportRow>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const reports = [...waiting.values()];
+    waiting = new Map();
+    if (reports.length === 0) return;
+    try {
+      await storeReports(db, reports, clock.now());
+      onStored([...new Set(reports.map(({ user_id }) => user_id))]);
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    /** @returns undefined for what is no report that this server knows */
+    read: (report: unknown): Schema<'DeviceReport'> | undefined =>
+      validate(report) ? report : undefined,
+
+    /** Takes a report of a student's device; who is no student has none. Returns at once. */
+    take(person: Person, deviceId: string, report: Schema<'DeviceReport'>): void {
+      if (homeOf(person.role) !== 'student') return;
+      const key = `${String(person.id)} ${deviceId}`;
+      const before = waiting.get(key);
+      if (!before && waiting.size >= most) return;
+      waiting.set(key, toRow(person.id, deviceId, report, before));
+      timer ??= setTimeout(() => void flush(), collectMs);
+    },
+
+    /** Stores what waits; for the end of the server and for tests. */
+    flush,
+  };
+}
+
+function toRow(
+  userId: number,
+  deviceId: string,
+  report: Schema<'DeviceReport'>,
+  before: DeviceReportRow | undefined,
+): DeviceReportRow {
+  const packs = report.packs?.map((pack) => [String(pack.assignment_student_id), pack.state]);
+  return {
+    user_id: userId,
+    device_id: deviceId,
+    unsent: report.unsent,
+    oldest_unsent_at: report.oldest_unsent_at ?? null,
+    app_version: lineOf(report.app_version ?? ''),
+    packs: packs ? (Object.fromEntries(packs) as Record<string, string>) : (before?.packs ?? null),
+    assignment_student_id: report.at?.assignment_student_id ?? null,
+    step_id: report.at?.step_id ?? null,
+  };
+}

@@ -1,0 +1,113 @@
+/** The rooms of this process, and its ear on the channel of all processes. */
+import type { Clock } from '../../clock';
+import type { Listen, Listening } from '../../db/listen';
+import type { Db } from '../../db/tables';
+import { tooMuchAtOnce } from '../../errors';
+import type { LivePage } from './lessons';
+import { Room } from './room';
+import { liveChannel, readChanges } from './signals';
+import { LiveStream } from './stream';
+import type { StreamTimes } from './stream';
+import { liveStudents } from './students';
+
+export interface HubContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly listen: Listen;
+  /** The lesson of a room as it is now: a teacher may have moved it to another version. */
+  readonly page: (assignmentId: number, position: number) => Promise<LivePage>;
+  readonly onFailure: (error: unknown) => void;
+  readonly times?: StreamTimes;
+}
+
+/** Tabs of one person. */
+const streamsOfOne = 6;
+const streamsOfAll = 500;
+
+export type Hub = ReturnType<typeof createHub>;
+
+export function createHub({ db, clock, listen, page, onFailure, times }: HubContext) {
+  const rooms = new Map<string, Room>();
+  const streams = new Map<LiveStream, number>();
+  let ear: Promise<Listening> | undefined;
+
+  const refreshAll = () => {
+    for (const room of rooms.values()) room.refresh();
+  };
+
+  /** With the first page that watches, and for good: a line that comes and goes would miss things. */
+  function hear(): Promise<Listening> {
+    ear ??= listen(liveChannel, {
+      onNotice: (payload) => {
+        if (rooms.size === 0) return;
+        const changes = readChanges(payload);
+        for (const room of rooms.values()) room.take(changes);
+      },
+      onGap: refreshAll,
+    }).catch((error: unknown) => {
+      ear = undefined;
+      throw error;
+    });
+    return ear;
+  }
+
+  function roomOf(assignmentId: number, position: number): Room {
+    const key = `${String(assignmentId)}/${String(position)}`;
+    const known = rooms.get(key);
+    if (known) return known;
+    const room = new Room(assignmentId, position, {
+      read: async (only) => liveStudents(db, await page(assignmentId, position), clock.now(), only),
+      onFailure,
+    });
+    rooms.set(key, room);
+    return room;
+  }
+
+  function leave(room: Room): void {
+    if (!room.isEmpty) return;
+    room.close();
+    rooms.delete(`${String(room.assignmentId)}/${String(room.position)}`);
+  }
+
+  return {
+    /**
+     * A stream of a lesson's students: all of them first, then who changes.
+     * @param stillMay asked now and then; the stream ends when it is no longer so
+     * @throws AppError 429 when this person, or everybody together, has too many
+     */
+    async open(
+      userId: number,
+      of: { readonly assignmentId: number; readonly position: number },
+      stillMay: () => Promise<boolean>,
+    ): Promise<LiveStream> {
+      const own = [...streams.values()].filter((id) => id === userId).length;
+      if (own >= streamsOfOne || streams.size >= streamsOfAll) throw tooMuchAtOnce();
+      const room = roomOf(of.assignmentId, of.position);
+      const stream = new LiveStream(room, {
+        clock,
+        stillMay,
+        onEnd: () => {
+          streams.delete(stream);
+          leave(room);
+        },
+        ...(times && { times }),
+      });
+      streams.set(stream, userId);
+      try {
+        // Listening before the first reading: what happens between the two is heard.
+        await hear();
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      room.refresh();
+      return stream;
+    },
+
+    /** Ends all streams and stops listening. */
+    async close(): Promise<void> {
+      for (const stream of [...streams.keys()]) stream.finish();
+      await (await ear?.catch(() => undefined))?.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** One lesson that pages of this process look at: the newest state of each student, read once for all of them. */
+import type { Schema } from '../../contract-types';
+import type { Changes } from './signals';
+
+type LiveStudent = Schema<'LiveStudent'>;
+
+export interface RoomSource {
+  /** The students as they are now; `only` these copies, or all. */
+  readonly read: (only?: readonly number[]) => Promise<readonly LiveStudent[]>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Shown {
+  readonly student: LiveStudent;
+  readonly text: string;
+  readonly version: number;
+}
+
+/** Between two readings: a class that answers at once is read once. */
+const pauseMs = 350;
+
+export class Room {
+  readonly #shown = new Map<number, Shown>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+  /** Who has fewer versions than this must see all: somebody has left, or nothing was read yet. */
+  #allVersion = 0;
+  #dirty = new Set<number>();
+  #allDirty = false;
+  #running = false;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(
+    readonly assignmentId: number,
+    readonly position: number,
+    private readonly source: RoomSource,
+  ) {}
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get isEmpty(): boolean {
+    return this.#listeners.size === 0;
+  }
+
+  /** @param listener told when there is something new */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Everybody is read anew, soon. */
+  refresh(): void {
+    this.#allDirty = true;
+    this.#schedule(0);
+  }
+
+  /** Takes what of a notice is about this lesson. */
+  take({ copies, people, assignments }: Changes): void {
+    if (assignments.includes(this.assignmentId)) this.refresh();
+    const named = new Set(people);
+    for (const id of copies) if (this.#shown.has(id)) this.#dirty.add(id);
+    if (named.size > 0) {
+      for (const [id, { student }] of this.#shown) {
+        if (named.has(student.student_id)) this.#dirty.add(id);
+      }
+    }
+    if (this.#dirty.size > 0) this.#schedule(0);
+  }
+
+  /**
+   * What somebody who has seen a version has not seen yet.
+   * @returns undefined when that is nothing
+   */
+  since(version: number): { readonly all: boolean; readonly texts: readonly string[] } | undefined {
+    if (this.#version === 0 || version >= this.#version) return undefined;
+    const all = version < this.#allVersion;
+    const shown = [...this.#shown.values()];
+    const news = all ? shown : shown.filter((entry) => entry.version > version);
+    return { all, texts: news.map(({ text }) => text) };
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(waitMs: number): void {
+    if (this.#closed || this.#running || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#read();
+    }, waitMs);
+  }
+
+  async #read(): Promise<void> {
+    this.#running = true;
+    const only = this.#allDirty ? undefined : [...this.#dirty];
+    this.#allDirty = false;
+    this.#dirty = new Set();
+    try {
+      this.#show(await this.source.read(only), only === undefined);
+    } catch (error) {
+      // The next reading of everybody makes up for it.
+      this.source.onFailure(error);
+    }
+    this.#running = false;
+    // What came meanwhile waits a moment together.
+    if (this.#hasNews()) this.#schedule(pauseMs);
+  }
+
+  #hasNews(): boolean {
+    return this.#allDirty || this.#dirty.size > 0;
+  }
+
+  #show(students: readonly LiveStudent[], all: boolean): void {
+    const next = this.#version + 1;
+    let changed = this.#version === 0;
+    for (const student of students) {
+      const text = JSON.stringify(student);
+      if (this.#shown.get(student.assignment_student_id)?.text === text) continue;
+      this.#shown.set(student.assignment_student_id, { student, text, version: next });
+      changed = true;
+    }
+    if (all) {
+      const there = new Set(students.map((student) => student.assignment_student_id));
+      const gone = [...this.#shown.keys()].filter((id) => !there.has(id));
+      for (const id of gone) this.#shown.delete(id);
+      if (gone.length > 0 || this.#version === 0) {
+        this.#allVersion = next;
+        changed = true;
+      }
+    }
+    if (!changed) return;
+    this.#version = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,82 @@
+/** Decides when a device tells of itself without work to send: seldom, never in the way, and in one tab. */
+import { api } from '../api/client';
+import { connectivity, subscribeConnectivity } from './connectivity';
+import { composeReport, isDue, newsOf, noteTold } from './device-report';
+import { deviceId } from './device-registry';
+import { readPartition } from './drain-store';
+import { putInSight, type InSight } from './in-sight';
+import { withLock } from './leader';
+import { createTransport } from './transport';
+import { presentUser } from './vault';
+
+const reportLock = { limitMs: 8_000, stealAfterMs: 12_000 };
+/** An open lesson is told of so often, a little earlier or later: forty tablets were opened together. */
+const beatMs = 30_000;
+/** News waits so long at most, for more of them and at a moment of its own. */
+const newsMs = 4_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+interface Saving {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Somebody pays for each byte, or nothing gets through. */
+function isNoTime(): boolean {
+  return (navigator as Saving).connection?.saveData === true || connectivity() !== 'online';
+}
+
+async function tell(stop: AbortSignal): Promise<void> {
+  const userId = await presentUser();
+  if (userId === undefined) return;
+  const { entries, ticket } = await readPartition(userId);
+  const report = await composeReport(userId, entries, [], Date.now());
+  if (ticket === undefined || !report || !(await isDue(userId, report, Date.now()))) return;
+  const news = await newsOf(userId, report);
+  await createTransport(api).sync(ticket, await deviceId(), [], stop, news);
+  await noteTold(userId, report, Date.now());
+}
+
+/** Asks for a report, soon. One that fails is nobody's problem: the next one says the same. */
+export function reportSoon(withinMs: number = newsMs): void {
+  if (typeof document === 'undefined' || timer !== undefined) return;
+  timer = setTimeout(
+    () => {
+      timer = undefined;
+      if (!isNoTime()) withLock('daybook-report', reportLock, tell).catch(() => undefined);
+    },
+    (0.25 + 0.75 * Math.random()) * withinMs,
+  );
+}
+
+/** Tells when the network is back. Call once per page. */
+export function startReporting(): void {
+  subscribeConnectivity((state) => {
+    if (state === 'online') reportSoon();
+  });
+}
+
+/**
+ * A step of a lesson is on the screen until the returned function is called. While it is, and can be seen, the
+ * teacher is told so twice a minute.
+ */
+export function keepInSight(userId: number, place: InSight): () => void {
+  let over = false;
+  const say = () => {
+    const seen = !over && document.visibilityState === 'visible';
+    putInSight(userId, seen ? place : undefined)
+      .then(() => {
+        reportSoon();
+      })
+      .catch(() => undefined);
+  };
+  const beat = setInterval(say, beatMs * (0.9 + 0.1 * Math.random()));
+  document.addEventListener('visibilitychange', say);
+  say();
+  return () => {
+    over = true;
+    clearInterval(beat);
+    document.removeEventListener('visibilitychange', say);
+    say();
+  };
+}

@@ -1,0 +1,194 @@
+/** The stream of a live class: from any process, for slow readers, to its end. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kyselyOver } from '../../server/db/open';
+import { listenOnServer } from '../../server/db/listen';
+import { PgPool } from '../../server/db/pg-pool';
+import { findByAccessTokens } from '../../server/db/sessions.repo';
+import { createLive } from '../../server/services/live/live';
+import type { Live } from '../../server/services/live/live';
+import { hashToken } from '../../server/services/tokens';
+import { onBothDatabases } from '../support/database';
+import type { DatabaseKind, TestDatabase } from '../support/database';
+import { makeUser } from '../support/factories';
+import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
+import { liveRoom, openStream, report, waitFor } from '../support/live-calls';
+import type { StreamReader } from '../support/live-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const pick = (choice: string) => ({ kind: 'single_choice', choice }) as const;
+
+/** A second process on the database of a first; on the embedded one there can be no other. */
+async function secondProcess(first: TestServer): Promise<TestServer> {
+  const { url } = first.database;
+  if (url === undefined) return first;
+  const open = (): Promise<TestDatabase> => {
+    const db = kyselyOver(new PgPool(url, 5, () => undefined));
+    return Promise.resolve({ db, url, listen: listenOnServer(url), close: () => db.destroy() });
+  };
+  const kind: DatabaseKind = { name: 'PostgreSQL', open };
+  return startTestServer(kind);
+}
+
+onBothDatabases('the stream of a live class', (kind) => {
+  let server: TestServer;
+  let other: TestServer;
+  const streams: StreamReader[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
+    other = await secondProcess(server);
+  });
+  afterAll(async () => {
+    for (const stream of streams) stream.close();
+    if (other !== server) await other.close();
+    await server.close();
+  });
+
+  async function room() {
+    const made = await liveRoom(server);
+    const watch = async (at: TestServer = server) => {
+      const stream = await openStream(at, made.teacher.access, made.id, 1);
+      streams.push(stream);
+      return stream;
+    };
+    const shown = (stream: StreamReader) => stream.students.get(made.studentId);
+    return { ...made, watch, shown };
+  }
+
+  describe('a stream', () => {
+    it('begins with everybody and goes on with who changes, from any process', async () => {
+      const { watch, shown, student, first, peer } = await room();
+      const stream = await watch(other);
+      expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+      await stream.until(() => stream.students.size === 2);
+      expect(stream.deltas[0]).toMatchObject({ all: true });
+      await sync(server, student, [answerOp(first, 'open', pick('a'))]);
+      await stream.until(() => shown(stream)?.answered === 1);
+      expect(shown(stream)).toMatchObject({ state: 'in_progress', correct: 1 });
+      const later = stream.deltas.slice(1);
+      expect(
+        later.flatMap(({ students }) => students).map((entry) => entry.student_id),
+      ).not.toContain(peer.id);
+      await report(server, student, {
+        unsent: 4,
+        at: { assignment_student_id: first, step_id: 'look' },
+      });
+      await stream.until(() => shown(stream)?.unsent === 4 && shown(stream)?.in_lesson === true);
+      await sync(server, student, [handInOp(first)]);
+      await stream.until(() => shown(stream)?.state === 'handed_in');
+    });
+
+    it('that broke begins again with the truth', async () => {
+      const { watch, shown, student, first } = await room();
+      const broken = await watch(other);
+      await broken.until(() => broken.students.size === 2);
+      broken.close();
+      await broken.ended;
+      await sync(server, student, [answerOp(first, 'open', pick('a')), stepOp(first, 'look')]);
+      const next = await watch(other);
+      await next.until(() => shown(next)?.steps_done === 1);
+      expect(next.deltas).toHaveLength(1);
+    });
+
+    it('tells when somebody is gone', async () => {
+      const { watch, peer } = await room();
+      const stream = await watch();
+      await stream.until(() => stream.students.size === 2);
+      await server.db
+        .updateTable('users')
+        .set({ active: false })
+        .where('id', '=', peer.id)
+        .execute();
+      // Nobody tells of it: the next look at everybody does, here with the next page that opens.
+      await watch();
+      await stream.until(() => stream.students.size === 1);
+    });
+
+    it('has an end to how many one person may open', async () => {
+      const { watch, teacher, id } = await room();
+      for (let opened = 0; opened < 6; opened += 1) await watch();
+      const seventh = await openStream(server, teacher.access, id, 1);
+      seventh.close();
+      expect(seventh.status).toBe(429);
+    });
+  });
+
+  describe('a stream of short times', () => {
+    let live: Live;
+    beforeAll(() => {
+      const { db, clock, database } = server;
+      const times = { heartbeatMs: 30, checkMs: 60, stalledMs: 100_000 };
+      const onFailure = (error: unknown) => {
+        throw error;
+      };
+      live = createLive({ db, clock, listen: database.listen, onFailure, times });
+    });
+    afterAll(() => live.close());
+
+    async function opened() {
+      const made = await room();
+      const who = async () =>
+        (
+          await findByAccessTokens(server.db, [hashToken(made.teacher.access)], server.clock.now())
+        ).get(hashToken(made.teacher.access))?.person;
+      const person = await who();
+      if (!person) throw new Error('Nobody is signed in');
+      const stream = await live.stream(person, made.id, 1, who);
+      return { ...made, stream };
+    }
+
+    it('ends when the sign-in is over, and when the right to it is', async () => {
+      const signedOut = await opened();
+      signedOut.stream.resume();
+      await server.send({
+        method: 'POST',
+        url: '/api/auth/logout',
+        token: signedOut.teacher.access,
+      });
+      await waitFor(
+        () => signedOut.stream.readableEnded,
+        () => 'still open',
+      );
+      const moved = await opened();
+      moved.stream.resume();
+      const heir = await makeUser(server.db, { role: 'Teacher', school: moved.school });
+      await server.db
+        .updateTable('assignments')
+        .set({ teacher_id: heir.id })
+        .where('id', '=', moved.id)
+        .execute();
+      await waitFor(
+        () => moved.stream.readableEnded,
+        () => 'still open',
+      );
+    });
+
+    it('keeps no queue for a slow reader: it gets the newest state', async () => {
+      const { stream, student, first } = await opened();
+      stream.once('readable', () => undefined);
+      await waitFor(
+        () => stream.readableLength > 0,
+        () => 'nothing came',
+      );
+      for (let round = 1; round <= 25; round += 1) {
+        await sync(server, student, [
+          answerOp(first, 'words', { kind: 'long_text', text: `${String(round)} words` }),
+          answerOp(first, 'secret', { kind: 'number', text: String(round) }),
+        ]);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+      // Beside what it may have ahead there is nothing more than one event.
+      expect(stream.readableLength).toBeLessThan(64 * 1024);
+      let text = '';
+      stream.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      await waitFor(
+        () => text.includes('"tries":25'),
+        () => text.slice(-400),
+      );
+      expect(text).toContain(': here');
+      stream.destroy();
+    });
+  });
+});

@@ -1,0 +1,287 @@
+/** The live class: what a teacher sees of students at work, and who sees it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
+import { onBothDatabases } from '../support/database';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
+import { livePath, liveRoom, report } from '../support/live-calls';
+import type { LiveStudent } from '../support/live-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const pick = (choice: string) => ({ kind: 'single_choice', choice }) as const;
+const minute = 60_000;
+
+onBothDatabases('the live class', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
+  });
+  afterAll(() => server.close());
+
+  const room = () => liveRoom(server);
+
+  describe('a snapshot', () => {
+    it('has the lesson of today and everybody who has it', async () => {
+      const { look, student, peer, first, peersFirst, ...made } = await room();
+      const snapshot = await look();
+      expect(snapshot).toMatchObject({
+        assignment: { id: made.id, title: 'A sequence', time_zone: 'America/New_York' },
+        position: 1,
+        days: [
+          { position: 1, title: 'Lesson 1', school_day: '2026-03-04' },
+          { position: 2, title: 'Lesson 2', school_day: '2026-03-05' },
+        ],
+        lesson: {
+          title: 'Lesson 1',
+          question_count: 4,
+          steps: [
+            { id: 'look', title: 'Look' },
+            { id: 'check', title: 'Check' },
+          ],
+        },
+      });
+      const untouched = {
+        state: 'not_started',
+        in_lesson: false,
+        steps_done: 0,
+        answered: 0,
+        correct: 0,
+        stuck: null,
+        unsent: 0,
+        pack: 'unknown',
+      };
+      expect([...snapshot.students].sort(byCopy)).toMatchObject([
+        {
+          student_id: made.studentId,
+          assignment_student_id: first,
+          ...untouched,
+        },
+        {
+          student_id: peer.id,
+          assignment_student_id: peersFirst,
+          ...untouched,
+        },
+      ]);
+      expect((await look(2)).lesson.title).toBe('Lesson 2');
+      expect(student.ticket).not.toBe('');
+    });
+
+    it('follows answers, steps and the hand-in, also of a device that tells nothing', async () => {
+      const { mine, student, first } = await room();
+      await sync(server, student, [
+        answerOp(first, 'open', pick('a')),
+        answerOp(first, 'secret', { kind: 'number', text: '41' }),
+        stepOp(first, 'look'),
+      ]);
+      expect(await mine()).toMatchObject({
+        state: 'in_progress',
+        step_id: 'check',
+        steps_done: 1,
+        answered: 2,
+        correct: 1,
+        heard_at: server.clock.now().toISOString(),
+      });
+      await sync(server, student, [handInOp(first)]);
+      expect(await mine()).toMatchObject({
+        state: 'handed_in',
+        handed_in_at: server.clock.now().toISOString(),
+      });
+    });
+
+    it('says who has tried four times in vain, until a right answer', async () => {
+      const { mine, student, first } = await room();
+      const tries = ['1', '2', '3'];
+      for (const text of tries) {
+        await sync(server, student, [answerOp(first, 'secret', { kind: 'number', text })]);
+      }
+      expect((await mine()).stuck).toBeNull();
+      await sync(server, student, [answerOp(first, 'secret', { kind: 'number', text: '5' })]);
+      expect((await mine()).stuck).toEqual({ why: 'tries', question: 2, tries: 4 });
+      await sync(server, student, [answerOp(first, 'secret', { kind: 'number', text: '42' })]);
+      expect((await mine()).stuck).toBeNull();
+    });
+
+    it('of a lesson that is not there is a clear no', async () => {
+      const { id, teacher } = await room();
+      for (const position of [3, 0, 1001, 'x']) {
+        const url = `${livePath(id)}?position=${String(position)}`;
+        const answer = await server.send({ url, token: teacher.access });
+        expect(answer.statusCode).toBe(position === 3 ? 404 : 422);
+      }
+    });
+  });
+
+  describe('a report of a device', () => {
+    it('says where the student is, what waits, and whether the lesson is kept', async () => {
+      const { mine, student, first, second } = await room();
+      const at = { assignment_student_id: first, step_id: 'check' };
+      const status = await report(server, student, {
+        unsent: 3,
+        oldest_unsent_at: '2026-03-04T14:00:00.000Z',
+        app_version: '1.2.3',
+        packs: [
+          { assignment_student_id: first, state: 'ready' },
+          { assignment_student_id: second, state: 'waiting' },
+        ],
+        at,
+      });
+      expect(status).toBe(200);
+      expect(await mine()).toMatchObject({
+        in_lesson: true,
+        step_id: 'check',
+        unsent: 3,
+        pack: 'ready',
+        heard_at: server.clock.now().toISOString(),
+      });
+      await report(server, student, { at });
+      expect(await mine()).toMatchObject({ unsent: 0, pack: 'ready', in_lesson: true });
+      await report(server, student, { packs: [] });
+      expect(await mine()).toMatchObject({ pack: 'missing', in_lesson: false });
+    });
+
+    it('rides along with work and does not get in its way', async () => {
+      const { mine, student, first } = await room();
+      const work = [answerOp(first, 'open', pick('b'))];
+      expect(await report(server, student, { unsent: 7 }, work)).toBe(200);
+      expect(await mine()).toMatchObject({ unsent: 7, answered: 1, state: 'in_progress' });
+    });
+
+    it('tells of long silence in an open lesson, as long as the tablet is heard', async () => {
+      const { mine, student, first } = await room();
+      const says = { at: { assignment_student_id: first, step_id: 'look' } };
+      const since = server.clock.now().toISOString();
+      await report(server, student, says);
+      server.clock.advance(4 * minute);
+      await report(server, student, says);
+      expect((await mine()).stuck).toBeNull();
+      server.clock.advance(minute);
+      await report(server, student, says);
+      expect((await mine()).stuck).toEqual({ why: 'quiet', since });
+      await report(server, student, { at: { assignment_student_id: first, step_id: 'check' } });
+      expect((await mine()).stuck).toBeNull();
+    });
+
+    it('speaks for its own student only, whatever it names', async () => {
+      const { look, student, peersFirst } = await room();
+      await report(server, student, {
+        packs: [{ assignment_student_id: peersFirst, state: 'ready' }],
+        at: { assignment_student_id: peersFirst, step_id: 'look' },
+      });
+      const peer = (await look(1)).students.find(
+        (entry) => entry.assignment_student_id === peersFirst,
+      );
+      expect(peer).toMatchObject({ in_lesson: false, pack: 'unknown' });
+      expect(peer).not.toHaveProperty('heard_at');
+    });
+
+    it('of another device than the ticket’s is refused; a teacher’s is not kept', async () => {
+      const { student, teacher, ...made } = await room();
+      expect(await report(server, { ...student, deviceId: randomUUID() }, {})).toBe(401);
+      expect(await report(server, teacher, {})).toBe(200);
+      const kept = await server.db
+        .selectFrom('device_reports')
+        .selectAll()
+        .where('user_id', 'in', [made.studentId, made.teacherId])
+        .execute();
+      expect(kept).toEqual([]);
+    });
+
+    it('that is out of bounds is refused, and harms no work that it rides with', async () => {
+      const { student, first, mine } = await room();
+      const many = Array.from({ length: 61 }, () => ({ assignment_student_id: 1, state: 'ready' }));
+      for (const says of [
+        { unsent: -1 },
+        { unsent: 100_001 },
+        { packs: many },
+        { packs: [{ assignment_student_id: 1, state: 'soon' }] },
+        { at: { step_id: 'look' } },
+        { app_version: 'x'.repeat(41) },
+      ]) {
+        expect(
+          await report(server, student, says as never),
+          JSON.stringify(says).slice(0, 80),
+        ).toBe(422);
+      }
+      const work = [answerOp(first, 'open', pick('a'))];
+      expect(await report(server, student, { unsent: -1 }, work)).toBe(200);
+      expect(await mine()).toMatchObject({ answered: 1, unsent: 0 });
+    });
+  });
+
+  describe('readiness', () => {
+    const ask = async (token: string, day = '') =>
+      (
+        await server.send({
+          url: `/api/dashboard/assignments/readiness${day && `?day=${day}`}`,
+          token,
+        })
+      ).json<Schema<'LessonReadiness'>>();
+
+    it('says whose tablet has not got tomorrow’s lesson', async () => {
+      const { teacher, student, second, peer, id } = await room();
+      const before = await ask(teacher.access);
+      expect(before).toMatchObject({ day: '2026-03-05', ready: 0, not_ready: 2 });
+      await report(server, student, {
+        packs: [{ assignment_student_id: second, state: 'ready' }],
+      });
+      const after = await ask(teacher.access);
+      expect(after).toMatchObject({ ready: 1, not_ready: 1 });
+      expect(after.students).toMatchObject([
+        { student_id: peer.id, assignment_id: id, title: 'A sequence', pack: 'unknown' },
+      ]);
+      expect(await ask(teacher.access, '2026-03-08')).toEqual({
+        day: '2026-03-08',
+        ready: 0,
+        not_ready: 0,
+        students: [],
+      });
+    });
+  });
+
+  it('is seen by the teachers and administrators over it, and by nobody else', async () => {
+    const { id, school, teacher, student, group } = await room();
+    const sees = async (role: Schema<'Role'>, of?: { id: number; districtId: number }) =>
+      (await signIn(server, await makeUser(server.db, { role, ...(of && { school: of }) }))).access;
+    const colleague = await makeUser(server.db, { role: 'Teacher', school });
+    const shared = await makeGroup(server.db, school, { teachers: [colleague], students: [] });
+    await server.db
+      .insertInto('assignment_groups')
+      .values({ assignment_id: id, group_id: shared })
+      .execute();
+    const far = await makeSchool(server.db);
+    const near = await makeSchool(server.db, { districtId: school.districtId });
+    const table = [
+      ['the teacher', teacher.access, 200, 200],
+      ['a teacher of one of its groups', (await signIn(server, colleague)).access, 200, 200],
+      ['another teacher of the school', await sees('Teacher', school), 404, 200],
+      ['the school administrator', await sees('School Administrator', school), 200, 200],
+      ['the district administrator', await sees('District Administrator', school), 200, 200],
+      ['the IT administrator', await sees('IT Administrator', school), 403, 403],
+      ['the student', student.access, 403, 403],
+      ['a visitor of the demo', await sees('Demo User', school), 403, 403],
+      ['another school’s administrator', await sees('School Administrator', near), 404, 200],
+      ['another district’s administrator', await sees('District Administrator', far), 404, 200],
+      ['a stranger', undefined, 401, 401],
+    ] as const;
+    for (const [name, token, live, readiness] of table) {
+      for (const path of [livePath(id), livePath(id, 1, '/events')]) {
+        if (live === 200 && path.includes('events')) continue;
+        const answer = await server.send({ url: path, token });
+        expect(answer.statusCode, `${name} ${path}`).toBe(live);
+      }
+      const url = '/api/dashboard/assignments/readiness';
+      const ready = await server.send({ url, token });
+      expect(ready.statusCode, `${name} readiness`).toBe(readiness);
+      if (readiness === 200) {
+        const counted = ready.json<Schema<'LessonReadiness'>>().not_ready;
+        expect(counted > 0, `${name} counts`).toBe(live === 200);
+      }
+    }
+    expect(group).toBeGreaterThan(0);
+  });
+});
+
+const byCopy = (a: Pick<LiveStudent, 'assignment_student_id'>, b: typeof a): number =>
+  a.assignment_student_id - b.assignment_student_id;

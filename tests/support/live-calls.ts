@@ -1,0 +1,127 @@
+/** Calls of the live class, and a reader of its stream over a real connection. */
+import type { AddressInfo } from 'node:net';
+import type { Schema } from '../../server/contract-types';
+import { signIn } from './factories';
+import type { Signed } from './factories';
+import { makeClass } from './factories-lessons';
+import type { TestServer } from './server';
+
+export type LiveStudent = Schema<'LiveStudent'>;
+type LiveSnapshot = Schema<'LiveSnapshot'>;
+type LiveDelta = Schema<'LiveDelta'>;
+
+export function livePath(assignment: number, position?: number, rest = ''): string {
+  const query = position === undefined ? '' : `?position=${String(position)}`;
+  return `/api/dashboard/assignments/${String(assignment)}/live${rest}${query}`;
+}
+
+/** A device says how it stands; waits until that is stored. */
+export async function report(
+  server: TestServer,
+  signed: Pick<Signed, 'ticket' | 'deviceId'>,
+  says: Partial<Schema<'DeviceReport'>>,
+  operations: readonly unknown[] = [],
+): Promise<number> {
+  const answer = await server.send({
+    method: 'POST',
+    url: '/api/sync',
+    token: signed.ticket,
+    payload: {
+      device_id: signed.deviceId,
+      operations: [...operations],
+      report: { unsent: 0, ...says },
+    },
+  });
+  // Reports of 150 ms share a statement.
+  if (answer.statusCode === 200) await new Promise((resolve) => setTimeout(resolve, 300));
+  return answer.statusCode;
+}
+
+/** A class whose teacher and one student are signed in. */
+export async function liveRoom(server: TestServer) {
+  const made = await makeClass(server);
+  const teacher = await signIn(server, made.teacher);
+  const student = await signIn(server, made.student);
+  const { id } = made.assignment;
+  const look = async (position?: number) =>
+    (
+      await server.send({ url: livePath(id, position), token: teacher.access })
+    ).json<LiveSnapshot>();
+  const mine = async (): Promise<LiveStudent> => {
+    const found = (await look(1)).students.find((entry) => entry.student_id === made.student.id);
+    if (!found) throw new Error('The student is not in the class');
+    return found;
+  };
+  const ids = { id, teacherId: made.teacher.id, studentId: made.student.id };
+  return { ...made, ...ids, teacher, student, look, mine };
+}
+
+export interface StreamReader {
+  readonly status: number;
+  readonly type: string;
+  /** The newest state of each student that the stream has told, by their id. */
+  readonly students: ReadonlyMap<number, LiveStudent>;
+  readonly deltas: readonly LiveDelta[];
+  /** Waits until this is so. @throws Error after five seconds */
+  until(holds: () => boolean): Promise<void>;
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Where a server listens; begins to listen when it does not yet. */
+export async function addressOf({ app }: TestServer): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
+}
+
+/** Opens a stream and goes on reading it. */
+export async function openStream(
+  server: TestServer,
+  token: string,
+  assignment: number,
+  position?: number,
+): Promise<StreamReader> {
+  const stop = new AbortController();
+  const response = await fetch(
+    `${await addressOf(server)}${livePath(assignment, position, '/events')}`,
+    { headers: { authorization: `Bearer ${token}` }, signal: stop.signal },
+  );
+  const students = new Map<number, LiveStudent>();
+  const deltas: LiveDelta[] = [];
+  const take = (event: string) => {
+    if (!event.startsWith('data: ')) return;
+    const delta = JSON.parse(event.slice('data: '.length)) as LiveDelta;
+    if (delta.all === true) students.clear();
+    for (const student of delta.students) students.set(student.student_id, student);
+    deltas.push(delta);
+  };
+  const read = async () => {
+    let rest = '';
+    const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
+    for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+      const events = (rest + decoder.decode(next.value, { stream: true })).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) take(event);
+    }
+  };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    students,
+    deltas,
+    ended: read().catch(() => undefined),
+    close: () => stop.abort(),
+    until: (holds) => waitFor(holds, () => JSON.stringify([...students.values()])),
+  };
+}
+
+/** @throws Error with what there is, after five seconds */
+export async function waitFor(holds: () => boolean, found: () => string): Promise<void> {
+  const end = performance.now() + 5_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`It did not come to pass: ${found()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
