@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** False while it is not known yet whether the deed is possible: then it is not offered. */
   readonly ready?: boolean;
+  /** Nothing brings back what is gone afterwards. */
+  readonly destroys?: boolean;
   /** What will happen, and what else goes with it. */
   readonly children: ReactNode;
 }
@@ -41,7 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ) : null}
         <div className={classes['row']}>
           {props.ready === false ? null : (
-            <Action busy={busy} onClick={() => void submit()}>
+            <Action
+              look={props.destroys ? 'destroy' : 'main'}
+              busy={busy}
+              onClick={() => void submit()}
+            >
               {props.confirm}
             </Action>
           )}

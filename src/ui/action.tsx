@@ -3,8 +3,11 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import classes from './action.module.css';
 
 interface Look {
-  /** `main`: the one next thing of a screen. `plain`: beside it. `quiet`: inside a line of text. */
-  readonly look?: 'main' | 'plain' | 'quiet';
+  /**
+   * `main`: the one next thing of a screen. `plain`: beside it. `quiet`: inside a line of text. `destroy`: takes
+   * something away for good.
+   */
+  readonly look?: 'main' | 'plain' | 'quiet' | 'destroy';
   readonly size?: 'small' | 'normal' | 'large';
   /** Before the words; hidden from screen readers, which hear the words. */
   readonly icon?: ReactNode;

@@ -199,6 +199,10 @@ test('the lists of lessons, the palette and the keys', async ({ page }) => {
   await expectAccessible(page, 'cards');
 
   const more = page.getByRole('button', { name: /^More for / }).first();
+  await more.click();
+  await page.getByRole('menuitem').first().waitFor();
+  await expectAccessible(page, 'menu');
+  await page.keyboard.press('Escape');
   for (const deed of ['Share…', 'Delete…']) {
     await more.click();
     await page.getByRole('menuitem', { name: deed }).click();
@@ -214,6 +218,38 @@ test('the lists of lessons, the palette and the keys', async ({ page }) => {
   await page.keyboard.press('?');
   await page.getByLabel('Use single keys').waitFor();
   await expectAccessible(page, 'keys');
+});
+
+test('the editor of a resource, and the builder with its dialogs', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  const lessons = `${school.url}/dashboard/lessons`;
+  await page.goto(`${lessons}/resources`);
+  await page.getByRole('button', { name: 'New resource' }).click();
+  const add = page.getByRole('button', { name: 'Add a block' });
+  const kinds = ['Text', 'Picture', 'Video', 'Link', 'One right choice', 'Number', 'Match pairs'];
+  await add.click();
+  await page.getByRole('menuitem').first().waitFor();
+  await expectAccessible(page, 'what can be added');
+  await page.keyboard.press('Escape');
+  for (const [at, kind] of [...kinds, 'Put in order', 'Fill in the blanks', 'Drawing'].entries()) {
+    await add.click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await expect(page.locator('[data-block] [data-body]')).toHaveCount(at + 1);
+  }
+  await expectAccessible(page, 'blocks');
+
+  await page.goto(`${lessons}/instructional-sequences/1`);
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await page.getByRole('link', { name: 'Edit in builder' }).click();
+  const menu = page.getByRole('button', { name: /^More for / }).nth(1);
+  await menu.click();
+  await page.getByRole('menuitem').first().waitFor();
+  await expectAccessible(page, 'menu of a step');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Publish version/ }).click();
+  await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+  await expectAccessible(page, 'publish');
 });
 
 test('a sequence to look through, its lessons and its papers', async ({ page }) => {

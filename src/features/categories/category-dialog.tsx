@@ -12,6 +12,8 @@ interface CategoryDialogProps {
   readonly confirm: string;
   /** False while it is not yet known what would happen. */
   readonly ready: boolean;
+  /** Nothing brings back what is gone afterwards. */
+  readonly destroys?: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
   /** What will happen, and what else goes with it. */
@@ -39,7 +41,11 @@ export function CategoryDialog(props: CategoryDialogProps) {
           </p>
         ) : null}
         <div className={classes['buttons']}>
-          <Action busy={busy || !props.ready} onClick={() => void submit()}>
+          <Action
+            look={props.destroys ? 'destroy' : 'main'}
+            busy={busy || !props.ready}
+            onClick={() => void submit()}
+          >
             {props.confirm}
           </Action>
           <Action look="plain" onClick={props.onClose} aria-disabled={busy || undefined}>

@@ -25,6 +25,7 @@ export function DeleteDialog({ tree, category, onDelete, onClose }: DeleteDialog
       title={t('delete.title', { name: title })}
       confirm={t('delete.button')}
       ready={uses !== undefined || isError}
+      destroys
       onConfirm={onDelete}
       onClose={onClose}
     >

@@ -73,6 +73,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={t('delete.title', { title: title(summary) })}
       confirm={t('delete.button')}
       ready={free}
+      destroys
       onConfirm={remove}
       onClose={onClose}
     >

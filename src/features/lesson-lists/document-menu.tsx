@@ -42,6 +42,8 @@ export function DocumentMenu({ summary, deeds, onDeed }: DocumentMenuProps) {
       withinPortal
       // Its own placeholder would have the focus, which has no name and no outline.
       withInitialFocusPlaceholder={false}
+      // Inside the page's landmark; yet not clipped by the list around the button.
+      portalProps={{ target: '#main' }}
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: classes['dropdown'] ?? '', item: classes['item'] ?? '' }}
     >

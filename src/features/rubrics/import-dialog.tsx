@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf } from '../../../domain/rubric';
@@ -67,9 +68,12 @@ function Plan({ draft, read, way }: PlanProps) {
 export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['rubrics', 'common']);
   const [read, setRead] = useState<ReadRubric | 'too_large' | 'unreadable'>();
+  const [name, setName] = useState<string>();
+  const formats = useId();
   const [way, setWay] = useState<'replace' | 'add'>('replace');
   const choose = (file: File | undefined) => {
     if (!file) return;
+    setName(file.name);
     readRubricFile(file).then(setRead, () => setRead('unreadable'));
   };
   const isRead = typeof read === 'object';
@@ -78,13 +82,20 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
     <Dialog title={t('import.title')} closeLabel={t('common:close')} onClose={onClose}>
       <div className={classes['dialog']}>
         <label className={classes['file']}>
-          <span>{t('import.choose')}</span>
           <input
             type="file"
             accept=".csv,.json,text/csv,application/json"
+            aria-describedby={formats}
             onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
-          <span className={classes['quiet']}>{t('import.formats')}</span>
+          <span className={classes['button']}>
+            <IconUpload size={18} aria-hidden="true" />
+            {t('import.choose')}
+          </span>
+          {name === undefined ? null : <span className={classes['name']}>{name}</span>}
+          <span id={formats} className={classes['quiet']}>
+            {t('import.formats')}
+          </span>
         </label>
         {typeof read === 'string' ? (
           <p role="alert" className={classes['problems']}>

@@ -22,6 +22,8 @@ export function AddBlockMenu({ onAdd }: { onAdd: (type: BlockType, kind?: Questi
         withinPortal
         // Its own placeholder would have the focus, which has no name and no outline.
         withInitialFocusPlaceholder={false}
+        // Inside the page's landmark; yet not clipped by what is around the button.
+        portalProps={{ target: '#main' }}
         width="min(32rem, calc(100vw - 2rem))"
         transitionProps={{ duration: 120 }}
         classNames={{

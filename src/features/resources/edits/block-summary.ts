@@ -1,6 +1,8 @@
 import type { Block, Question } from '../../../../domain/content';
 import { isWebAddress } from '../text/web-address';
+import { replaceTex } from '../../../../domain/tex';
 import { hasKey, orderOf } from './question-edits';
+import { texWords } from './tex-words';
 
 const longest = 90;
 
@@ -19,9 +21,7 @@ function ownWords(block: Block): string {
 }
 
 const withoutTags = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\\\((.*?)\\\)/g, '$1')
+  replaceTex(html.replace(/<[^>]*>/g, ' '), texWords)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')
