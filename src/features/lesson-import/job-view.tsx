@@ -30,7 +30,12 @@ export function JobView({ importId, onAnother }: JobViewProps) {
   useEffect(() => {
     if (done) void client.invalidateQueries({ queryKey: documentsKey });
   }, [client, done]);
-  const another = <Action onClick={onAnother}>{t('choose.another')}</Action>;
+  // Once lessons are made, looking at them comes first.
+  const another = (
+    <Action look={done ? 'plain' : 'main'} onClick={onAnother}>
+      {t('choose.another')}
+    </Action>
+  );
   if (!job) {
     if (error instanceof ApiError && error.status === 404) {
       return (
