@@ -10,9 +10,10 @@ import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './categories.module.css';
-import { CategoryTree, type Doing } from './category-tree';
+import { CategoryTree } from './category-tree';
 import { categoriesQuery, type SequenceCategories } from './queries';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes';
+import type { Doing } from './use-tree-desk';
 
 function Trouble({ error, retry }: { error: Error; retry: () => void }) {
   const { t, i18n } = useTranslation(['categories', 'common']);

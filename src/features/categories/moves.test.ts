@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../domain/category-tree';
 import type { CategoryTree } from '../../../domain/category-tree';
-import { openRows, stepOf } from './moves';
+import { newAfter, openRows, stepOf } from './moves';
 import type { Direction } from './moves';
 
 const tree: CategoryTree = [
@@ -36,4 +36,9 @@ describe('stepOf', () => {
 it('hides what hangs below a closed branch', () => {
   expect(openRows(rows, new Set([1])).map(({ id }) => id)).toEqual([1, 4]);
   expect(openRows(rows, new Set([2, 4]))).toHaveLength(4);
+});
+
+it('puts a new row behind the last one below its parent', () => {
+  const after = (parentId: number | null) => rows[newAfter(rows, parentId)]?.id;
+  expect([after(null), after(1), after(2), after(4)]).toEqual([4, 3, 2, 4]);
 });

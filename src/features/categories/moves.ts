@@ -32,3 +32,12 @@ export function openRows(rows: readonly TreeRow[], closed: ReadonlySet<number>):
     return true;
   });
 }
+
+/** Behind which row a new one of this parent stands: behind the last one below the parent. */
+export function newAfter(seen: readonly TreeRow[], parentId: number | null): number {
+  if (parentId === null) return seen.length - 1;
+  const at = seen.findIndex(({ id }) => id === parentId);
+  const level = seen[at]?.level ?? 0;
+  const end = seen.findIndex((row, index) => index > at && row.level <= level);
+  return end === -1 ? seen.length - 1 : end - 1;
+}
