@@ -169,22 +169,21 @@ describe('the level of one piece of work', () => {
     );
   });
 
-  it('in a rubric is the place among its levels', () => {
-    const criterion = (count: number) => ({
-      levels: Array.from({ length: count }, (_, at) => ({
-        id: `l${String(at)}`,
-        title: '',
-        points: at,
-        descriptor: '',
-      })),
-    });
-    const all = (count: number) =>
-      Array.from({ length: count }, (_, at) => levelInRubric(criterion(count), `l${String(at)}`));
+  it('in a rubric is the place among the levels, over all criteria', () => {
+    const all = (of: number) =>
+      Array.from({ length: of }, (_, place) => levelInRubric([{ place, of }]));
     expect(all(4)).toEqual([1, 2, 3, 4]);
     expect(all(2)).toEqual([1, 4]);
     expect(all(3)).toEqual([1, 3, 4]);
     expect(all(5)).toEqual([1, 2, 3, 3, 4]);
     expect(all(1)).toEqual([undefined]);
-    expect(levelInRubric(criterion(4), 'gone')).toBeUndefined();
+    expect(levelInRubric([])).toBeUndefined();
+    expect(levelInRubric([{ place: -1, of: 4 }])).toBeUndefined();
+    const mixed = [
+      { place: 3, of: 4 },
+      { place: 2, of: 4 },
+      { place: 0, of: 2 },
+    ];
+    expect(levelInRubric(mixed)).toBe(3);
   });
 });

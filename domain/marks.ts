@@ -17,8 +17,6 @@
  * - `mean`: the arithmetic mean of all of them, to one decimal. Kept because many districts ask for it; Guskey
  *   and Marzano both warn that it holds early tries against a student who has learned since.
  */
-import type { RubricCriterionDraft } from './lesson-plan';
-
 export const marksScales = ['points', 'percent', 'standards'] as const;
 export type MarksScale = (typeof marksScales)[number];
 export const marksRules = ['latest', 'mean'] as const;
@@ -92,17 +90,17 @@ export function levelOf({ points, max_points, level }: Evidence): Level {
 }
 
 /**
- * The level of a mark in a rubric: its place among the criterion's levels, spread over 1 to 4. A rubric with four
- * levels says it itself.
- * @returns undefined when the criterion has no such level, or only one
+ * The level that a rubric says: the mean of what was reached in its criteria, each by its place among the levels
+ * of the criterion, spread over 1 to 4. A criterion with four levels says it itself.
+ * @returns undefined when no criterion has a level to go by
  */
 export function levelInRubric(
-  { levels }: Pick<RubricCriterionDraft, 'levels'>,
-  levelId: string,
+  criteria: readonly { readonly place: number; readonly of: number }[],
 ): Level | undefined {
-  const place = levels.findIndex(({ id }) => id === levelId);
-  if (place < 0 || levels.length < 2) return undefined;
-  return levelAt(1 + (3 * place) / (levels.length - 1));
+  const reached = criteria
+    .filter(({ place, of }) => of >= 2 && place >= 0 && place < of)
+    .map(({ place, of }) => 1 + (3 * place) / (of - 1));
+  return reached.length === 0 ? undefined : levelAt(sum(reached) / reached.length);
 }
 
 /** The latest consistent level: see the head of this file. Wants at least one. */
@@ -116,7 +114,7 @@ export const meanLevel = (levels: readonly Level[]): number =>
   Math.round(cents((sum(levels) / levels.length) * 10)) / 10;
 
 function levelAt(value: number): Level {
-  const whole = Math.round(value);
+  const whole = Math.round(cents(value));
   return whole >= 4 ? 4 : whole === 3 ? 3 : whole === 2 ? 2 : 1;
 }
 

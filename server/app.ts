@@ -90,6 +90,7 @@ import { createRegistration } from './services/registration';
 import { createMarksSetting } from './services/scoring/marks-setting';
 import { createSavedComments } from './services/scoring/saved-comments';
 import { createScoreVersions } from './services/scoring/score-versions';
+import { createStudentMarks } from './services/scoring/student-marks';
 import { createStudentWork } from './services/scoring/work';
 import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
@@ -334,6 +335,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         versions: createScoreVersions({ db }),
         comments: createSavedComments({ db, clock }),
         marks: createMarksSetting({ db }),
+        studentMarks: createStudentMarks({ db }),
       }),
       ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
       ...syncRoutes({ sync, reports, uploads, clock }),

@@ -1,6 +1,7 @@
 /** How a school says what work is worth. */
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
+import { readableBy } from './assignment-access.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -37,4 +38,45 @@ export async function setMarks(
     await sql<MarksRow>`update schools sc set marks_scale = ${scale}, marks_rule = ${rule}
     where ${ofPerson(person, schoolId)} returning ${columns}`.execute(db);
   return found.rows[0];
+}
+
+export interface ScoredResult {
+  readonly subject_id: 1 | 2 | 3;
+  readonly result: Schema<'LessonResult'>;
+}
+
+export interface StudentOfSchool {
+  readonly scale: MarksRow['scale'];
+  readonly rule: MarksRow['rule'];
+}
+
+/** How the school of a student marks, when the person may read some work of that student. */
+export async function findMarksOfStudent(
+  db: DbOrTransaction,
+  person: Person,
+  studentId: number,
+): Promise<StudentOfSchool | undefined> {
+  const found = await sql<StudentOfSchool>`
+    select coalesce(sc.marks_scale, 'points') as scale, coalesce(sc.marks_rule, 'latest') as rule
+    from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${studentId} and exists (select 1 from assignment_students c
+      join assignments a on a.id = c.assignment_id
+      where c.student_id = u.id and ${readableBy(person)})`.execute(db);
+  return found.rows[0];
+}
+
+/** The newest scored work of a student that the person may read, from the oldest on. */
+export async function findScoredResults(
+  db: DbOrTransaction,
+  person: Person,
+  studentId: number,
+  most: number,
+): Promise<readonly ScoredResult[]> {
+  const found = await sql<ScoredResult>`
+    select v.subject_id, c.result from assignment_students c
+    join assignments a on a.id = c.assignment_id
+    join sequence_versions v on v.id = a.version_id
+    where c.student_id = ${studentId} and c.state = 'scored' and ${readableBy(person)}
+    order by c.result ->> 'released_at' desc, c.id desc limit ${most}`.execute(db);
+  return [...found.rows].reverse();
 }

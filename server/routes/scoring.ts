@@ -6,6 +6,7 @@ import type { PageQuery } from '../services/pagination';
 import type { MarksSettings } from '../services/scoring/marks-setting';
 import type { SavedComments } from '../services/scoring/saved-comments';
 import type { ScoreVersions } from '../services/scoring/score-versions';
+import type { StudentMarks } from '../services/scoring/student-marks';
 import type { StudentWorkLists } from '../services/scoring/work';
 
 interface LessonParams {
@@ -18,13 +19,20 @@ interface Parts {
   readonly versions: ScoreVersions;
   readonly comments: SavedComments;
   readonly marks: MarksSettings;
+  readonly studentMarks: StudentMarks;
 }
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const schoolOf = (request: FastifyRequest) =>
   (request.query as { readonly school_id?: number }).school_id;
 
-export function scoringRoutes({ work, versions, comments, marks }: Parts): Operations {
+export function scoringRoutes({
+  work,
+  versions,
+  comments,
+  marks,
+  studentMarks,
+}: Parts): Operations {
   return {
     getScoringLesson: {
       handler: (request) => {
@@ -61,6 +69,12 @@ export function scoringRoutes({ work, versions, comments, marks }: Parts): Opera
     },
     getMarksSetting: {
       handler: (request) => marks.get(personOf(request), schoolOf(request)),
+    },
+    getStudentMarks: {
+      handler: (request) => {
+        const { student_id } = request.params as { readonly student_id: number };
+        return studentMarks.of(personOf(request), student_id);
+      },
     },
     putMarksSetting: {
       handler: (request) => {

@@ -1963,6 +1963,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/students/{student_id}/marks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a student's scored work comes to in each subject, by the scale and the rule of the student's school. Only work that this person may read counts */
+        readonly get: operations["getStudentMarks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/marks-setting": {
         readonly parameters: {
             readonly query?: never;
@@ -3509,6 +3526,24 @@ export interface components {
         readonly SavedComment: {
             readonly id: components["schemas"]["Id"];
             readonly text: string;
+        };
+        /** @description Points, a percent or a level, as the scale says */
+        readonly Mark: {
+            readonly scale: components["schemas"]["MarksScale"];
+            readonly points?: number;
+            readonly max_points?: number;
+            readonly percent?: number;
+            readonly level?: number;
+        };
+        readonly StudentMarks: {
+            readonly scale: components["schemas"]["MarksScale"];
+            readonly rule: components["schemas"]["MarksRule"];
+            readonly subjects: readonly {
+                readonly subject_id: components["schemas"]["Subject"];
+                /** @description How much scored work counts */
+                readonly pieces: number;
+                readonly mark: components["schemas"]["Mark"];
+            }[];
         };
         readonly MarksSetting: {
             readonly school_id: components["schemas"]["Id"];
@@ -7356,6 +7391,29 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getStudentMarks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The marks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StudentMarks"];
+                };
             };
             readonly default: components["responses"]["Error"];
         };

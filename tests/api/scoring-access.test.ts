@@ -74,7 +74,8 @@ onBothDatabases('who may score', (kind) => {
       const { assignment, copy } = room;
       const lesson = `assignments/${String(assignment.id)}/lessons/1`;
       const versions = `assignment-students/${String(copy)}/score-versions`;
-      for (const url of [lesson, `${lesson}/work`, versions]) {
+      const marks = `students/${String(room.student.id)}/marks`;
+      for (const url of [lesson, `${lesson}/work`, versions, marks]) {
         const answer = await call(people[name], 'GET', url);
         expect(answer.statusCode, url).toBe(may.work);
         if (may.work === 404) {

@@ -1,7 +1,9 @@
 /** Scoring: what a teacher writes is kept, and a student gets it when it is released, once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scoreBounds } from '../../domain/score-draft';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
 import {
   lessonOf,
@@ -215,20 +217,92 @@ onBothDatabases('scoring', (kind) => {
   it('refuses what is out of bounds by itself, and does the rest of the batch', async () => {
     const { teacher, student, copy } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
+    const { commentLength, noteLength, points, marks, questions } = scoreBounds;
+    const mark = { criterion_id: 'c1', level_id: 'l1', points: 1, comment: '' };
+    const asked = { question_id: 'words', points: null, comment: '' };
+    const many = <T>(count: number, entry: T) => Array<T>(count).fill(entry);
+    const bodies = [
+      { comment: 'x'.repeat(commentLength + 1) },
+      { marks: [{ ...mark, points: -1 }] },
+      { marks: [{ ...mark, points: points + 1 }] },
+      { marks: [{ ...mark, comment: 'x'.repeat(noteLength + 1) }] },
+      { marks: many(marks + 1, mark) },
+      { questions: many(questions + 1, asked) },
+      { comment: 'x'.repeat(commentLength), marks: many(marks, { ...mark, points }) },
+    ];
     const results = await sync(server, teacher, [
-      saveScoreOp(copy, 0, { comment: 'x'.repeat(5001) }),
-      saveScoreOp(copy, 0, {
-        marks: [{ criterion_id: 'c1', level_id: 'l1', points: -1, comment: '' }],
-      }),
-      saveScoreOp(copy, 0, { comment: 'x'.repeat(5000) }),
+      ...bodies.map((body) => saveScoreOp(copy, 0, body)),
       saveScoreOp(2147483647, 0),
     ]);
     expect(results.map(({ code, status }) => code ?? status)).toEqual([
-      'invalid',
-      'invalid',
+      ...many(6, 'invalid'),
       'applied',
       'not_found',
     ]);
+  });
+
+  it('goes on for a student who has moved to another school or was switched off', async () => {
+    const { teacher, student, copy, assignment, group } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const far = await makeSchool(server.db);
+    const stranger = await makeUser(server.db, { role: 'Teacher', school: far });
+    await makeGroup(server.db, far, { teachers: [stranger], students: [student] });
+    await server.db
+      .deleteFrom('group_students')
+      .where('group_id', '=', group)
+      .where('student_id', '=', student.id)
+      .execute();
+    await server.db
+      .updateTable('users')
+      .set({ school_id: far.id, active: false })
+      .where('id', '=', student.id)
+      .execute();
+    const results = await sync(server, teacher, [saveScoreOp(copy, 0), releaseOp(copy, 0)]);
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
+    expect((await workOf(server, teacher, assignment.id))[0]).toMatchObject({ state: 'scored' });
+    const [refused] = await sync(server, await signIn(server, stranger), [saveScoreOp(copy, 2)]);
+    expect(refused).toMatchObject({ status: 'rejected', code: 'not_found' });
+  });
+
+  it('says so when the work was taken away in the middle', async () => {
+    const { teacher, student, copy, assignment } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const [save] = [saveScoreOp(copy, 0, marked('l1'))];
+    const before = await sync(server, teacher, [save]);
+    await server.db.deleteFrom('assignments').where('id', '=', assignment.id).execute();
+    const results = await sync(server, teacher, [save, saveScoreOp(copy, 1), releaseOp(copy, 1)]);
+    // What was done is answered as it was then.
+    expect(results[0]).toEqual(before[0]);
+    expect(results.slice(1).map(({ code }) => code)).toEqual(['not_found', 'not_found']);
+  });
+
+  it('marks a student by the scale and the rule of the school', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, school, copy } = room;
+    const [, second] = await room.assignment.copiesOf(student);
+    if (second === undefined) throw new Error('There is no second lesson');
+    for (const [lesson, level] of [
+      [copy, 'l1'],
+      [second, 'l2'],
+    ] as const) {
+      await workAndHandIn(server, student, lesson);
+      await sync(server, teacher, [saveScoreOp(lesson, 0, marked(level)), releaseOp(lesson, 0)]);
+      server.clock.advance(1000);
+    }
+    const marksBy = async (marks_scale: 'points' | 'percent' | 'standards', rule = 'latest') => {
+      const marks_rule = rule === 'mean' ? 'mean' : 'latest';
+      const set = server.db.updateTable('schools').set({ marks_scale, marks_rule });
+      await set.where('id', '=', school.id).execute();
+      const url = `students/${String(student.id)}/marks`;
+      const { subjects } = await read<Schema<'StudentMarks'>>(server, teacher, url);
+      expect(subjects).toMatchObject([{ subject_id: 3, pieces: 2 }]);
+      return subjects[0]?.mark;
+    };
+    expect(await marksBy('points')).toEqual({ scale: 'points', points: 8, max_points: 12 });
+    expect(await marksBy('percent')).toEqual({ scale: 'percent', percent: 67 });
+    // Level 1, then level 4: of two pieces the lower is what both show.
+    expect(await marksBy('standards')).toEqual({ scale: 'standards', level: 1 });
+    expect(await marksBy('standards', 'mean')).toEqual({ scale: 'standards', level: 2.5 });
   });
 
   describe('saved comments', () => {

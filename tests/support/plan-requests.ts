@@ -110,6 +110,7 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   listSavedComments: get('/api/dashboard/saved-comments'),
   saveComment: post('/api/dashboard/saved-comments', { text: 'Well seen.' }),
   deleteSavedComment: remove('/api/dashboard/saved-comments/1'),
+  getStudentMarks: get('/api/dashboard/students/1/marks'),
   getMarksSetting: get('/api/dashboard/marks-setting'),
   putMarksSetting: {
     door: 'access',
