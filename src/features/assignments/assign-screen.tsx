@@ -10,9 +10,10 @@ import classes from './assign.module.css';
 import { AssignStep, stepHeadingId } from './assign-step';
 import { AssignSummary } from './assign-summary';
 import { ChooseDays } from './choose-days';
-import { ChooseGroups } from './choose-groups';
+import { ChooseGroups, Overlaps } from './choose-groups';
 import { ChooseSequence } from './choose-sequence';
 import { ChooseSettings } from './choose-settings';
+import { ChooseStudents } from './choose-students';
 import { createAssignment } from './commands';
 import { assignmentsKey } from './queries';
 import { useAssignForm, type AssignForm, type Part } from './use-assign-form';
@@ -108,6 +109,8 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
           </AssignStep>
           <AssignStep {...step('whom', 2)}>
             <ChooseGroups form={form} />
+            <ChooseStudents form={form} />
+            <Overlaps overlaps={form.overlaps} />
           </AssignStep>
           <AssignStep {...step('when', 3)}>
             <ChooseDays form={form} dueProblem={said(problem.fields['due_on'])} />

@@ -1,6 +1,7 @@
 import { IconCloudOff, IconEye, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '../../../domain/day';
+import { addDays } from '../../../domain/day';
 import { Cover } from '../../documents/cover';
 import { SubjectMark } from '../../documents/subject-mark';
 import { Action, ActionLink } from '../../ui/action';
@@ -10,8 +11,12 @@ import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';
 import { DoneNotice } from './done-notice';
 import { GroupMark } from './group-mark';
+import { EndSection } from './end-section';
 import { LessonDays, sequencePath } from './lesson-days';
-import type { AssignmentDetail } from './queries';
+import { calendarQuery, type AssignmentDetail } from './queries';
+import { SettingsSection } from './settings-section';
+import { StudentsSection } from './students-section';
+import { useAssignmentDeeds } from './use-assignment-deeds';
 import { useDayMoves } from './use-day-moves';
 
 interface AssignmentViewProps {
@@ -62,15 +67,19 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
   );
 }
 
-const noDaysOff: ReadonlyMap<Day, string> = new Map();
+/** How far the school's calendar is looked at: lessons may be moved on by some weeks. */
+const daysAhead = 60;
 
 /** One assignment, part by part. */
 export function AssignmentView(props: AssignmentViewProps) {
-  const { assignment, stale, retry } = props;
+  const { assignment, stale, retry, onGone } = props;
   const { t } = useTranslation(['assignments', 'lists', 'common']);
   useScreenTitle(assignment.title);
-  const off = noDaysOff;
-  const { move, done, forget } = useDayMoves(new Set(off.keys()));
+  const { starts_on } = assignment;
+  const calendar = useQuery(calendarQuery(starts_on, addDays(starts_on, daysAhead)));
+  const off = new Map(calendar.data?.days_off.map(({ day, title }) => [day, title]));
+  const moves = useDayMoves(new Set(off.keys()));
+  const deeds = useAssignmentDeeds(assignment);
   return (
     <div className={classes['screen']}>
       <Head {...props} />
@@ -86,15 +95,21 @@ export function AssignmentView(props: AssignmentViewProps) {
           {t('lists:asKept')}
         </Notice>
       ) : null}
-      {done ? <DoneNotice done={done} onClose={forget} /> : null}
+      {moves.done ? <DoneNotice done={moves.done} onClose={moves.forget} /> : null}
+      {deeds.done ? <DoneNotice done={deeds.done} onClose={deeds.forget} /> : null}
       <section className={classes['sheet']} aria-labelledby="assignment-days">
         <h2 id="assignment-days">{t('one.days')}</h2>
         <LessonDays
           assignment={assignment}
           off={off}
-          onMove={(position, to) => void move({ assignmentId: assignment.id, position, to })}
+          onMove={(position, to) => void moves.move({ assignmentId: assignment.id, position, to })}
         />
       </section>
+      <SettingsSection assignment={assignment} deeds={deeds} />
+      <StudentsSection assignment={assignment} />
+      {assignment.may_run ? (
+        <EndSection assignment={assignment} deeds={deeds} onGone={onGone} />
+      ) : null}
     </div>
   );
 }

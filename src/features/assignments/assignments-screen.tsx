@@ -27,7 +27,7 @@ interface AssignmentsScreenProps {
   readonly onStep: (search: AssignmentSearch) => void;
   readonly onAssign: () => void;
   /** Stands in the place of the list. */
-  readonly calendar?: ReactNode;
+  readonly calendar: ReactNode;
 }
 
 type FilterKey = 'state' | 'group';
@@ -134,7 +134,7 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
         </div>
       </ListHead>
       <div className={classes['tools']}>
-        {calendar === undefined ? null : <Looks at={at} onStep={onStep} />}
+        <Looks at={at} onStep={onStep} />
         {at.view === 'calendar' ? null : (
           <FilterBar
             filters={filters}

@@ -32,7 +32,7 @@ function GroupTick(props: { group: GroupSummary; on: boolean; onToggle: () => vo
 const fewNames = 3;
 
 /** Who was chosen more than once: nobody gets it twice. */
-function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
+export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
   const { t, i18n } = useTranslation('assignments');
   const join = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
   const words = ({ name, groups, alone }: Overlap) =>
@@ -62,7 +62,7 @@ function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
 /** To whom: groups, with how many students each has. */
 export function ChooseGroups({ form }: { form: AssignForm }) {
   const { t } = useTranslation('assignments');
-  const { draft, change, groups, overlaps } = form;
+  const { draft, change, groups } = form;
   const { data, error } = groups;
   return (
     <>
@@ -79,7 +79,6 @@ export function ChooseGroups({ form }: { form: AssignForm }) {
           />
         ))}
       </div>
-      <Overlaps overlaps={overlaps} />
     </>
   );
 }

@@ -70,6 +70,10 @@ function Choices({ onChoose }: { onChoose: (id: number) => void }) {
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the whole form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       </label>
       {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}

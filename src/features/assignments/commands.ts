@@ -13,6 +13,46 @@ export async function createAssignment(body: NewAssignment): Promise<number> {
   return (await unwrap(api.POST('/dashboard/assignments', { body }))).id;
 }
 
+type Edit =
+  paths['/dashboard/assignments/{assignment_id}']['patch']['requestBody']['content']['application/json'];
+type Exception =
+  paths['/dashboard/assignments/{assignment_id}/students/{student_id}/exception']['put']['requestBody']['content']['application/json'];
+type DaysOff =
+  paths['/dashboard/school-days-off']['put']['requestBody']['content']['application/json'];
+
+/** Changes what is named and leaves the rest. @throws ApiError, NetworkError */
+export async function editAssignment(id: number, body: Edit): Promise<void> {
+  await unwrap(api.PATCH('/dashboard/assignments/{assignment_id}', { ...at(id), body }));
+}
+
+/** For good. @throws ApiError `in_use` when somebody has begun, NetworkError */
+export async function deleteAssignment(id: number): Promise<void> {
+  await unwrap(api.DELETE('/dashboard/assignments/{assignment_id}', at(id)));
+}
+
+/** Ends it, or takes that back. @throws ApiError, NetworkError */
+export async function archiveAssignment(id: number, archived: boolean): Promise<void> {
+  const answer = api.POST('/dashboard/assignments/{assignment_id}/archive', {
+    ...at(id),
+    body: { archived },
+  });
+  await unwrap(answer);
+}
+
+/** What differs for one student, all of it anew. @throws ApiError, NetworkError */
+export async function setException(id: number, studentId: number, body: Exception): Promise<void> {
+  const answer = api.PUT('/dashboard/assignments/{assignment_id}/students/{student_id}/exception', {
+    params: { path: { assignment_id: id, student_id: studentId } },
+    body,
+  });
+  await unwrap(answer);
+}
+
+/** All days off of a school anew. @throws ApiError, NetworkError */
+export async function setDaysOff(body: DaysOff): Promise<void> {
+  await unwrap(api.PUT('/dashboard/school-days-off', { body }));
+}
+
 interface Days {
   /** What the days were changed from. */
   readonly rev: number;

@@ -12,6 +12,8 @@ export type AssignmentDetail = Schemas['AssignmentDetail'];
 export type AssignmentGroup = Schemas['AssignmentGroup'];
 export type AssignmentLesson = Schemas['AssignmentLesson'];
 export type AssignedStudent = Schemas['AssignedStudent'];
+export type CalendarLesson = Schemas['CalendarLesson'];
+export type SchoolDayOff = Schemas['SchoolDayOff'];
 export type GroupSummary = Schemas['GroupSummary'];
 export type SequenceSummary = Schemas['SequenceSummary'];
 export type SequencePreview =
@@ -144,6 +146,51 @@ export function planDaysQuery({ startsOn, count, groupIds, studentIds }: DaysWan
             group_ids: [...groupIds],
             student_ids: [...studentIds],
           },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** The lessons of every assignment between two days, and the days without school. */
+export function calendarQuery(from: Day, to: Day) {
+  return queryOptions({
+    queryKey: [...assignmentsKey, 'calendar', from, to],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/assignments/calendar', { params: { query: { from, to } }, signal }),
+      ),
+  });
+}
+
+/** The calendar of a school; of one's own when none is named. */
+export function daysOffQuery(schoolId: number | undefined) {
+  return queryOptions({
+    queryKey: ['school-days-off', schoolId ?? 0],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/school-days-off', {
+          params: { query: kept({ school_id: schoolId }) },
+          signal,
+        }),
+      ),
+  });
+}
+
+const fewStudents = 8;
+
+/** Students of one's own whose name has a text in it. */
+export function studentChoiceQuery(search: string) {
+  return queryOptions({
+    queryKey: ['students', 'choice', search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/students', {
+          params: { query: { page: 1, per_page: fewStudents, search } },
           signal,
         }),
       ),

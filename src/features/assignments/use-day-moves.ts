@@ -14,7 +14,8 @@ import { useDayWords } from './use-day-words';
 /** Days that are on their way to the server: what is shown meanwhile. */
 export interface MovingDays {
   readonly assignmentId: number;
-  readonly days: readonly Day[];
+  /** By position. */
+  readonly days: ReadonlyMap<number, Day>;
 }
 
 interface Move {
@@ -22,6 +23,9 @@ interface Move {
   readonly position: number;
   readonly to: Day;
 }
+
+const byPosition = (days: readonly Day[]): ReadonlyMap<number, Day> =>
+  new Map(days.map((day, index) => [index + 1, day]));
 
 const daysOf = ({ lessons }: AssignmentDetail) => lessons.map(({ school_day }) => school_day);
 
@@ -52,17 +56,18 @@ export function useDayMoves(off: ReadonlySet<Day>) {
   const takeBack = (assignmentId: number, rev: number, before: AssignmentDetail) =>
     attempt(assignmentId, async () => {
       const days = daysOf(before);
-      setMoving({ assignmentId, days });
+      setMoving({ assignmentId, days: byPosition(days) });
       await setDays(assignmentId, { rev, days, due_on: before.due_on ?? null });
       return { words: t('move.undone', { title: before.title }) };
     });
 
   const move = ({ assignmentId, position, to }: Move) =>
     attempt(assignmentId, async () => {
+      setMoving({ assignmentId, days: new Map([[position, to]]) });
       const before = await client.query(assignmentQuery(assignmentId));
       const days = daysOf(before);
       const plan = movedPlan({ days, dueOn: before.due_on }, position, to, off);
-      setMoving({ assignmentId, days: plan.days });
+      setMoving({ assignmentId, days: byPosition(plan.days) });
       const rev = await setDays(assignmentId, {
         rev: before.rev,
         days: plan.days,

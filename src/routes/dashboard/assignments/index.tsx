@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignmentsScreen } from '../../../features/assignments/assignments-screen';
+import { CalendarView } from '../../../features/assignments/calendar-view';
 import { readAssignmentSearch, type AssignmentSearch } from '../../../features/assignments/search';
 import { loadTexts } from '../../../locales/i18n';
 import { usePerson } from '../../-use-person';
@@ -25,6 +26,14 @@ function Assignments() {
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}
       onAssign={() => void navigate({ to: '/dashboard/assignments/new' })}
+      calendar={
+        <CalendarView
+          at={at}
+          mayMove={role === 'Teacher'}
+          keepsDaysOff={role !== 'Teacher'}
+          onSearch={(search) => go(search, true)}
+        />
+      }
     />
   );
 }

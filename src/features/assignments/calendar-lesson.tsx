@@ -1,0 +1,81 @@
+import { useDraggable } from '@dnd-kit/core';
+import { IconBook, IconFlask2, IconGripVertical, IconMathSymbols } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonKey } from './calendar-lessons';
+import classes from './calendar.module.css';
+import type { CalendarLesson } from './queries';
+
+const icons = { 1: IconMathSymbols, 2: IconBook, 3: IconFlask2 } as const;
+
+/** What a lesson says in the calendar: its title, the subject by icon and word, and whom it is for. */
+export function LessonFace({ lesson, title }: { lesson: CalendarLesson; title?: ReactNode }) {
+  const { t } = useTranslation(['assignments', 'documents']);
+  const { subject_id, lesson_title, position, lesson_count, groups } = lesson;
+  const SubjectIcon = icons[subject_id];
+  const whom = groups.map(({ name }) => name).join(', ');
+  return (
+    <span className={classes['face']}>
+      <span className={classes['title']}>{title ?? lesson_title}</span>
+      <span className={classes['subject']}>
+        <SubjectIcon size={14} aria-hidden="true" />
+        {t(`documents:subject.${subject_id}`)} ·{' '}
+        {t('calendar.place', { number: position, count: lesson_count })}
+      </span>
+      {whom === '' ? null : <span className={classes['whom']}>{whom}</span>}
+    </span>
+  );
+}
+
+interface CalendarEntryProps {
+  readonly lesson: CalendarLesson;
+  readonly mayMove: boolean;
+  /** Asks for the day by a date field. */
+  readonly onAsk: () => void;
+}
+
+function Grip({ lesson, onAsk }: Omit<CalendarEntryProps, 'mayMove'>) {
+  const { t } = useTranslation('assignments');
+  const key = lessonKey(lesson);
+  const { attributes, listeners, setNodeRef } = useDraggable({
+    id: key,
+    attributes: { roleDescription: t('calendar.role') },
+  });
+  return (
+    <button
+      type="button"
+      {...attributes}
+      {...listeners}
+      ref={setNodeRef}
+      className={classes['grip']}
+      data-grip={key}
+      aria-label={t('calendar.move', { title: lesson.lesson_title })}
+      title={t('calendar.move', { title: lesson.lesson_title })}
+      onClick={onAsk}
+    >
+      <IconGripVertical size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** One lesson on its day: its grip is dragged, or pressed for a date. */
+export function CalendarEntry({ lesson, mayMove, onAsk }: CalendarEntryProps) {
+  return (
+    <li className={classes['lesson']} data-subject={lesson.subject_id}>
+      {mayMove ? <Grip lesson={lesson} onAsk={onAsk} /> : null}
+      <LessonFace
+        lesson={lesson}
+        title={
+          <Link
+            to="/dashboard/assignments/$id"
+            params={{ id: String(lesson.assignment_id) }}
+            title={lesson.title}
+          >
+            {lesson.lesson_title}
+          </Link>
+        }
+      />
+    </li>
+  );
+}

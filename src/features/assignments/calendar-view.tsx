@@ -1,0 +1,134 @@
+import { IconBeach, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { changed } from '../../lists/search-state';
+import { Action } from '../../ui/action';
+import { stepped, weeksOf, type Span } from './calendar-days';
+import { CalendarBoard } from './calendar-board';
+import classes from './calendar.module.css';
+import { DaysOffDialog } from './days-off-dialog';
+import { deviceToday } from './device-today';
+import { DoneNotice } from './done-notice';
+import { calendarQuery } from './queries';
+import { spanOf, type AssignmentSearch } from './search';
+import { useDayMoves } from './use-day-moves';
+import { useDayWords } from './use-day-words';
+
+interface CalendarViewProps {
+  readonly at: AssignmentSearch;
+  /** Whether this person moves lessons. */
+  readonly mayMove: boolean;
+  /** Whether this person keeps the school's days off. */
+  readonly keepsDaysOff: boolean;
+  readonly onSearch: (search: AssignmentSearch) => void;
+}
+
+const spans: readonly Span[] = ['month', 'week'];
+
+function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; span: Span }) {
+  const { at, day, span, keepsDaysOff, onSearch } = props;
+  const { t } = useTranslation('assignments');
+  const { month, short } = useDayWords();
+  const [asking, setAsking] = useState(false);
+  const week = weeksOf(day, 'week')[0] ?? [];
+  const title =
+    span === 'month'
+      ? month(day)
+      : t('list.range', { from: short(week[0] ?? day), to: short(week[6] ?? day) });
+  const go = (to: Day | undefined) => onSearch(changed(at, 'day', to));
+  return (
+    <div className={classes['head']}>
+      <div className={classes['steps']}>
+        <button
+          type="button"
+          aria-label={t(`calendar.before.${span}`)}
+          onClick={() => go(stepped(day, span, -1))}
+        >
+          <IconChevronLeft size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={t(`calendar.after.${span}`)}
+          onClick={() => go(stepped(day, span, 1))}
+        >
+          <IconChevronRight size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <h2 aria-live="polite">{title}</h2>
+      <Action look="quiet" size="small" onClick={() => go(undefined)}>
+        {t('calendar.goToday')}
+      </Action>
+      <div className={classes['end']}>
+        {keepsDaysOff ? (
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconBeach size={20} />}
+            onClick={() => setAsking(true)}
+          >
+            {t('daysOff.title')}
+          </Action>
+        ) : null}
+        <div className={classes['spans']} role="group" aria-label={t('view.label')}>
+          {spans.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={span === each}
+              onClick={() => onSearch(changed(at, 'span', each === 'week' ? each : undefined))}
+            >
+              {t(`calendar.${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {asking ? <DaysOffDialog onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+/** The lessons of all assignments on their days; a lesson is moved by drag, by keys, or by its date. */
+export function CalendarView(props: CalendarViewProps) {
+  const { at, mayMove } = props;
+  const { t } = useTranslation('assignments');
+  const today = deviceToday();
+  const day = at.day ?? today;
+  const span = spanOf(at);
+  const weeks = weeksOf(day, span);
+  const query = useQuery(calendarQuery(weeks.at(0)?.at(0) ?? day, weeks.at(-1)?.at(-1) ?? day));
+  const { data, error } = query;
+  const off = new Map(data?.days_off.map((each) => [each.day, each.title]));
+  const moves = useDayMoves(new Set(off.keys()));
+  return (
+    <div className={classes['view']}>
+      <CalendarHead {...props} day={day} span={span} />
+      {moves.done ? <DoneNotice done={moves.done} onClose={moves.forget} /> : null}
+      {!data && error ? <ListProblem error={error} retry={() => void query.refetch()} /> : null}
+      {!data && !error ? <ListSkeleton /> : null}
+      {data ? (
+        <CalendarBoard
+          weeks={weeks}
+          span={span}
+          month={day}
+          today={today}
+          lessons={data.data.filter(({ archived }) => !archived)}
+          moving={moves.moving}
+          off={off}
+          mayMove={mayMove}
+          onMove={(lesson, to) =>
+            void moves.move({
+              assignmentId: lesson.assignment_id,
+              position: lesson.position,
+              to,
+            })
+          }
+        />
+      ) : null}
+      {data?.more ? <p className={classes['quiet']}>{t('calendar.more')}</p> : null}
+    </div>
+  );
+}

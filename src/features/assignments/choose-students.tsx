@@ -1,0 +1,93 @@
+import { IconSearch, IconUserPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './assign.module.css';
+import { studentChoiceQuery } from './queries';
+import type { AssignForm } from './use-assign-form';
+import { usePausedText } from './use-paused-text';
+
+const fewestLetters = 2;
+
+/** Single students, found by their names, besides or instead of groups. */
+export function ChooseStudents({ form }: { form: AssignForm }) {
+  const { t } = useTranslation('assignments');
+  const { draft, change } = form;
+  const { students } = draft;
+  const [typed, setTyped] = useState('');
+  const search = usePausedText(typed);
+  const wanted = search.length >= fewestLetters;
+  const { data, error } = useQuery({ ...studentChoiceQuery(search), enabled: wanted });
+  const found = wanted ? (data?.data ?? []) : [];
+  const open = found.filter(({ id }) => students.every((each) => each.id !== id));
+  const status = () => {
+    if (!wanted) return '';
+    if (error) return t('whom.failed');
+    return data?.total === 0 ? t('whom.noMatch') : '';
+  };
+  return (
+    <div className={classes['singles']}>
+      {students.length > 0 ? (
+        <ul className={classes['chips']} aria-label={t('whom.singles')}>
+          {students.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes['chip']}
+                aria-label={t('whom.remove', { name })}
+                onClick={() =>
+                  change({ ...draft, students: students.filter((each) => each.id !== id) })
+                }
+              >
+                {name}
+                <IconX size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <label className={classes['search']}>
+        <IconSearch size={20} aria-hidden="true" />
+        <span className={classes['hidden']}>{t('whom.search')}</span>
+        <input
+          type="search"
+          placeholder={t('whom.search')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would send the whole form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </label>
+      <p role="status" className={classes['quiet']}>
+        {status()}
+      </p>
+      {open.length > 0 ? (
+        <ul className={classes['choices']} aria-label={t('whom.found')}>
+          {open.map(({ id, name, groups }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes['choice']}
+                onClick={() => {
+                  change({ ...draft, students: [...students, { id, name }] });
+                  setTyped('');
+                }}
+              >
+                <IconUserPlus size={20} aria-hidden="true" />
+                <span className={classes['choiceWords']}>
+                  <strong>{name}</strong>
+                  <span className={classes['quiet']}>
+                    {groups.map((group) => group.name).join(', ')}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

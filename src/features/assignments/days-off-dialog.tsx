@@ -1,0 +1,165 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { firstWord } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import classes from './assignment.module.css';
+import { setDaysOff } from './commands';
+import { DayField } from './day-field';
+import { withDaysOff } from './days-off';
+import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
+import { useDayWords } from './use-day-words';
+
+/** Adds one day, or all school days from one to another. */
+function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void }) {
+  const { t } = useTranslation('assignments');
+  const id = useId();
+  const [from, setFrom] = useState<Day>();
+  const [to, setTo] = useState<Day>();
+  const [title, setTitle] = useState('');
+  const ready = from !== undefined && title.trim() !== '';
+  return (
+    <div className={classes['addDays']}>
+      <DayField label={t('daysOff.from')} value={from} onDay={setFrom} />
+      <DayField label={t('daysOff.to')} value={to} min={from} onDay={setTo} />
+      <div className={classes['field']}>
+        <label htmlFor={id}>{t('daysOff.name')}</label>
+        <input
+          id={id}
+          value={title}
+          maxLength={80}
+          placeholder={t('daysOff.example')}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </div>
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconPlus size={18} />}
+        aria-disabled={!ready}
+        onClick={() => {
+          if (!ready) return;
+          onAdd(from, to ?? from, title.trim());
+          setFrom(undefined);
+          setTo(undefined);
+          setTitle('');
+        }}
+      >
+        {t('daysOff.add')}
+      </Action>
+    </div>
+  );
+}
+
+interface DaysOffFormProps {
+  readonly schoolId: number;
+  readonly days: readonly SchoolDayOff[];
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+}
+
+function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormProps) {
+  const { t, i18n } = useTranslation(['assignments', 'common']);
+  const { whole } = useDayWords();
+  const client = useQueryClient();
+  const [days, setDays] = useState(before);
+  const { busy, problem, submit } = useSubmit(async () => {
+    await setDaysOff({ school_id: schoolId, days });
+    await client.invalidateQueries({ queryKey: ['school-days-off'] });
+    await client.invalidateQueries({ queryKey: assignmentsKey });
+    onClose();
+  });
+  const said = firstWord(problem);
+  return (
+    <div className={classes['form']}>
+      {days.length === 0 ? <p className={classes['quiet']}>{t('daysOff.none')}</p> : null}
+      <ul className={classes['offList']} aria-label={t('daysOff.title')}>
+        {days.map(({ day, title }) => (
+          <li key={day}>
+            <span className={classes['words']}>
+              <strong>{title}</strong>
+              <span className={classes['quiet']}>{whole(day)}</span>
+            </span>
+            {mayEdit ? (
+              <Action
+                look="quiet"
+                size="small"
+                icon={<IconTrash size={18} />}
+                aria-label={t('daysOff.remove', { title, day: whole(day) })}
+                onClick={() => setDays(days.filter((each) => each.day !== day))}
+              >
+                {t('daysOff.take')}
+              </Action>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayEdit ? (
+        <AddDays onAdd={(from, to, title) => setDays(withDaysOff(days, { from, to, title }))} />
+      ) : null}
+      <p className={classes['quiet']}>{t('daysOff.keeps')}</p>
+      {said ? (
+        <p role="alert" className={classes['problem']}>
+          {problemWords(i18n, said)}
+        </p>
+      ) : null}
+      <div className={classes['deeds']}>
+        {mayEdit ? (
+          <Action busy={busy} onClick={() => void submit()}>
+            {t('daysOff.save')}
+          </Action>
+        ) : null}
+        <Action look="plain" onClick={onClose}>
+          {t('common:close')}
+        </Action>
+      </div>
+    </div>
+  );
+}
+
+/** The days on which a school has no lessons, kept by its administrators. */
+export function DaysOffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['assignments', 'common']);
+  const id = useId();
+  const [chosen, setChosen] = useState<number>();
+  const { data, error, refetch } = useQuery(daysOffQuery(chosen));
+  const schoolId = data?.school_id;
+  return (
+    <Dialog title={t('daysOff.title')} closeLabel={t('common:close')} onClose={onClose}>
+      {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton /> : null}
+      {data && data.schools.length > 1 ? (
+        <div className={classes['field']}>
+          <label htmlFor={id}>{t('daysOff.school')}</label>
+          <select
+            id={id}
+            value={schoolId}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          >
+            {data.schools.map((school) => (
+              <option key={school.id} value={school.id}>
+                {school.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      {data && schoolId !== undefined ? (
+        <DaysOffForm
+          key={schoolId}
+          schoolId={schoolId}
+          days={data.days}
+          mayEdit={data.may_edit}
+          onClose={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { Action } from '../../ui/action';
+import classes from './assignment.module.css';
+import { countsOf } from './assignment-facts';
+import { deleteAssignment } from './commands';
+import { assignmentsKey, type AssignmentDetail } from './queries';
+import type { AssignmentDeeds } from './use-assignment-deeds';
+
+interface EndSectionProps {
+  readonly assignment: AssignmentDetail;
+  readonly deeds: AssignmentDeeds;
+  readonly onGone: () => void;
+}
+
+/** Ends an assignment, or deletes one that nobody has begun, and says what goes with it. */
+export function EndSection({ assignment, deeds, onGone }: EndSectionProps) {
+  const { t } = useTranslation('assignments');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { id, title, archived, student_count, states } = assignment;
+  const begun = countsOf(assignment).all - states.not_started;
+  const remove = async () => {
+    await deleteAssignment(id);
+    onGone();
+    client.removeQueries({ queryKey: [...assignmentsKey, 'one', id] });
+    await client.invalidateQueries({ queryKey: assignmentsKey });
+  };
+  return (
+    <section className={classes['sheet']} aria-labelledby="assignment-end">
+      <h2 id="assignment-end">{t('end.title')}</h2>
+      <p className={classes['quiet']}>{t(archived ? 'end.isOver' : 'end.text')}</p>
+      <div className={classes['deeds']}>
+        <Action
+          look="plain"
+          size="small"
+          icon={archived ? <IconArchiveOff size={20} /> : <IconArchive size={20} />}
+          onClick={() => void deeds.shelve(!archived)}
+        >
+          {t(archived ? 'end.restore' : 'end.archive')}
+        </Action>
+        {begun === 0 ? (
+          <Action
+            look="quiet"
+            size="small"
+            icon={<IconTrash size={20} />}
+            onClick={() => setAsking(true)}
+          >
+            {t('end.delete')}
+          </Action>
+        ) : null}
+      </div>
+      {begun > 0 ? <p className={classes['quiet']}>{t('end.kept', { count: begun })}</p> : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t('end.deleteTitle', { title })}
+          confirm={t('end.delete')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('end.goes', { count: student_count })}</p>
+          <p>{t('end.forGood')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}

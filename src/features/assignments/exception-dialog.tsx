@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { firstWord } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import classes from './assignment.module.css';
+import { setException } from './commands';
+import { DayField } from './day-field';
+import { assignmentsKey, type AssignedStudent, type AssignmentDetail } from './queries';
+import { useDayWords } from './use-day-words';
+
+interface ExceptionDialogProps {
+  readonly assignment: AssignmentDetail;
+  readonly student: AssignedStudent;
+  readonly onClose: () => void;
+}
+
+/** What differs for one student: excused, own days, an own due day. Empty means: as for everybody. */
+export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialogProps) {
+  const { t, i18n } = useTranslation(['assignments', 'common']);
+  const { short } = useDayWords();
+  const client = useQueryClient();
+  const [excused, setExcused] = useState(student.excused);
+  const [dueOn, setDueOn] = useState<Day | undefined>(student.due_on);
+  const [own, setOwn] = useState<ReadonlyMap<number, Day>>(
+    new Map(student.school_days.map((each) => [each.position, each.school_day])),
+  );
+  const { busy, problem, submit } = useSubmit(async () => {
+    const school_days = [...own].map(([position, school_day]) => ({ position, school_day }));
+    await setException(assignment.id, student.id, {
+      school_days,
+      due_on: dueOn ?? null,
+      excused,
+    });
+    await client.invalidateQueries({ queryKey: assignmentsKey });
+    onClose();
+  });
+  const said = firstWord(problem);
+  const take = (position: number, day: Day | undefined) => {
+    const next = new Map(own);
+    if (day === undefined) next.delete(position);
+    else next.set(position, day);
+    setOwn(next);
+  };
+  return (
+    <Dialog
+      title={t('exception.title', { name: student.name })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        <label className={classes['option']}>
+          <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
+          <strong>{t('exception.excused')}</strong>
+          <span className={classes['quiet']}>{t('exception.excusedHint')}</span>
+        </label>
+        {excused ? null : (
+          <>
+            <DayField
+              label={t('exception.due')}
+              value={dueOn}
+              min={assignment.today}
+              hint={
+                assignment.due_on === undefined
+                  ? t('exception.none')
+                  : t('exception.else', { day: short(assignment.due_on) })
+              }
+              onDay={setDueOn}
+            />
+            <fieldset className={classes['ownDays']}>
+              <legend>{t('exception.days')}</legend>
+              {assignment.lessons.map(({ position, title, school_day }) => (
+                <DayField
+                  key={position}
+                  label={title}
+                  value={own.get(position)}
+                  min={assignment.today}
+                  hint={t('exception.else', { day: short(school_day) })}
+                  onDay={(day) => take(position, day)}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
+        {said ? (
+          <p role="alert" className={classes['problem']}>
+            {problemWords(i18n, said)}
+          </p>
+        ) : null}
+        <div className={classes['deeds']}>
+          <Action type="submit" busy={busy}>
+            {t('exception.save')}
+          </Action>
+          <Action look="plain" onClick={onClose}>
+            {t('common:close')}
+          </Action>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

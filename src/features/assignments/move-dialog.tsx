@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import classes from './assignment.module.css';
+import { DayField } from './day-field';
+import { deviceToday } from './device-today';
+import type { CalendarLesson } from './queries';
+import { useDayWords } from './use-day-words';
+
+interface MoveDialogProps {
+  readonly lesson: CalendarLesson;
+  readonly onMove: (to: Day) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves a lesson by its date: for phones, for far days, and for who does not drag. */
+export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['assignments', 'common']);
+  const { long } = useDayWords();
+  const [day, setDay] = useState(lesson.school_day);
+  return (
+    <Dialog
+      title={t('calendar.moveTitle', { title: lesson.lesson_title })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onMove(day);
+        }}
+      >
+        <DayField
+          label={t('calendar.newDay')}
+          value={day}
+          min={deviceToday()}
+          hint={long(day)}
+          onDay={(next) => setDay(next ?? lesson.school_day)}
+        />
+        <p className={classes['quiet']}>{t('calendar.pushes')}</p>
+        <div className={classes['deeds']}>
+          <Action type="submit">{t('calendar.moveButton')}</Action>
+          <Action look="plain" onClick={onClose}>
+            {t('common:close')}
+          </Action>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

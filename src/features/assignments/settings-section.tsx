@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './assignment.module.css';
+import { SettingsFields } from './choose-settings';
+import { DayField } from './day-field';
+import { rubricChoiceQuery, type AssignmentDetail } from './queries';
+import type { AssignmentDeeds } from './use-assignment-deeds';
+import { useDayWords } from './use-day-words';
+
+interface SettingsSectionProps {
+  readonly assignment: AssignmentDetail;
+  readonly deeds: AssignmentDeeds;
+}
+
+/** By which rubric it is scored; another one is frozen as it is now. */
+function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
+  const { t } = useTranslation('assignments');
+  const id = useId();
+  const { data } = useQuery(rubricChoiceQuery());
+  const { rubric } = assignment;
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{t('how.rubric')}</label>
+      <select
+        id={id}
+        value={rubric === undefined ? 'none' : 'now'}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value !== 'now')
+            void deeds.edit({ rubric_id: value === 'none' ? null : Number(value) });
+        }}
+      >
+        {rubric === undefined ? null : <option value="now">{rubric.name}</option>}
+        <option value="none">{t('how.noRubric')}</option>
+        {data
+          ?.filter((each) => each.id !== rubric?.id)
+          .map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.title.trim() || t('untitled')}
+            </option>
+          ))}
+      </select>
+      <span className={classes['quiet']}>{t('how.rubricHint')}</span>
+    </div>
+  );
+}
+
+/** Due day, rubric and what students may do, as it is. */
+function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
+  const { t } = useTranslation('assignments');
+  const { whole } = useDayWords();
+  const { due_on, rubric, settings } = assignment;
+  return (
+    <ul className={classes['plain']}>
+      <li>{due_on === undefined ? t('one.noDue') : t('list.due', { day: whole(due_on) })}</li>
+      <li>{rubric === undefined ? t('how.noRubric') : `${t('how.rubric')}: ${rubric.name}`}</li>
+      <li>
+        {t('how.answers')}: {t(`how.show.${settings.show_answers}`)}
+      </li>
+      {(['retries', 'late_work'] as const).map((each) => (
+        <li key={each}>{t(settings[each] ? `one.may.${each}` : `one.mayNot.${each}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was agreed on when it was given; who runs it changes it here. */
+export function SettingsSection({ assignment, deeds }: SettingsSectionProps) {
+  const { t } = useTranslation('assignments');
+  const { may_run, due_on, settings, lessons } = assignment;
+  return (
+    <section className={classes['sheet']} aria-labelledby="assignment-settings">
+      <h2 id="assignment-settings">{t('one.settings')}</h2>
+      {may_run ? (
+        <>
+          <div className={classes['fields']}>
+            <DayField
+              label={t('when.due')}
+              value={due_on}
+              min={lessons.at(-1)?.school_day}
+              hint={t('when.dueHint')}
+              onDay={(day) => void deeds.edit({ due_on: day ?? null })}
+            />
+            <RubricChoice assignment={assignment} deeds={deeds} />
+          </div>
+          <SettingsFields
+            settings={settings}
+            onChange={(next) => void deeds.edit({ settings: { ...settings, ...next } })}
+          />
+        </>
+      ) : (
+        <SettingsWords assignment={assignment} />
+      )}
+    </section>
+  );
+}

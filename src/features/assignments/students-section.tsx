@@ -1,0 +1,91 @@
+import { IconUserCog } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import table from '../../lists/table.module.css';
+import { Action } from '../../ui/action';
+import classes from './assignment.module.css';
+import { ExceptionDialog } from './exception-dialog';
+import type { AssignedStudent, AssignmentDetail } from './queries';
+import { useDayWords } from './use-day-words';
+
+/** What differs for a student, in words. */
+function useExceptionWords() {
+  const { t } = useTranslation('assignments');
+  const { short } = useDayWords();
+  return ({ excused, left, direct, due_on, school_days }: AssignedStudent): readonly string[] => [
+    ...(left ? [t('one.left')] : []),
+    ...(excused ? [t('exception.excused')] : []),
+    ...school_days.map(({ position, school_day }) =>
+      t('exception.day', { number: position, day: short(school_day) }),
+    ),
+    ...(due_on === undefined ? [] : [t('list.due', { day: short(due_on) })]),
+    ...(direct ? [t('one.direct')] : []),
+  ];
+}
+
+interface StudentsSectionProps {
+  readonly assignment: AssignmentDetail;
+}
+
+/** Everybody who has it, how far each is, and what differs for single students. */
+export function StudentsSection({ assignment }: StudentsSectionProps) {
+  const { t } = useTranslation('assignments');
+  const words = useExceptionWords();
+  const [asking, setAsking] = useState<AssignedStudent>();
+  const { students, lesson_count, may_run } = assignment;
+  return (
+    <section className={classes['sheet']} aria-labelledby="assignment-students">
+      <h2 id="assignment-students">{t('one.students')}</h2>
+      {students.length === 0 ? <p className={classes['quiet']}>{t('summary.nobody')}</p> : null}
+      <table className={table['table']}>
+        <caption className={table['hidden']}>{t('one.students')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('one.student')}</th>
+            <th scope="col">{t('one.begun')}</th>
+            <th scope="col">{t('exception.column')}</th>
+            {may_run ? (
+              <td>
+                <span className={table['hidden']}>{t('exception.button')}</span>
+              </td>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <tr key={student.id} data-left={student.left}>
+              <th scope="row">{student.name}</th>
+              <td data-label={t('one.begun')}>
+                {t('one.of', { count: student.begun, all: lesson_count })}
+                {student.late > 0 ? ` · ${t('work.missing', { count: student.late })}` : ''}
+              </td>
+              <td data-label={t('exception.column')}>{words(student).join(' · ')}</td>
+              {may_run ? (
+                <td className={classes['rowDeed']}>
+                  {student.left ? null : (
+                    <Action
+                      look="quiet"
+                      size="small"
+                      icon={<IconUserCog size={18} />}
+                      aria-label={t('exception.title', { name: student.name })}
+                      onClick={() => setAsking(student)}
+                    >
+                      {t('exception.button')}
+                    </Action>
+                  )}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asking ? (
+        <ExceptionDialog
+          assignment={assignment}
+          student={asking}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
