@@ -40,7 +40,9 @@ function useFocusAlong(shown: ReadonlyMap<Day, readonly CalendarLesson[]>) {
     if (activeElement !== document.body && activeElement !== null) return;
     gripOf(wish.current)?.focus();
   }, [shown]);
-  return wish;
+  return (key: string) => {
+    wish.current = key;
+  };
 }
 
 /** The days as a table, in which lessons are dragged from day to day. */
@@ -53,12 +55,12 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const [lifted, setLifted] = useState<string>();
   const [asking, setAsking] = useState<CalendarLesson>();
   const shown = shownLessons(lessons, moving);
-  const wish = useFocusAlong(shown);
+  const followGrip = useFocusAlong(shown);
   const find = (key: string | undefined) => lessons.find((each) => lessonKey(each) === key);
   const lesson = find(lifted);
   const moveTo = (which: CalendarLesson | undefined, to: Day | undefined) => {
     if (!which || to === undefined || to === which.school_day) return;
-    wish.current = lessonKey(which);
+    followGrip(lessonKey(which));
     onMove(which, to);
   };
   return (

@@ -35,35 +35,33 @@ interface CalendarEntryProps {
   readonly onAsk: () => void;
 }
 
-function Grip({ lesson, onAsk }: Omit<CalendarEntryProps, 'mayMove'>) {
-  const { t } = useTranslation('assignments');
-  const key = lessonKey(lesson);
-  const { attributes, listeners, setNodeRef } = useDraggable({
-    id: key,
-    attributes: { roleDescription: t('calendar.role') },
-  });
-  return (
-    <button
-      type="button"
-      {...attributes}
-      {...listeners}
-      ref={setNodeRef}
-      className={classes['grip']}
-      data-grip={key}
-      aria-label={t('calendar.move', { title: lesson.lesson_title })}
-      title={t('calendar.move', { title: lesson.lesson_title })}
-      onClick={onAsk}
-    >
-      <IconGripVertical size={18} aria-hidden="true" />
-    </button>
-  );
-}
-
 /** One lesson on its day: its grip is dragged, or pressed for a date. */
 export function CalendarEntry({ lesson, mayMove, onAsk }: CalendarEntryProps) {
+  const { t } = useTranslation('assignments');
+  const key = lessonKey(lesson);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: key,
+    disabled: !mayMove,
+    attributes: { roleDescription: t('calendar.role') },
+  });
+  const words = t('calendar.move', { title: lesson.lesson_title });
   return (
-    <li className={classes['lesson']} data-subject={lesson.subject_id}>
-      {mayMove ? <Grip lesson={lesson} onAsk={onAsk} /> : null}
+    <li ref={setNodeRef} className={classes['lesson']} data-subject={lesson.subject_id}>
+      {mayMove ? (
+        <button
+          type="button"
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          className={classes['grip']}
+          data-grip={key}
+          aria-label={words}
+          title={words}
+          onClick={onAsk}
+        >
+          <IconGripVertical size={18} aria-hidden="true" />
+        </button>
+      ) : null}
       <LessonFace
         lesson={lesson}
         title={
