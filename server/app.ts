@@ -253,9 +253,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     encodings: ['gzip', 'identity'],
   });
   app.removeContentTypeParser('text/plain');
-  // The second is only ever sent out, but the framework asks for both.
+  // All but the first are only ever sent out, but the framework asks for both.
   app.addContentTypeParser(
-    ['application/octet-stream', 'application/zip'],
+    ['application/octet-stream', 'application/zip', 'text/event-stream'],
     (_request, payload, done) => {
       done(null, payload);
     },

@@ -32,6 +32,7 @@ import { Route as DashboardLessonsIndexRouteImport } from './routes/dashboard/le
 import { Route as DashboardLessonsImportRouteImport } from './routes/dashboard/lessons/import'
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
+import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/index'
 import { Route as DashboardLessonsResourcesIndexRouteImport } from './routes/dashboard/lessons/resources/index'
@@ -161,6 +162,12 @@ const DashboardAssignmentsIdIndexRoute =
     path: '/assignments/$id/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardAssignmentsIdStudentsRoute =
+  DashboardAssignmentsIdStudentsRouteImport.update({
+    id: '/assignments/$id/students',
+    path: '/assignments/$id/students',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardGroupsIdStudentsRoute =
   DashboardGroupsIdStudentsRouteImport.update({
     id: '/groups/$id/students',
@@ -250,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
+  '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -284,6 +292,7 @@ export interface FileRoutesByTo {
   '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
+  '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -321,6 +330,7 @@ export interface FileRoutesById {
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
+  '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -358,6 +368,7 @@ export interface FileRouteTypes {
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
+    | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/dashboard/assignments'
     | '/dashboard/groups'
     | '/dashboard/lessons'
+    | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -428,6 +440,7 @@ export interface FileRouteTypes {
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
+    | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -615,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAssignmentsIdIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/assignments/$id/students': {
+      id: '/dashboard/assignments/$id/students'
+      path: '/assignments/$id/students'
+      fullPath: '/dashboard/assignments/$id/students'
+      preLoaderRoute: typeof DashboardAssignmentsIdStudentsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/groups/$id/students': {
       id: '/dashboard/groups/$id/students'
       path: '/groups/$id/students'
@@ -735,6 +755,7 @@ interface DashboardRouteRouteChildren {
   DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
+  DashboardAssignmentsIdStudentsRoute: typeof DashboardAssignmentsIdStudentsRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
   DashboardAssignmentsIdIndexRoute: typeof DashboardAssignmentsIdIndexRoute
@@ -755,6 +776,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
+  DashboardAssignmentsIdStudentsRoute: DashboardAssignmentsIdStudentsRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,
   DashboardAssignmentsIdIndexRoute: DashboardAssignmentsIdIndexRoute,

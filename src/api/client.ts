@@ -28,6 +28,11 @@ export function setAuthHooks(hooks: AuthHooks): void {
   auth = hooks;
 }
 
+/** For what is no call with one answer: a stream of events. */
+export function authHooks(): AuthHooks | undefined {
+  return auth;
+}
+
 /**
  * Somebody leaves: what is asked in their name breaks off as if there were no network, and nothing but the
  * logout is asked any more until `allowCalls`. What brings an authorization of its own goes on.

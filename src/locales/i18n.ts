@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'lists',
   'today',
   'lesson',
+  'live',
   'dashboard',
   'preview',
   'uploads',

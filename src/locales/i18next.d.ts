@@ -13,6 +13,7 @@ import type editor from './en/editor.json';
 import type groups from './en/groups.json';
 import type importTexts from './en/import.json';
 import type lessonLists from './en/lesson-lists.json';
+import type live from './en/live.json';
 import type lists from './en/lists.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       // The lesson player makes some of its keys from data.
       lesson: Record<string, string>;
       'lesson-lists': typeof lessonLists;
+      live: typeof live;
       lists: typeof lists;
       password: typeof password;
       pictures: typeof pictures;

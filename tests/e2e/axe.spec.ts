@@ -304,3 +304,12 @@ test('groups and their cards', async ({ page }) => {
     await page.getByRole('button', { name: 'I have them' }).click();
   }
 });
+
+test('a live class, and on the wall', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments/1/students`);
+  await page.getByRole('row', { name: /Maya Reyes/ }).waitFor();
+  await expectAccessible(page, 'live class');
+  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  await expectAccessible(page, 'on the wall');
+});

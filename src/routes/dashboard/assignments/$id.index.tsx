@@ -3,6 +3,7 @@ import { AssignmentScreen } from '../../../features/assignments/assignment-scree
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
 import { idFrom } from '../../-id-from';
+import { livePath } from './-live-path';
 
 export const Route = createFileRoute('/dashboard/assignments/$id/')({
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
@@ -17,7 +18,7 @@ function Assignment() {
     <AssignmentScreen
       key={assignmentId}
       assignmentId={assignmentId}
-      classPath={undefined}
+      classPath={livePath}
       onGone={() => void navigate({ to: '/dashboard/assignments' })}
       missing={<NotFoundSheet />}
     />

@@ -4,6 +4,7 @@ import { CalendarView } from '../../../features/assignments/calendar-view';
 import { readAssignmentSearch, type AssignmentSearch } from '../../../features/assignments/search';
 import { loadTexts } from '../../../locales/i18n';
 import { usePerson } from '../../-use-person';
+import { livePath } from './-live-path';
 
 export const Route = createFileRoute('/dashboard/assignments/')({
   validateSearch: readAssignmentSearch,
@@ -22,7 +23,7 @@ function Assignments() {
     <AssignmentsScreen
       mayAssign={role === 'Teacher'}
       at={at}
-      classPath={undefined}
+      classPath={livePath}
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}
       onAssign={() => void navigate({ to: '/dashboard/assignments/new' })}

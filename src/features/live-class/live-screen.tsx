@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { LiveView } from './live-view';
+import { useLive } from './use-live';
+
+interface LiveScreenProps {
+  readonly assignmentId: number;
+  readonly position: number | undefined;
+  readonly onDay: (position: number) => void;
+  /** What is shown for an assignment that is not there, or not this person's: the two are one. */
+  readonly missing: ReactNode;
+}
+
+function Waiting({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('live');
+  useScreenTitle(t('waiting'));
+  return children ?? <ListSkeleton />;
+}
+
+/** The live class of one lesson of an assignment. */
+export function LiveScreen({ assignmentId, position, onDay, missing }: LiveScreenProps) {
+  const live = useLive(assignmentId, position);
+  const { snapshot, error } = live;
+  if (error instanceof ApiError && error.status === 404) return missing;
+  if (!snapshot) {
+    return (
+      <Waiting>{error ? <ListProblem error={error} retry={live.retry} /> : undefined}</Waiting>
+    );
+  }
+  return <LiveView snapshot={snapshot} live={live} onDay={onDay} />;
+}

@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import classes from './live-class.module.css';
+import type { LiveSnapshot } from './queries';
+import { countsOf, type Standed } from './standing';
+import { StepCounts } from './step-counts';
+
+interface ProjectionProps {
+  readonly students: readonly Standed[];
+  readonly snapshot: LiveSnapshot;
+  readonly onClose: () => void;
+}
+
+/** For the wall of the classroom: how far the class is together. Nobody's name, nobody's score. */
+export function Projection({ students, snapshot, onClose }: ProjectionProps) {
+  const { t } = useTranslation('live');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+    };
+  }, []);
+  const { done, excused } = countsOf(students);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['projection']}
+      aria-labelledby="projection-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'p') onClose();
+      }}
+    >
+      <div className={classes['projectionHead']}>
+        <h2 id="projection-title">{snapshot.lesson.title}</h2>
+        <Action look="plain" icon={<IconX size={22} />} onClick={onClose}>
+          {t('projection.close')}
+        </Action>
+      </div>
+      <p className={classes['projectionSum']}>
+        {t('projection.done', { count: done, all: students.length - excused })}
+      </p>
+      <StepCounts students={students} lesson={snapshot.lesson} />
+    </dialog>
+  );
+}

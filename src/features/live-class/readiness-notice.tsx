@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayWords } from '../../locales/day-words';
+import classes from './live-class.module.css';
+import { readinessQuery } from './queries';
+
+/** Before class: whose tablet has not got this assignment's next lesson yet. */
+export function ReadinessNotice({ assignmentId }: { assignmentId: number }) {
+  const { t, i18n } = useTranslation('live');
+  const { data } = useQuery(readinessQuery());
+  const missing = data?.students.filter((student) => student.assignment_id === assignmentId) ?? [];
+  if (data?.day === undefined || missing.length === 0) return null;
+  const day = dayWords(i18n.language, data.day, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <details className={classes['readiness']}>
+      <summary>{t('readiness.missing', { count: missing.length, day })}</summary>
+      <p>{t('readiness.todo')}</p>
+      <ul>
+        {missing.map((student) => (
+          <li key={student.assignment_student_id}>
+            {student.name} <span>{t(`readiness.${student.pack}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

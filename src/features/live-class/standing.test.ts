@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { LiveStore } from './live-store';
+import type { LiveStudent } from './queries';
+import { arranged, countsByStep, countsOf, standingOf, withStanding } from './standing';
+
+const now = Date.parse('2026-03-04T15:00:00Z');
+const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+let ids = 0;
+const student = (change: Partial<LiveStudent> = {}): LiveStudent => ({
+  student_id: (ids += 1),
+  name: `Student ${String(ids)}`,
+  assignment_student_id: ids + 100,
+  state: 'in_progress',
+  in_lesson: true,
+  steps_done: 0,
+  answered: 0,
+  correct: 0,
+  stuck: null,
+  heard_at: ago(10),
+  unsent: 0,
+  pack: 'ready',
+  ...change,
+});
+
+describe('how a student stands', () => {
+  it.each([
+    ['working', {}],
+    ['help', { stuck: { why: 'tries', question: 3, tries: 4 } }],
+    ['offline', { heard_at: ago(120) }],
+    ['away', { heard_at: ago(120), in_lesson: false }],
+    ['unopened', { state: 'not_started', in_lesson: false }],
+    ['working', { state: 'not_started' }],
+    ['done', { state: 'handed_in', heard_at: ago(9000) }],
+    ['done', { state: 'scored' }],
+    ['working', { state: 'returned' }],
+    ['excused', { excused: true, stuck: { why: 'quiet', since: ago(400) } }],
+  ] as const)('is %s for %o', (standing, change) => {
+    expect(standingOf(student(change), now)).toBe(standing);
+  });
+
+  it('puts who needs help first, and says for how long', () => {
+    const all = withStanding(
+      [
+        student({ name: 'Ada', state: 'handed_in' }),
+        student({ name: 'Ben', heard_at: ago(750) }),
+        student({ name: 'Cleo', stuck: { why: 'quiet', since: ago(420) } }),
+        student({ name: 'Abe', steps_done: 3 }),
+      ],
+      now,
+    );
+    expect(arranged(all, undefined, 'help').map((entry) => entry.student.name)).toEqual([
+      'Cleo',
+      'Ben',
+      'Abe',
+      'Ada',
+    ]);
+    expect(all.map(({ minutes }) => minutes)).toEqual([0, 12, 7, 0]);
+    expect(arranged(all, undefined, 'name')[0]?.student.name).toBe('Abe');
+    expect(arranged(all, undefined, 'progress')[0]?.student.name).toBe('Abe');
+    expect(arranged(all, 'offline', 'help').map((entry) => entry.student.name)).toEqual(['Ben']);
+    expect(countsOf(all)).toMatchObject({ help: 1, offline: 1, working: 1, done: 1 });
+  });
+
+  it('counts who is at which step, without those who are done', () => {
+    const all = withStanding(
+      [
+        student({ step_id: 'look' }),
+        student({ step_id: 'look' }),
+        student({ step_id: 'check', state: 'handed_in' }),
+        student({}),
+      ],
+      now,
+    );
+    const steps = [{ id: 'look' }, { id: 'check' }];
+    expect([...countsByStep(all, steps)]).toEqual([
+      ['look', 2],
+      ['check', 0],
+    ]);
+  });
+});
+
+describe('the store', () => {
+  function store() {
+    const frames: (() => void)[] = [];
+    const made = new LiveStore(
+      (run) => frames.push(run),
+      () => now,
+    );
+    let told = 0;
+    made.subscribe(() => {
+      told += 1;
+    });
+    const draw = () => {
+      for (const run of frames.splice(0)) run();
+    };
+    return { made, draw, told: () => told, waiting: () => frames.length };
+  }
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+
+  it('shows what comes within a frame together, the newest of each', () => {
+    const { made, draw, told, waiting } = store();
+    const one = student();
+    for (let answered = 1; answered <= 50; answered += 1) {
+      made.take({ server_time: at(3), students: [{ ...one, answered }] });
+    }
+    expect([told(), waiting()]).toEqual([0, 1]);
+    draw();
+    expect(told()).toBe(1);
+    expect(made.state().students.get(one.student_id)?.answered).toBe(50);
+    expect(made.state().clockOffset).toBe(3000);
+  });
+
+  it('forgets who is not among all, and keeps what has not changed as it is', () => {
+    const { made, draw } = store();
+    const [one, two] = [student(), student()];
+    made.take({ server_time: at(0), all: true, students: [one, two] });
+    draw();
+    const before = made.state().students.get(one.student_id);
+    made.take({ server_time: at(1), students: [{ ...two, answered: 9 }] });
+    made.take({ server_time: at(1), all: true, students: [{ ...one }] });
+    draw();
+    expect([...made.state().students.keys()]).toEqual([one.student_id]);
+    expect(made.state().students.get(one.student_id)).toBe(before);
+  });
+});

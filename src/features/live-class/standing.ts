@@ -1,0 +1,89 @@
+/** How a student stands, in one word for sorting and counting. Pure. */
+import { presenceOf } from '../../../domain/stuck';
+import type { LiveStudent } from './queries';
+
+/** In the order in which they need a teacher. */
+export const standings = [
+  'help',
+  'offline',
+  'working',
+  'away',
+  'unopened',
+  'done',
+  'excused',
+] as const;
+export type Standing = (typeof standings)[number];
+
+/** @param now milliseconds since 1970, by the server's clock */
+export function standingOf(student: LiveStudent, now: number): Standing {
+  if (student.excused === true) return 'excused';
+  if (student.state === 'handed_in' || student.state === 'scored') return 'done';
+  if (student.stuck) return 'help';
+  const heardAt = student.heard_at === undefined ? undefined : Date.parse(student.heard_at);
+  const presence = presenceOf({ inLesson: student.in_lesson, heardAt }, now);
+  if (presence === 'offline') return 'offline';
+  if (student.state === 'not_started' && !student.in_lesson) return 'unopened';
+  return presence === 'here' ? 'working' : 'away';
+}
+
+export interface Standed {
+  readonly student: LiveStudent;
+  readonly standing: Standing;
+  /** Whole minutes since the student was heard of. */
+  readonly minutes: number;
+}
+
+export type Order = 'help' | 'name' | 'progress';
+
+export function withStanding(students: Iterable<LiveStudent>, now: number): Standed[] {
+  return [...students].map((student) => ({
+    student,
+    standing: standingOf(student, now),
+    minutes: minutesSince(
+      student.stuck?.why === 'quiet' ? student.stuck.since : student.heard_at,
+      now,
+    ),
+  }));
+}
+
+function minutesSince(moment: string | undefined, now: number): number {
+  return moment === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(moment)) / 60_000));
+}
+
+/** Those of a kind, all when none is named, in an order; names decide between equals. */
+export function arranged(
+  students: readonly Standed[],
+  only: Standing | undefined,
+  order: Order,
+): Standed[] {
+  const rank = ({ standing, student }: Standed) => {
+    if (order === 'help') return standings.indexOf(standing);
+    if (order === 'progress') return -(student.steps_done * 1000 + student.answered);
+    return 0;
+  };
+  return students
+    .filter(({ standing }) => only === undefined || standing === only)
+    .sort((a, b) => rank(a) - rank(b) || a.student.name.localeCompare(b.student.name));
+}
+
+export type Counts = Readonly<Record<Standing, number>>;
+
+export function countsOf(students: readonly Standed[]): Counts {
+  const counts = { help: 0, offline: 0, working: 0, away: 0, unopened: 0, done: 0, excused: 0 };
+  for (const { standing } of students) counts[standing] += 1;
+  return counts;
+}
+
+/** How many are at each step, those who have handed in apart. */
+export function countsByStep(
+  students: readonly Standed[],
+  steps: readonly { readonly id: string }[],
+): ReadonlyMap<string, number> {
+  const counts = new Map(steps.map(({ id }) => [id, 0]));
+  for (const { student, standing } of students) {
+    const { step_id: step } = student;
+    if (standing === 'done' || standing === 'excused' || step === undefined) continue;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import type { Standed } from './standing';
+
+type Words = TFunction<'live'>;
+
+/** What a teacher is told of a student, in words. */
+export function statusWords(t: Words, { student, standing, minutes }: Standed): string {
+  const { stuck, state } = student;
+  switch (standing) {
+    case 'excused':
+      return t('status.excused');
+    case 'done':
+      return t(state === 'scored' ? 'status.scored' : 'status.handedIn');
+    case 'help':
+      return stuck?.why === 'tries'
+        ? t('status.tries', { count: stuck.tries, question: stuck.question })
+        : t('status.quiet', { count: minutes });
+    case 'offline':
+      return t('status.offline', { count: minutes });
+    case 'away':
+      return student.heard_at === undefined
+        ? t('status.begun')
+        : t('status.away', { count: minutes });
+    case 'unopened':
+      return t('status.unopened');
+    case 'working':
+      return t(state === 'returned' ? 'status.improving' : 'status.working');
+  }
+}
+
+/** What is not as it should be with the tablet; undefined when nothing is. */
+export function deviceWords(t: Words, { student, standing }: Standed): string | undefined {
+  if (student.unsent > 0) return t('device.unsent', { count: student.unsent });
+  const open = standing !== 'done' && standing !== 'excused';
+  const { pack } = student;
+  if (!open || pack === 'ready' || pack === 'unknown') return undefined;
+  return t(`device.${pack}`);
+}

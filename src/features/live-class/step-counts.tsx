@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import classes from './live-class.module.css';
+import type { LiveSnapshot } from './queries';
+import { countsByStep, countsOf, type Standed } from './standing';
+
+interface StepCountsProps {
+  readonly students: readonly Standed[];
+  readonly lesson: LiveSnapshot['lesson'];
+}
+
+/** How many are at each step, and how many are through: no names, no scores. */
+export function StepCounts({ students, lesson }: StepCountsProps) {
+  const { t } = useTranslation('live');
+  const counts = countsByStep(students, lesson.steps);
+  const { done, excused } = countsOf(students);
+  const all = Math.max(1, students.length - excused);
+  const rows = [
+    ...lesson.steps.map(({ id, title }, index) => ({
+      key: id,
+      title: t('table.stepOf', { step: index + 1, title }),
+      count: counts.get(id) ?? 0,
+      done: false,
+    })),
+    { key: 'handed-in', title: t('status.handedIn'), count: done, done: true },
+  ];
+  return (
+    <ol className={classes['counts']}>
+      {rows.map((row) => (
+        <li key={row.key} data-done={row.done} data-empty={row.count === 0}>
+          <span>{row.title}</span>
+          <progress max={all} value={row.count} aria-hidden="true" />
+          <strong>{row.count}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}

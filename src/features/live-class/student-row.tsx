@@ -1,0 +1,91 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconMinus,
+  IconPencil,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import table from '../../lists/table.module.css';
+import classes from './live-class.module.css';
+import type { LiveSnapshot, LiveStudent } from './queries';
+import type { Standing } from './standing';
+
+const icons: Readonly<Record<Standing, typeof IconMinus>> = {
+  help: IconAlertTriangle,
+  offline: IconPlugConnectedX,
+  working: IconPencil,
+  away: IconMinus,
+  unopened: IconCircleDashed,
+  done: IconCircleCheck,
+  excused: IconMinus,
+};
+
+interface StudentRowProps {
+  readonly student: LiveStudent;
+  readonly standing: Standing;
+  readonly status: string;
+  readonly device: string | undefined;
+  readonly lesson: LiveSnapshot['lesson'];
+}
+
+/** The steps as a line of marks: done, here, to come. The words beside it say the same. */
+function Track({ student, lesson }: Pick<StudentRowProps, 'student' | 'lesson'>) {
+  const at = lesson.steps.findIndex(({ id }) => id === student.step_id);
+  const done = student.state === 'handed_in' || student.state === 'scored';
+  const stateOf = (index: number) => {
+    if (done || index < at) return 'past';
+    return index === at ? 'here' : 'next';
+  };
+  return (
+    <span className={classes['track']} aria-hidden="true">
+      {lesson.steps.map(({ id }, index) => (
+        <span key={id} data-at={stateOf(index)} />
+      ))}
+    </span>
+  );
+}
+
+/** One student. Drawn again only when something that is shown has changed. */
+export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
+  const { student, standing, status, device, lesson } = props;
+  const { t } = useTranslation('live');
+  const at = lesson.steps.findIndex(({ id }) => id === student.step_id);
+  const step = lesson.steps[at];
+  const Icon = icons[standing];
+  return (
+    <tr data-standing={standing}>
+      <th scope="row" className={classes['student']}>
+        {student.name}
+      </th>
+      <td data-label={t('table.status')}>
+        <span className={classes['status']} data-standing={standing}>
+          <Icon size={18} aria-hidden="true" />
+          {status}
+        </span>
+      </td>
+      <td data-label={t('table.step')}>
+        <Track student={student} lesson={lesson} />
+        <span className={classes['step']}>
+          {step ? t('table.stepOf', { step: at + 1, title: step.title }) : '–'}
+        </span>
+      </td>
+      <td data-label={t('table.answers')} className={classes['number']}>
+        {t('table.answered', {
+          answered: student.answered,
+          all: lesson.question_count,
+          right: student.correct,
+        })}
+      </td>
+      <td
+        data-label={t('table.device')}
+        className={classes['device']}
+        data-warn={device !== undefined}
+      >
+        {device ?? <span className={table['hidden']}>{t('device.fine')}</span>}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import table from '../../lists/table.module.css';
+import classes from './live-class.module.css';
+import type { LiveSnapshot } from './queries';
+import type { Standed } from './standing';
+import { deviceWords, statusWords } from './status-words';
+import { StudentRow } from './student-row';
+
+interface StudentTableProps {
+  readonly students: readonly Standed[];
+  readonly lesson: LiveSnapshot['lesson'];
+}
+
+/** Rows stay where they are while somebody points at them: a row that jumps away is the wrong one. */
+function useHeldOrder(students: readonly Standed[]) {
+  const [held, setHeld] = useState<readonly number[]>();
+  if (!held) return { shown: students, setHeld };
+  const place = new Map(held.map((id, index) => [id, index]));
+  const of = ({ student }: Standed) => place.get(student.student_id) ?? held.length;
+  return { shown: [...students].sort((a, b) => of(a) - of(b)), setHeld };
+}
+
+/** Who is where, a row for each. */
+export function StudentTable({ students, lesson }: StudentTableProps) {
+  const { t } = useTranslation('live');
+  const { shown, setHeld } = useHeldOrder(students);
+  return (
+    <table
+      className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}
+      onPointerEnter={() => setHeld(students.map(({ student }) => student.student_id))}
+      onPointerLeave={() => setHeld(undefined)}
+    >
+      <caption className={table['hidden']}>{t('table.caption', { lesson: lesson.title })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.name')}</th>
+          <th scope="col">{t('table.status')}</th>
+          <th scope="col">{t('table.step')}</th>
+          <th scope="col">{t('table.answers')}</th>
+          <th scope="col">{t('table.device')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((entry) => (
+          <StudentRow
+            key={entry.student.student_id}
+            student={entry.student}
+            standing={entry.standing}
+            status={statusWords(t, entry)}
+            device={deviceWords(t, entry)}
+            lesson={lesson}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

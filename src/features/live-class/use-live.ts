@@ -1,0 +1,111 @@
+/** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readEvents } from '../../api/event-stream';
+import { LiveStore, type LiveState } from './live-store';
+import { liveQuery, type LiveDelta, type LiveSnapshot } from './queries';
+
+/** `live`: told as it happens. `asking`: asked every few seconds. `lost`: nothing gets through. */
+export type Connection = 'starting' | 'live' | 'asking' | 'lost';
+
+const pollMs = 8_000;
+const slowestRetryMs = 20_000;
+
+export interface Live {
+  readonly snapshot: LiveSnapshot | undefined;
+  readonly state: LiveState;
+  readonly connection: Connection;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+interface Following {
+  readonly path: string;
+  readonly signal: AbortSignal;
+  readonly onDelta: (delta: LiveDelta) => void;
+  readonly onStreaming: (streaming: boolean) => void;
+}
+
+/** Keeps a stream open. One that the server ends is opened again at once, one that breaks after a while. */
+async function follow({ path, signal, onDelta, onStreaming }: Following): Promise<void> {
+  let failures = 0;
+  const isOver = () => signal.aborted;
+  while (!isOver()) {
+    try {
+      await readEvents(path, {
+        signal,
+        onData: (data) => {
+          failures = 0;
+          onStreaming(true);
+          onDelta(JSON.parse(data) as LiveDelta);
+        },
+      });
+    } catch {
+      failures += 1;
+    }
+    if (isOver()) return;
+    onStreaming(false);
+    const wait = Math.min(slowestRetryMs, 500 * 2 ** failures);
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+/** Looks at a lesson of an assignment for as long as the screen is there. */
+export function useLive(assignmentId: number, position: number | undefined): Live {
+  const [store] = useState(() => new LiveStore());
+  const [streaming, setStreaming] = useState(false);
+  const query = useQuery({
+    ...liveQuery(assignmentId, position),
+    refetchInterval: streaming ? false : pollMs,
+    refetchIntervalInBackground: true,
+    refetchOnReconnect: true,
+  });
+  const { data } = query;
+  const shown = data?.position;
+  useEffect(() => {
+    if (data) store.take({ server_time: data.server_time, all: true, students: data.students });
+  }, [data, store]);
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const stop = new AbortController();
+    void follow({
+      path: `/dashboard/assignments/${String(assignmentId)}/live/events?position=${String(shown)}`,
+      signal: stop.signal,
+      onDelta: store.take,
+      onStreaming: setStreaming,
+    });
+    return () => {
+      stop.abort();
+      setStreaming(false);
+    };
+  }, [assignmentId, shown, store]);
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  return {
+    snapshot: data,
+    state,
+    connection: connectionOf(streaming, data !== undefined, query.isError, query.failureCount),
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+function connectionOf(
+  streaming: boolean,
+  asked: boolean,
+  failed: boolean,
+  failures: number,
+): Connection {
+  if (streaming) return 'live';
+  if (failed || failures > 0) return 'lost';
+  return asked ? 'asking' : 'starting';
+}

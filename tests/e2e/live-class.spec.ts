@@ -1,0 +1,59 @@
+/** A teacher watches a class while a student works, loses the network, comes back and hands in. */
+import { createErrorWatch, expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { firstPage, newProfile, openBrowser } from '../support/browser';
+import {
+  card,
+  expectSaved,
+  nextStep,
+  signInStaff,
+  signInStudent,
+  stepHeading,
+  todaysCard,
+} from '../support/pages';
+
+const school = schoolOfThisFile();
+
+test('a teacher sees where a student is, that the tablet is away, and the work that comes after', async ({
+  page,
+}) => {
+  const profile = await newProfile();
+  const watch = createErrorWatch();
+  watch.allow(networkIsCut);
+  const tablet = await openBrowser(profile.path);
+  watch.follow(tablet.context);
+  const child = await firstPage(tablet.context);
+  await signInStudent(child, school.url, 'student1');
+  await todaysCard(child).getByRole('link').click();
+  await expect(stepHeading(child, 'A wet glass')).toBeVisible();
+  const assignment = /lesson\/\d+\/(\d+)/.exec(child.url())?.[1] ?? '';
+
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments/${assignment}/students`);
+  const row = page.getByRole('row', { name: /Maya Reyes/ });
+  await expect(row).toContainText('At work');
+  await expect(row).toContainText('1 · A wet glass');
+  await card(child, 'wc3-q-leak').getByText('Not true', { exact: true }).click();
+  await expect(row).toContainText('1 of 14, 1 right');
+  await nextStep(child, 'From vapor to drops');
+  await expect(row).toContainText('2 · From vapor to drops');
+
+  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  const wall = page.getByRole('dialog');
+  await expect(wall).toContainText('0 of 30 handed in');
+  await expect(wall).not.toContainText('Maya');
+  await page.keyboard.press('Escape');
+  await expect(wall).toHaveCount(0);
+
+  await tablet.context.setOffline(true);
+  await nextStep(child, 'Find it around you');
+  await card(child, 'wc3-q-pictures').getByText('Drops on a cold glass', { exact: true }).click();
+  await expectSaved(child, 'wc3-q-pictures');
+  await expect(row).toContainText('1 of 14');
+  await tablet.context.setOffline(false);
+  await expect(row).toContainText('2 of 14');
+  await expect(row).toContainText('3 · Find it around you');
+
+  await tablet.close();
+  expect(watch.problems).toEqual([]);
+  await profile.remove();
+});
