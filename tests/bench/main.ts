@@ -8,6 +8,7 @@ import { benchBytes } from './bytes';
 import { benchHerd } from './herd';
 import { benchLaunch } from './launch';
 import { benchLists } from './lists';
+import { benchLive } from './live';
 import { benchSync, benchToday } from './server-load';
 import { benchTap } from './tap';
 
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   today: (rounds) => benchToday({ rounds, callers, seconds }),
   herd: (rounds) => benchHerd({ rounds }),
   lists: (rounds) => benchLists({ rounds }),
+  live: () => benchLive(),
 };
 
 export const partNames = Object.keys(parts);

@@ -1,0 +1,194 @@
+/** A class of 200 that answers twice a second through two server processes: when the teacher's stream has it. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { components } from '../../src/api/schema';
+import { password } from '../faults/fault-school';
+import { startServer } from '../support/running-server';
+import { summarise } from './figures';
+import type { Line } from './figures';
+import { Caller, encodeCall } from './http-caller';
+import { startSchoolServer } from './school-server';
+import type { SignedInChild } from './school-server';
+
+const students = 200;
+const everyMs = 500;
+const seconds = 12;
+const json = 'application/json';
+/** Of Linux: what its clock of processes ticks in. */
+const tickMs = 10;
+
+type LiveDelta = components['schemas']['LiveDelta'];
+
+/** CPU time of the servers that this process has started, in milliseconds; 0 where that cannot be read. */
+async function serversCpuMs(): Promise<number> {
+  const names = await readdir('/proc').catch(() => []);
+  let sum = 0;
+  for (const name of names.filter((entry) => /^\d+$/.test(entry))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (Number(fields[1]) !== process.pid || !command.includes('dist/server/main.js')) continue;
+    sum += (Number(fields[11]) + Number(fields[12])) * tickMs;
+  }
+  return sum;
+}
+
+async function teacherToken(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': json },
+    body: JSON.stringify({ email: 'teacher@fault.school', password, device_id: randomUUID() }),
+  });
+  const { token } = (await response.json()) as { token: { access_token: string } };
+  return token.access_token;
+}
+
+/** When each student's newest state was first seen, and how many bytes that took. */
+class Watcher {
+  bytes = 0;
+  readonly latencies: number[] = [];
+  readonly sent = new Map<number, Map<number, number>>();
+
+  note(studentId: number, number: number): void {
+    const times = this.sent.get(studentId) ?? new Map<number, number>();
+    this.sent.set(studentId, times.set(number, performance.now()));
+  }
+
+  /** The number of the state rides in the report; a later one says that the earlier has been there, too. */
+  see({ students: told }: LiveDelta): void {
+    for (const { student_id: id, unsent } of told) {
+      const times = this.sent.get(id);
+      if (!times) continue;
+      for (const [number, at] of times) {
+        if (number > unsent) continue;
+        this.latencies.push(performance.now() - at);
+        times.delete(number);
+      }
+    }
+  }
+
+  async watch(url: string, token: string, assignment: number, signal: AbortSignal): Promise<void> {
+    const path = `/api/dashboard/assignments/${String(assignment)}/live/events`;
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(url + path, { headers, signal });
+    const reader = response.body?.getReader();
+    const decoder = new TextDecoder();
+    let rest = '';
+    for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+      this.bytes += next.value.byteLength;
+      const events = (rest + decoder.decode(next.value, { stream: true })).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        if (event.startsWith('data: ')) this.see(JSON.parse(event.slice(6)) as LiveDelta);
+      }
+    }
+  }
+}
+
+const bodyOf = (child: SignedInChild, number: number): string =>
+  JSON.stringify({
+    device_id: child.deviceId,
+    operations: [
+      {
+        op_id: randomUUID(),
+        type: 'answer.save',
+        schema_version: 1,
+        seq: number,
+        device_time: '2026-01-05T15:00:00.000Z',
+        assignment_student_id: child.assignmentStudentId,
+        question_id: 'count',
+        base_rev: 0,
+        value: { kind: 'number', text: String(number) },
+      },
+    ],
+    report: { unsent: number },
+  });
+
+async function answer(child: SignedInChild, url: string, watcher: Watcher): Promise<void> {
+  const caller = await Caller.open(url);
+  const { host } = new URL(url);
+  await pause(Math.random() * everyMs);
+  const from = performance.now();
+  for (let number = 1; performance.now() - from < seconds * 1000; number += 1) {
+    watcher.note(child.id, number);
+    const status = await caller.send(
+      encodeCall(host, {
+        method: 'POST',
+        path: '/api/sync',
+        headers: { 'content-type': json, authorization: `Bearer ${child.uploadTicket}` },
+        body: bodyOf(child, number),
+      }),
+    );
+    if (status !== 200) throw new Error(`The server answered ${String(status)}.`);
+    await pause(from + number * everyMs - performance.now());
+  }
+  caller.close();
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+const once = (value: number) => ({ runs: 1, median: value, p90: value });
+
+/** Every state of a class reaches the teacher's page within two seconds. */
+export async function benchLive(): Promise<Line[]> {
+  const school = await startSchoolServer(students);
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-live-'));
+  const second = await startServer({
+    DATABASE_URL: school.databaseUrl,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SYNC_PER_MINUTE: '1000000',
+  });
+  const stop = new AbortController();
+  try {
+    const watcher = new Watcher();
+    const assignment = school.children[0]?.assignmentId ?? 0;
+    const token = await teacherToken(second.url);
+    const watching = watcher
+      .watch(second.url, token, assignment, stop.signal)
+      .catch(() => undefined);
+    await pause(2_000);
+    const before = await serversCpuMs();
+    const urls = [school.server.url, second.url];
+    await Promise.all(
+      school.children.map((child, at) => answer(child, urls[at % 2] ?? second.url, watcher)),
+    );
+    const cpu = (await serversCpuMs()) - before;
+    await pause(3_000);
+    stop.abort();
+    await watching;
+    const left = [...watcher.sent.values()].reduce((sum, times) => sum + times.size, 0);
+    if (left > 0) throw new Error(`${String(left)} states never reached the teacher.`);
+    const sorted = [...watcher.latencies].sort((a, b) => a - b);
+    const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+    return [
+      {
+        what: `${String(students)} students, 2 answers a second each, 2 processes: state on the stream, p95`,
+        ours: { ...summarise(sorted), median: p95, p90: p95 },
+        unit: 'ms',
+        target: { text: '≤ 2000', met: p95 <= 2000 },
+      },
+      { what: 'the same, the usual state', ours: summarise(sorted), unit: 'ms' },
+      { what: 'answers stored meanwhile', ours: once(sorted.length / seconds), unit: 'per s' },
+      {
+        what: 'CPU of both servers, of each second of the class',
+        ours: once(cpu / seconds),
+        unit: 'ms',
+      },
+      {
+        what: 'events to one page, per second',
+        ours: once(watcher.bytes / 1024 / seconds),
+        unit: 'KB',
+      },
+    ];
+  } finally {
+    stop.abort();
+    await second.stop();
+    await school.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
