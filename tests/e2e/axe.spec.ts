@@ -313,3 +313,31 @@ test('a live class, and on the wall', async ({ page }) => {
   await page.getByRole('button', { name: 'Show on the wall' }).click();
   await expectAccessible(page, 'on the wall');
 });
+
+test('assignments: the list, the calendar, one of them, and giving one', async ({ page }) => {
+  test.setTimeout(120_000);
+  const assignments = `${school.url}/dashboard/assignments`;
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(assignments);
+  await page.getByRole('rowheader').first().waitFor();
+  await expectAccessible(page, 'assignments');
+  await page.goto(`${assignments}?view=calendar`);
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'calendar of lessons');
+  await page.goto(`${assignments}/1`);
+  await page
+    .getByRole('button', { name: /^Exception for / })
+    .first()
+    .click();
+  await page.getByLabel('Own due day').waitFor();
+  await expectAccessible(page, 'an exception');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'an assignment');
+  await page.goto(`${assignments}/new?sequence=1`);
+  await page.getByLabel('Room 12').check();
+  await page.getByLabel('Day for Very old water').waitFor();
+  await expectAccessible(page, 'assigning');
+});

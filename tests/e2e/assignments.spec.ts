@@ -1,0 +1,97 @@
+/** A teacher gives a lesson, moves a day of it without a mouse, and makes an exception for one student. */
+import { addDays, dayIn } from '../../domain/day';
+import { expect, schoolOfThisFile, test } from '../support/app';
+import { expectFocusKept, tabTo } from '../support/keyboard';
+import { signInStaff, signInStudent } from '../support/pages';
+
+const school = schoolOfThisFile();
+
+const today = (): string => dayIn('America/New_York', new Date());
+
+const words = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+
+test('a published sequence is given to two groups and stands on a student’s home', async ({
+  page,
+  browser,
+}) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/lessons/instructional-sequences/1`);
+  await page.getByRole('link', { name: 'Assign', exact: true }).click();
+  await page.getByLabel('Math Workshop').check();
+  await page.getByLabel('Science Lab').check();
+  await expect(page.getByText(/chosen more than once/)).toBeVisible();
+  const first = page.getByLabel('Day for Very old water');
+  await first.fill(today());
+  await first.press('Tab');
+  // Half done, it survives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Science Lab')).toBeChecked();
+  await expect(first).toHaveValue(today());
+  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  await expect(summary).toContainText(/water cycle.*, 5 days, to 2 groups \(\d+ students\)/);
+  await expect(summary).toContainText(words(today()));
+  await summary.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The water cycle/);
+  await expect(page.getByRole('table', { name: 'Students' })).toContainText('Maya Reyes');
+  await expect(page.getByLabel('Day for Very old water')).toHaveValue(today());
+
+  const context = await browser.newContext();
+  const student = await context.newPage();
+  await signInStudent(student, school.url, 'student1');
+  const also = student.getByRole('link', { name: /Very old water/ });
+  await expect(also.filter({ hasText: 'Also today' })).toBeVisible();
+  await context.close();
+});
+
+test('a lesson goes to another day by keyboard alone, and back', async ({ page }) => {
+  // The last lesson of what is coming; on a Saturday its week ends.
+  const before = addDays(today(), 7);
+  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
+  const after = addDays(before, saturday ? -1 : 1);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
+  const gripOn = (day: string) =>
+    page
+      .getByRole('cell')
+      .filter({ has: page.locator(`time[datetime="${day}"]`) })
+      .getByRole('button', { name: 'Move The way home' });
+  await gripOn(before).waitFor();
+  await tabTo(page, gripOn(before));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('The way home is picked up.')).toBeAttached();
+  await page.keyboard.press(saturday ? 'ArrowLeft' : 'ArrowRight');
+  await expect(page.getByText(words(after), { exact: true })).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`“The way home” is now on ${words(after)}`)).toBeVisible();
+  await expect(gripOn(after)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText(/are as before/)).toBeVisible();
+  await expect(gripOn(before)).toBeVisible();
+  await expectFocusKept(page);
+});
+
+test('one student is excused and gets it back with an own due day', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?state=coming`);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const row = page.getByRole('row', { name: /Grace Park/ });
+  const open = row.getByRole('button', { name: 'Exception for Grace Park' });
+  const dialog = page.getByRole('dialog', { name: 'Exception for Grace Park' });
+  await open.click();
+  await dialog.getByLabel('Excused').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Excused');
+  await open.click();
+  await dialog.getByLabel('Excused').uncheck();
+  await dialog.getByLabel('Own due day').fill(addDays(today(), 20));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Due ');
+  await expect(row).not.toContainText('Excused');
+  await expectFocusKept(page);
+});
