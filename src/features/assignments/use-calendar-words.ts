@@ -8,11 +8,20 @@ import { useDayWords } from './use-day-words';
 export function useCalendarWords(lessons: readonly CalendarLesson[]): Announcements {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
-  const titleOf = (id: UniqueIdentifier) =>
-    lessons.find((lesson) => lessonKey(lesson) === String(id))?.lesson_title ?? '';
+  const lessonOf = (id: UniqueIdentifier) =>
+    lessons.find((lesson) => lessonKey(lesson) === String(id));
+  const titleOf = (id: UniqueIdentifier) => lessonOf(id)?.lesson_title ?? '';
+  const lifted = (id: UniqueIdentifier) => t('calendar.lifted', { title: titleOf(id) });
   return {
-    onDragStart: ({ active }) => t('calendar.lifted', { title: titleOf(active.id) }),
-    onDragOver: ({ over }) => (over ? long(String(over.id)) : t('calendar.nowhere')),
+    onDragStart: ({ active }) => lifted(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return t('calendar.nowhere');
+      const day = String(over.id);
+      // The first day it is over is its own: that it is picked up must not be lost to it.
+      return lessonOf(active.id)?.school_day === day
+        ? `${lifted(active.id)} ${long(day)}`
+        : long(day);
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? t('calendar.dropped', { title: titleOf(active.id), day: long(String(over.id)) })
