@@ -31,6 +31,8 @@ import { Route as DashboardGroupsIndexRouteImport } from './routes/dashboard/gro
 import { Route as DashboardLessonsIndexRouteImport } from './routes/dashboard/lessons/index'
 import { Route as DashboardLessonsImportRouteImport } from './routes/dashboard/lessons/import'
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
+import { Route as DashboardStudentsIndexRouteImport } from './routes/dashboard/students/index'
+import { Route as DashboardStudentsIdRouteImport } from './routes/dashboard/students/$id'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
@@ -156,6 +158,16 @@ const DashboardLessonsSequenceCategoriesRoute =
     path: '/lessons/sequence-categories',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardStudentsIndexRoute = DashboardStudentsIndexRouteImport.update({
+  id: '/students/',
+  path: '/students/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardStudentsIdRoute = DashboardStudentsIdRouteImport.update({
+  id: '/students/$id',
+  path: '/students/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardAssignmentsIdIndexRoute =
   DashboardAssignmentsIdIndexRouteImport.update({
     id: '/assignments/$id/',
@@ -254,9 +266,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
+  '/dashboard/students/$id': typeof DashboardStudentsIdRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
+  '/dashboard/students/': typeof DashboardStudentsIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
@@ -289,9 +303,11 @@ export interface FileRoutesByTo {
   '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
+  '/dashboard/students/$id': typeof DashboardStudentsIdRoute
   '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
+  '/dashboard/students': typeof DashboardStudentsIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
@@ -327,9 +343,11 @@ export interface FileRoutesById {
   '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
+  '/dashboard/students/$id': typeof DashboardStudentsIdRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
+  '/dashboard/students/': typeof DashboardStudentsIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
@@ -365,9 +383,11 @@ export interface FileRouteTypes {
     | '/dashboard/assignments/new'
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
+    | '/dashboard/students/$id'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
+    | '/dashboard/students/'
     | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
@@ -400,9 +420,11 @@ export interface FileRouteTypes {
     | '/dashboard/assignments/new'
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
+    | '/dashboard/students/$id'
     | '/dashboard/assignments'
     | '/dashboard/groups'
     | '/dashboard/lessons'
+    | '/dashboard/students'
     | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
@@ -437,9 +459,11 @@ export interface FileRouteTypes {
     | '/dashboard/assignments/new'
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
+    | '/dashboard/students/$id'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
+    | '/dashboard/students/'
     | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
@@ -621,6 +645,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsSequenceCategoriesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/students/': {
+      id: '/dashboard/students/'
+      path: '/students'
+      fullPath: '/dashboard/students/'
+      preLoaderRoute: typeof DashboardStudentsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/students/$id': {
+      id: '/dashboard/students/$id'
+      path: '/students/$id'
+      fullPath: '/dashboard/students/$id'
+      preLoaderRoute: typeof DashboardStudentsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/assignments/$id/': {
       id: '/dashboard/assignments/$id/'
       path: '/assignments/$id'
@@ -752,9 +790,11 @@ interface DashboardRouteRouteChildren {
   DashboardAssignmentsNewRoute: typeof DashboardAssignmentsNewRoute
   DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
+  DashboardStudentsIdRoute: typeof DashboardStudentsIdRoute
   DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
+  DashboardStudentsIndexRoute: typeof DashboardStudentsIndexRoute
   DashboardAssignmentsIdStudentsRoute: typeof DashboardAssignmentsIdStudentsRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
@@ -773,9 +813,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardLessonsImportRoute: DashboardLessonsImportRoute,
   DashboardLessonsSequenceCategoriesRoute:
     DashboardLessonsSequenceCategoriesRoute,
+  DashboardStudentsIdRoute: DashboardStudentsIdRoute,
   DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
+  DashboardStudentsIndexRoute: DashboardStudentsIndexRoute,
   DashboardAssignmentsIdStudentsRoute: DashboardAssignmentsIdStudentsRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,

@@ -61,8 +61,13 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
           ...(inSchool && mayRead(person)
             ? [{ key: 'assignments', to: '/dashboard/assignments' }]
             : []),
-          // Somebody without a school has no groups.
-          ...(inSchool ? [{ key: 'groups', to: '/dashboard/groups' }] : []),
+          // Somebody without a school has no groups and no students.
+          ...(inSchool
+            ? [
+                { key: 'groups', to: '/dashboard/groups' },
+                { key: 'students', to: '/dashboard/students' },
+              ]
+            : []),
         ],
         clever: { connected: person.connectedWithClever },
         banners: [

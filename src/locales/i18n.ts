@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'password',
   'pictures',
   'groups',
+  'students',
   'import',
   'lists',
   'today',

@@ -21,6 +21,7 @@ import type preview from './en/preview.json';
 import type publicPages from './en/public.json';
 import type rubrics from './en/rubrics.json';
 import type site from './en/site.json';
+import type students from './en/students.json';
 import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type today from './en/today.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       public: typeof publicPages;
       rubrics: typeof rubrics;
       site: typeof site;
+      students: typeof students;
       support: typeof support;
       terms: typeof terms;
       today: typeof today;

@@ -251,6 +251,7 @@ onBothDatabases('access', (kind) => {
         },
         { key: 'assignments', to: '/dashboard/assignments' },
         { key: 'groups', to: '/dashboard/groups' },
+        { key: 'students', to: '/dashboard/students' },
       ],
       clever: { connected: false },
       banners: [],

@@ -3,6 +3,7 @@ import {
   IconFileText,
   IconHome,
   IconNotebook,
+  IconSchool,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ const icons = new Map<PlaceKey, Icon>([
   ['lessons', IconNotebook],
   ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
+  ['students', IconSchool],
 ]);
 
 /** The pages of the area in which one is. */

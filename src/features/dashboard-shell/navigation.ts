@@ -11,6 +11,7 @@ const known = [
   'import',
   'assignments',
   'groups',
+  'students',
   'student_login',
   'teacher_login',
 ] as const;

@@ -1,90 +1,86 @@
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { inFours } from '../../../domain/clear-code';
-import { grades } from '../../../domain/reference';
+import { grades, type Role } from '../../../domain/reference';
+import { DoneNotice } from '../../lists/done-notice';
+import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
 import { SearchField } from '../../lists/search-field';
-import { changed, type ListSearch } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
+import { changed } from '../../lists/search-state';
+import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
+import { GroupTable } from './group-table';
 import classes from './groups.module.css';
-import { groupsQuery, type GroupSummary } from './queries';
+import { groupsQuery, type GroupSearch } from './queries';
+import { useGroupChanges } from './use-group-changes';
 
 interface GroupsScreenProps {
-  readonly at: ListSearch;
+  readonly role: Role;
+  readonly at: GroupSearch;
   /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
-  readonly onSearch: (search: ListSearch) => void;
-  readonly onPage: (search: ListSearch) => void;
+  readonly onSearch: (search: GroupSearch) => void;
+  /** A step of its own: going back takes it back. */
+  readonly onStep: (search: GroupSearch) => void;
+  readonly onMade: (id: number) => void;
 }
 
-function GroupRow({ group }: { group: GroupSummary }) {
+function Filters({ at, onStep }: Pick<GroupsScreenProps, 'at' | 'onStep'>) {
   const { t } = useTranslation('groups');
-  const grade = grades.find(({ id }) => id === group.grade_id)?.title;
+  const filters = [
+    {
+      key: 'grade' as const,
+      label: t('list.grade'),
+      value: at.grade === undefined ? undefined : String(at.grade),
+      options: grades.map(({ id, title }) => ({ value: String(id), label: title })),
+    },
+    {
+      key: 'archived' as const,
+      label: t('list.year'),
+      value: at.archived ? 'true' : undefined,
+      options: [{ value: 'true', label: t('list.archived') }],
+      off: t('list.inUse'),
+    },
+  ];
   return (
-    <tr>
-      <th scope="row">
-        <Link
-          to="/dashboard/groups/$id/students"
-          params={{ id: String(group.id) }}
-          className={table['name'] ?? ''}
-        >
-          <span className={classes['dot']} data-color={group.color} aria-hidden="true" />
-          {group.name}
-        </Link>
-      </th>
-      <td data-label={t('list.grade')}>{grade}</td>
-      <td data-label={t('list.students')}>{group.student_count}</td>
-      <td data-label={t('list.teachers')}>{group.teachers.join(', ')}</td>
-      <td data-label={t('list.school')}>{group.school}</td>
-      <td data-label={t('code.title')}>
-        {group.class_code === undefined ? (
-          <span className={list['quiet']}>{t('list.noCode')}</span>
-        ) : (
-          <span className={classes['code']}>{inFours(group.class_code)}</span>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-function GroupTable({ groups }: { groups: readonly GroupSummary[] }) {
-  const { t } = useTranslation('groups');
-  return (
-    <table className={table['table']}>
-      <caption className={table['hidden']}>{t('list.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('list.name')}</th>
-          <th scope="col">{t('list.grade')}</th>
-          <th scope="col">{t('list.students')}</th>
-          <th scope="col">{t('list.teachers')}</th>
-          <th scope="col">{t('list.school')}</th>
-          <th scope="col">{t('code.title')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <GroupRow key={group.id} group={group} />
-        ))}
-      </tbody>
-    </table>
+    <div className={classes['filters']}>
+      <FilterBar
+        filters={filters}
+        onChange={(key, value) =>
+          onStep(changed(at, key, key === 'grade' ? value && Number(value) : value && true))
+        }
+        onClear={() => onStep({})}
+      />
+    </div>
   );
 }
 
 /** The groups one works with, and the way to their students. */
-export function GroupsScreen({ at, onSearch, onPage }: GroupsScreenProps) {
+export function GroupsScreen({ role, at, onSearch, onStep, onMade }: GroupsScreenProps) {
   const { t } = useTranslation('groups');
   const query = useQuery(groupsQuery(at));
-  const search = (text: string) => onSearch(changed(at, 'search', text));
+  const changes = useGroupChanges(role, onMade);
+  const narrowed = at.search !== undefined || at.grade !== undefined || at.archived;
+  const make = (
+    <Action icon={<IconPlus size={20} />} onClick={changes.make}>
+      {t('edit.new')}
+    </Action>
+  );
   return (
     <>
       <ListHead title={t('list.title')} lead={t('list.lead')}>
-        <SearchField label={t('list.search')} search={at.search ?? ''} onSearch={search} />
+        <div className={classes['tools']}>
+          <SearchField
+            label={t('list.search')}
+            search={at.search ?? ''}
+            onSearch={(text) => onSearch(changed(at, 'search', text))}
+          />
+          {make}
+        </div>
       </ListHead>
+      <Filters at={at} onStep={onStep} />
+      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
         query={query}
         empty={
@@ -92,15 +88,16 @@ export function GroupsScreen({ at, onSearch, onPage }: GroupsScreenProps) {
             {t('list.emptyText')}
           </MessagePanel>
         }
-        onClear={at.search === undefined ? undefined : () => search('')}
-        onPage={(page) => onPage({ ...at, page })}
+        onClear={narrowed ? () => onStep({}) : undefined}
+        onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
           <div className={list['sheet']}>
-            <GroupTable groups={data} />
+            <GroupTable groups={data} onDeed={changes.onDeed} />
           </div>
         )}
       </ListBody>
+      {changes.dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPrinter } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { getSession } from '../../session/session';
@@ -93,6 +94,8 @@ export default function PrintedCards({ made, group, onClose }: PrintedCardsProps
   const { t } = useTranslation('groups');
   const title = t(`print.${made.kind}`, { group: group.name });
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  // A projector may show this screen to the class.
+  const [shown, setShown] = useState(false);
   useScreenTitle(title);
   const where = `${location.host}/student-login`;
   return (
@@ -111,18 +114,31 @@ export default function PrintedCards({ made, group, onClose }: PrintedCardsProps
           <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
             {t('print.button')}
           </Action>
+          <Action
+            look="plain"
+            icon={shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'print.hide' : 'print.show')}
+          </Action>
           <Action look="plain" onClick={onClose}>
             {t('print.done')}
           </Action>
         </div>
       </div>
       <AskBeforeLeaving />
-      <ul className={classes['cards']} data-printed={made.kind}>
+      <ul className={classes['cards']} data-printed={made.kind} data-shown={shown}>
         {made.cards.map((card) => (
           <li key={card.student_id} className={classes['card']}>
             <h2>{card.name}</h2>
             <p className={classes['where']}>{[appName(), group.name, where].join(' · ')}</p>
-            <Secret card={card} classCode={made.class_code} />
+            <div className={classes['secret']}>
+              <Secret card={card} classCode={made.class_code} />
+            </div>
+            <p className={classes['cover']} aria-hidden={shown}>
+              <IconEyeOff size={22} aria-hidden="true" />
+              {t('print.hidden')}
+            </p>
           </li>
         ))}
       </ul>

@@ -11,34 +11,88 @@ export type GroupStudents =
 export type SignInCards = components['schemas']['SignInCards'];
 export type CardKind = SignInCards['kind'];
 
+export type Candidate =
+  paths['/dashboard/groups/{group_id}/candidates']['get']['responses'][200]['content']['application/json']['data'][number];
+
 const groupsPerPage = 25;
 /** As many as cards can be made for at once. */
 const studentsPerPage = 100;
+/** What the server asks of a search for a child. */
+export const fewestLetters = 2;
 
-export function groupsQuery({ page = 1, search = '' }: ListSearch) {
+export interface GroupSearch extends ListSearch {
+  readonly grade?: number;
+  readonly archived?: true;
+}
+
+export function groupsQuery({ page = 1, search = '', grade, archived }: GroupSearch) {
   return queryOptions({
-    queryKey: ['groups', page, search],
+    queryKey: ['groups', page, search, grade, archived],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/dashboard/groups', {
-          params: { query: { page, per_page: groupsPerPage, ...(search && { search }) } },
+          params: {
+            query: {
+              page,
+              per_page: groupsPerPage,
+              ...(search && { search }),
+              ...(grade !== undefined && { grade }),
+              ...(archived && { archived }),
+            },
+          },
           signal,
         }),
       ),
   });
 }
 
-export function studentsQuery(groupId: number, page = 1) {
+export function studentsQuery(groupId: number, { page = 1, search = '' }: ListSearch) {
   return queryOptions({
-    queryKey: ['group-students', groupId, page],
+    queryKey: ['group-students', groupId, page, search],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/dashboard/groups/{group_id}/students', {
-          params: { path: { group_id: groupId }, query: { page, per_page: studentsPerPage } },
+          params: {
+            path: { group_id: groupId },
+            query: { page, per_page: studentsPerPage, ...(search && { search }) },
+          },
           signal,
         }),
       ),
   });
 }
+
+export const schoolsQuery = queryOptions({
+  queryKey: ['schools'],
+  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
+});
+
+export const teachersQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['group-teachers', groupId],
+    meta: { persist: false },
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/groups/{group_id}/teachers', {
+          params: { path: { group_id: groupId } },
+          signal,
+        }),
+      ),
+  });
+
+export const candidatesQuery = (groupId: number, search: string) =>
+  queryOptions({
+    queryKey: ['group-candidates', groupId, search],
+    meta: { persist: false },
+    enabled: search.length >= fewestLetters,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/groups/{group_id}/candidates', {
+          params: { path: { group_id: groupId }, query: { search } },
+          signal,
+        }),
+      ),
+  });

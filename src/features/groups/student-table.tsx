@@ -1,4 +1,5 @@
-import { IconLink, IconTrash } from '@tabler/icons-react';
+import { IconLink, IconTrash, IconUserMinus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import table from '../../lists/table.module.css';
@@ -15,6 +16,9 @@ interface StudentTableProps {
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
   readonly onRevoke: (student: GroupStudent, kind: StoredKind) => void;
   readonly onLink: (student: GroupStudent) => void;
+  readonly onRemove: (student: GroupStudent) => void;
+  /** Of a group of a former year. */
+  readonly readOnly?: boolean;
 }
 
 /** Since when there is a card, and the way to stop it. */
@@ -50,7 +54,7 @@ function CardCell(props: {
 
 /** Who is in the group and how each gets in. Those that are ticked get new cards. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, chosen, onChoose, onRevoke, onLink } = props;
+  const { students, chosen, onChoose, onRevoke, onLink, onRemove, readOnly } = props;
   const { t } = useTranslation('groups');
   const all = students.every(({ id }) => chosen.has(id));
   const toggle = (id: number) => {
@@ -78,6 +82,9 @@ export function StudentTable(props: StudentTableProps) {
           <th scope="col">{t('kind.pictures')}</th>
           <th scope="col">{t('kind.badge')}</th>
           <th scope="col">{t('link.column')}</th>
+          <td>
+            <span className={table['hidden']}>{t('students.remove')}</span>
+          </td>
         </tr>
       </thead>
       <tbody>
@@ -95,7 +102,15 @@ export function StudentTable(props: StudentTableProps) {
                 </span>
               </label>
             </td>
-            <th scope="row">{student.name}</th>
+            <th scope="row">
+              {readOnly ? (
+                student.name
+              ) : (
+                <Link to="/dashboard/students/$id" params={{ id: String(student.id) }}>
+                  {student.name}
+                </Link>
+              )}
+            </th>
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
@@ -109,6 +124,19 @@ export function StudentTable(props: StudentTableProps) {
               >
                 {t('link.button')}
               </Action>
+            </td>
+            <td>
+              {readOnly ? null : (
+                <Action
+                  look="quiet"
+                  size="small"
+                  icon={<IconUserMinus size={18} />}
+                  aria-label={t('students.removeNamed', { name: student.name })}
+                  onClick={() => onRemove(student)}
+                >
+                  {t('students.remove')}
+                </Action>
+              )}
             </td>
           </tr>
         ))}

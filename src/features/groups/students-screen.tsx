@@ -5,15 +5,21 @@ import { ApiError } from '../../api/errors';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import type { Role } from '../../../domain/reference';
+import type { ListSearch } from '../../lists/search-state';
+import { renewGroups } from './commands';
 import { studentsQuery, type SignInCards } from './queries';
-import { StudentsView } from './students-view';
+import { StudentsView, type ListDialogProps } from './students-view';
 
 const PrintedCards = lazy(() => import('./printed-cards'));
 
 interface StudentsScreenProps {
   readonly groupId: number;
-  readonly page: number | undefined;
+  readonly role: Role;
+  readonly at: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
   readonly onPage: (page: number) => void;
+  readonly listDialog: (props: ListDialogProps) => ReactNode;
   /** What is shown for a group that is not there, or not this person's: the two are one. */
   readonly missing: ReactNode;
 }
@@ -25,12 +31,13 @@ function Waiting({ children }: { children?: ReactNode }) {
 }
 
 /** The students of a group and their ways in; in their place, once, the cards that were just made. */
-export function StudentsScreen({ groupId, page, onPage, missing }: StudentsScreenProps) {
+export function StudentsScreen(props: StudentsScreenProps) {
+  const { groupId, at, missing, ...view } = props;
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(studentsQuery(groupId, page));
+  const { data, error, refetch } = useQuery(studentsQuery(groupId, at));
   const [made, setMade] = useState<SignInCards>();
   const [printed, setPrinted] = useState(false);
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['group-students', groupId] });
+  const renew = () => renewGroups(queryClient);
 
   // First of all: what happens to the list takes nobody's cards away.
   if (made && data) {
@@ -54,10 +61,11 @@ export function StudentsScreen({ groupId, page, onPage, missing }: StudentsScree
   }
   return (
     <StudentsView
+      {...view}
+      at={at}
       students={data}
       focus={printed}
       renew={renew}
-      onPage={onPage}
       onMade={(cards) => {
         setMade(cards);
         void renew();

@@ -1,35 +1,66 @@
-import { IconUsersGroup } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconListDetails, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../domain/reference';
+import { DoneNotice, type Done } from '../../lists/done-notice';
+import { GroupMark } from '../../lists/group-mark';
 import list from '../../lists/list.module.css';
 import { Pages } from '../../lists/pages';
+import { RowMenu } from '../../lists/row-menu';
+import { SearchField } from '../../lists/search-field';
+import { changed, type ListSearch } from '../../lists/search-state';
+import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassCodePanel } from './class-code-panel';
+import { addStudents, removeStudent } from './commands';
+import { FindStudentsDialog } from './find-students-dialog';
+import { useGroupDeeds } from './group-table';
+import classes from './groups.module.css';
 import { MakeCards } from './make-cards';
-import type { GroupStudent, GroupStudents, SignInCards } from './queries';
+import type { GroupStudent, GroupStudents, GroupSummary, SignInCards } from './queries';
 import { RevokeDialog } from './revoke-dialog';
 import { SignInLinkDialog } from './sign-in-link-dialog';
 import { StudentTable, type StoredKind } from './student-table';
+import { useGroupChanges } from './use-group-changes';
+
+/** The list that is being pasted, made by another feature: what it needs and tells. */
+export interface ListDialogProps {
+  readonly group: GroupSummary;
+  readonly onMade: (newIds: readonly number[], count: number) => Promise<void>;
+  readonly onClose: () => void;
+}
 
 interface StudentsViewProps {
   readonly students: GroupStudents;
+  readonly role: Role;
+  readonly at: ListSearch;
   /** Whether it takes the place of something that had the focus. */
   readonly focus: boolean;
   /** Asks for the list anew. */
   readonly renew: () => Promise<void>;
+  readonly onSearch: (search: ListSearch) => void;
   readonly onPage: (page: number) => void;
   readonly onMade: (cards: SignInCards) => void;
+  readonly listDialog: (props: ListDialogProps) => ReactNode;
 }
 
+type Asking =
+  | { readonly what: 'find' | 'list' }
+  | { readonly what: 'link'; readonly student: GroupStudent }
+  | { readonly what: 'revoke'; readonly student: GroupStudent; readonly kind: StoredKind };
+
 /** The list of a group's students, the class code, and the cards to make and to stop. */
-export function StudentsView({ students, focus, renew, onPage, onMade }: StudentsViewProps) {
+export function StudentsView(props: StudentsViewProps) {
+  const { students, role, at, focus, renew, onSearch, onPage, onMade, listDialog } = props;
   const { t } = useTranslation('groups');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [revoking, setRevoking] = useState<{ student: GroupStudent; kind: StoredKind }>();
-  const [linking, setLinking] = useState<GroupStudent>();
+  const [asking, setAsking] = useState<Asking>();
   const [revoked, setRevoked] = useState(0);
+  const [done, setDone] = useState<Done>();
+  const changes = useGroupChanges(role);
+  const deedsOf = useGroupDeeds(changes.onDeed);
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   // With the card its button is gone, to which the dialog gives the focus back.
   useEffect(() => {
@@ -37,46 +68,122 @@ export function StudentsView({ students, focus, renew, onPage, onMade }: Student
   }, [revoked, heading]);
   const { group, data } = students;
   useScreenTitle(group.name);
+  const close = () => setAsking(undefined);
+  const remove = async (student: GroupStudent) => {
+    await removeStudent(group.id, student.id);
+    await renew();
+    const { name } = student;
+    const undo = async () => {
+      await addStudents(group.id, [student.id]);
+      await renew();
+      setDone({ words: t('done.back', { name }) });
+    };
+    setDone({ words: t('done.remove', { name, group: group.name }), undo: () => void undo() });
+  };
+  const add = group.archived ? null : (
+    <div className={classes['tools']}>
+      <Action icon={<IconUserPlus size={20} />} onClick={() => setAsking({ what: 'find' })}>
+        {t('find.open')}
+      </Action>
+      <Action
+        look="plain"
+        icon={<IconListDetails size={20} />}
+        onClick={() => setAsking({ what: 'list' })}
+      >
+        {t('paste.open')}
+      </Action>
+    </div>
+  );
+  const said = changes.done ?? done;
   return (
     <>
       <div className={list['head']}>
         <div>
           <h1 ref={heading} tabIndex={-1} data-screen className={list['title']}>
-            {group.name}
+            <GroupMark name={group.name} color={group.color} />
           </h1>
           <p className={list['quiet']}>
-            {[t('students.count', { count: group.student_count }), group.school].join(' · ')}
+            {[
+              t('students.count', { count: group.student_count }),
+              group.school,
+              ...(group.archived ? [t('list.archived')] : []),
+            ].join(' · ')}
           </p>
         </div>
+        <div className={classes['tools']}>
+          {add}
+          <RowMenu label={t('menu', { name: group.name })} deeds={deedsOf(group)} />
+        </div>
       </div>
-      <ClassCodePanel group={group} />
-      {data.length === 0 && group.student_count === 0 ? (
+      {said ? (
+        <DoneNotice
+          done={said}
+          onClose={() => {
+            changes.forget();
+            setDone(undefined);
+          }}
+        />
+      ) : null}
+      {group.archived ? null : <ClassCodePanel group={group} />}
+      {group.student_count === 0 ? (
         <MessagePanel icon={<IconUsersGroup size={40} />} title={t('students.empty')}>
           {t('students.emptyText')}
         </MessagePanel>
       ) : (
         <div className={list['sheet']}>
-          <MakeCards groupId={group.id} students={data} chosen={chosen} onMade={onMade} />
-          <StudentTable
-            students={data}
-            chosen={chosen}
-            onChoose={setChosen}
-            onRevoke={(student, kind) => setRevoking({ student, kind })}
-            onLink={setLinking}
+          <SearchField
+            label={t('students.search')}
+            search={at.search ?? ''}
+            onSearch={(text) => onSearch(changed(at, 'search', text))}
           />
+          {data.length === 0 ? (
+            <p role="status">{t('students.noMatch')}</p>
+          ) : (
+            <>
+              {group.archived ? null : (
+                <MakeCards groupId={group.id} students={data} chosen={chosen} onMade={onMade} />
+              )}
+              <StudentTable
+                students={data}
+                chosen={chosen}
+                readOnly={group.archived}
+                onChoose={setChosen}
+                onRevoke={(student, kind) => setAsking({ what: 'revoke', student, kind })}
+                onLink={(student) => setAsking({ what: 'link', student })}
+                onRemove={(student) => void remove(student)}
+              />
+            </>
+          )}
           <Pages pages={students} onPage={onPage} />
         </div>
       )}
-      {linking ? (
-        <SignInLinkDialog student={linking} onClose={() => setLinking(undefined)} />
+      {changes.dialog}
+      {asking?.what === 'find' ? (
+        <FindStudentsDialog group={group} onAdded={renew} onClose={close} />
       ) : null}
-      {revoking ? (
+      {asking?.what === 'list'
+        ? listDialog({
+            group,
+            onClose: close,
+            onMade: async (newIds, count) => {
+              await renew();
+              close();
+              setChosen(new Set(newIds));
+              setDone({ words: t(newIds.length > 0 ? 'done.listNew' : 'done.list', { count }) });
+            },
+          })
+        : null}
+      {asking?.what === 'link' ? (
+        <SignInLinkDialog student={asking.student} onClose={close} />
+      ) : null}
+      {asking?.what === 'revoke' ? (
         <RevokeDialog
-          {...revoking}
-          onClose={() => setRevoking(undefined)}
+          student={asking.student}
+          kind={asking.kind}
+          onClose={close}
           onRevoked={async () => {
             await renew();
-            setRevoking(undefined);
+            close();
             setRevoked((count) => count + 1);
           }}
         />

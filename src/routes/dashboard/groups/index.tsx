@@ -1,25 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { grades } from '../../../../domain/reference';
 import { GroupsScreen } from '../../../features/groups/groups-screen';
-import { readListSearch, type ListSearch } from '../../../lists/search-state';
+import type { GroupSearch } from '../../../features/groups/queries';
+import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
+import { usePerson } from '../../-use-person';
+
+const readSearch = (found: Readonly<Record<string, unknown>>): GroupSearch => ({
+  ...readListSearch(found),
+  ...kept({
+    grade: oneOf(
+      found['grade'],
+      grades.map(({ id }) => id),
+    ),
+    archived: oneOf(found['archived'], [true as const]),
+  }),
+});
 
 export const Route = createFileRoute('/dashboard/groups/')({
-  validateSearch: readListSearch,
+  validateSearch: readSearch,
   loader: () => loadTexts('groups'),
   component: Groups,
 });
 
 function Groups() {
+  const { role } = usePerson(Route.useRouteContext().user);
   // Read once more: the router hands on what the validator has left out.
-  const at = readListSearch({ ...Route.useSearch() });
+  const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  const go = (search: ListSearch, replace: boolean) =>
+  const go = (search: GroupSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false });
   return (
     <GroupsScreen
+      role={role}
       at={at}
       onSearch={(search) => go(search, true)}
-      onPage={(search) => go(search, false)}
+      onStep={(search) => go(search, false)}
+      onMade={(id) =>
+        void navigate({ to: '/dashboard/groups/$id/students', params: { id: String(id) } })
+      }
     />
   );
 }

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { paths } from '../../api/schema';
+
+type Body<Path extends keyof paths, Method extends 'post' | 'patch'> = paths[Path] extends {
+  [Key in Method]: { requestBody: { content: { 'application/json': infer Json } } };
+}
+  ? Json
+  : never;
+
+export type NewGroup = Body<'/dashboard/groups', 'post'>;
+export type GroupChange = Body<'/dashboard/groups/{group_id}', 'patch'>;
+
+const at = (group_id: number) => ({ path: { group_id } });
+
+export const createGroup = (body: NewGroup) => unwrap(api.POST('/dashboard/groups', { body }));
+
+export const updateGroup = (id: number, body: GroupChange) =>
+  unwrap(api.PATCH('/dashboard/groups/{group_id}', { params: at(id), body }));
+
+export const archiveGroup = (id: number, archived: boolean) =>
+  unwrap(api.POST('/dashboard/groups/{group_id}/archive', { params: at(id), body: { archived } }));
+
+export const setTeachers = (id: number, teacher_ids: number[]) =>
+  unwrap(
+    api.PUT('/dashboard/groups/{group_id}/teachers', { params: at(id), body: { teacher_ids } }),
+  );
+
+export const addStudents = (id: number, student_ids: number[]) =>
+  unwrap(
+    api.POST('/dashboard/groups/{group_id}/students', { params: at(id), body: { student_ids } }),
+  );
+
+export const removeStudent = (group_id: number, student_id: number) =>
+  unwrap(
+    api.DELETE('/dashboard/groups/{group_id}/students/{student_id}', {
+      params: { path: { group_id, student_id } },
+    }),
+  );
+
+/** Lists of groups and students are asked for anew after any of these. */
+export async function renewGroups(queryClient: QueryClient): Promise<void> {
+  const keys = ['groups', 'group-students', 'students', 'student'];
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}

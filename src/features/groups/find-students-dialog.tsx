@@ -1,0 +1,102 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grades } from '../../../domain/reference';
+import { firstWord } from '../../api/form-problem';
+import { TextField } from '../../forms/fields';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { addStudents } from './commands';
+import classes from './groups.module.css';
+import { candidatesQuery, fewestLetters, type Candidate, type GroupSummary } from './queries';
+
+interface FindStudentsProps {
+  readonly group: GroupSummary;
+  readonly onAdded: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface FoundProps {
+  readonly student: Candidate;
+  readonly added: boolean;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+}
+
+function Found({ student, added, busy, onAdd }: FoundProps) {
+  const { t } = useTranslation('groups');
+  const grade = grades.find(({ id }) => id === student.grade_id)?.title;
+  return (
+    <li>
+      <span>
+        <strong>{student.name}</strong>
+        <span className={classes['quiet']}>
+          {[student.username, grade && t('find.grade', { grade })].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Action
+        look="plain"
+        size="small"
+        busy={busy}
+        icon={added ? <IconCheck size={18} /> : <IconPlus size={18} />}
+        aria-label={t(added ? 'find.isIn' : 'find.addNamed', { name: student.name })}
+        aria-disabled={added || undefined}
+        onClick={added ? undefined : onAdd}
+      >
+        {t(added ? 'find.in' : 'find.add')}
+      </Action>
+    </li>
+  );
+}
+
+/** Children of the school who are not in the group yet, by a part of their name. */
+export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProps) {
+  const { t, i18n } = useTranslation(['groups', 'common']);
+  const [search, setSearch] = useState('');
+  // Who was just put in stays in sight, although the server finds the child no more.
+  const [added, setAdded] = useState<readonly Candidate[]>([]);
+  const { data } = useQuery(candidatesQuery(group.id, search.trim()));
+  const { busy, problem, submit } = useSubmit(async (student: Candidate) => {
+    await addStudents(group.id, [student.id]);
+    setAdded((before) => [student, ...before]);
+    await onAdded();
+  });
+  const found = (data?.data ?? []).filter(({ id }) => !added.some((one) => one.id === id));
+  const said = firstWord(problem);
+  const looked = search.trim().length >= fewestLetters;
+  return (
+    <Dialog
+      title={t('find.title', { group: group.name })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <div className={classes['find']}>
+        <TextField
+          label={t('find.label')}
+          hint={t('find.hint')}
+          value={search}
+          maxLength={100}
+          onText={setSearch}
+        />
+        {said ? <p role="alert">{problemWords(i18n, said)}</p> : null}
+        <p role="status" className={classes['quiet']}>
+          {looked && data ? t('find.count', { count: found.length }) : null}
+        </p>
+        <ul className={classes['found']}>
+          {[...added, ...(looked ? found : [])].map((student) => (
+            <Found
+              key={student.id}
+              student={student}
+              added={added.includes(student)}
+              busy={busy}
+              onAdd={() => void submit(student)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

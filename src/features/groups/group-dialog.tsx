@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colorNames, grades, subjects, type Role } from '../../../domain/reference';
+import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { GroupMark } from '../../lists/group-mark';
+import { createGroup, updateGroup } from './commands';
+import classes from './groups.module.css';
+import { schoolsQuery, type GroupSummary } from './queries';
+
+interface GroupDialogProps {
+  readonly role: Role;
+  /** Absent: a new one is made. */
+  readonly group?: GroupSummary;
+  readonly onDone: (id: number, name: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+type Color = GroupSummary['color'];
+
+function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) => void }) {
+  const { t } = useTranslation('groups');
+  return (
+    <fieldset className={classes['colors']}>
+      <legend>{t('edit.color')}</legend>
+      {colorNames.map((color) => (
+        <label key={color}>
+          <input
+            type="radio"
+            name="group-color"
+            checked={value === color}
+            onChange={() => onChoose(color)}
+          />
+          <GroupMark name={t(`color.${color}`)} color={color} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Those who look after more than one school say which one a new group is of. */
+const ofManySchools = (role: Role): boolean =>
+  role === 'District Administrator' || role === 'IT Administrator';
+
+/** What a group is called and how it looks; for a new one also its school. */
+export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('groups');
+  const [name, setName] = useState(group?.name ?? '');
+  const [grade, setGrade] = useState(String(group?.grade_id ?? 1));
+  const [subject, setSubject] = useState(String(group?.subject_id ?? ''));
+  const [color, setColor] = useState<Color>(group?.color ?? 'primary');
+  const [school, setSchool] = useState('');
+  const schools = useQuery({ ...schoolsQuery, enabled: !group && ofManySchools(role) }).data?.data;
+  const submit = async () => {
+    const subject_id = subjects.find(({ id }) => String(id) === subject)?.id;
+    const facts = { name, grade_id: Number(grade), color };
+    if (group) {
+      await updateGroup(group.id, { ...facts, subject_id: subject_id ?? null });
+      await onDone(group.id, name);
+      return;
+    }
+    const made = await createGroup({
+      ...facts,
+      ...(subject_id && { subject_id }),
+      ...(school && { school_id: Number(school) }),
+    });
+    await onDone(made.id, name);
+  };
+  return (
+    <FormDialog
+      title={group ? t('edit.title', { group: group.name }) : t('edit.new')}
+      button={t(group ? 'edit.save' : 'edit.make')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          <TextField
+            label={t('edit.name')}
+            value={name}
+            maxLength={80}
+            problem={fields['name']}
+            onText={setName}
+          />
+          <FieldRow>
+            <ChoiceField
+              label={t('list.grade')}
+              value={grade}
+              options={grades.map(({ id, title }) => ({ value: String(id), label: title }))}
+              onChoose={setGrade}
+            />
+            <ChoiceField
+              label={t('edit.subject')}
+              value={subject}
+              options={[
+                { value: '', label: t('edit.noSubject') },
+                ...subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
+              ]}
+              onChoose={setSubject}
+            />
+          </FieldRow>
+          {schools && schools.length > 1 ? (
+            <ChoiceField
+              label={t('list.school')}
+              value={school}
+              problem={fields['school_id']}
+              options={[
+                { value: '', label: t('edit.chooseSchool') },
+                ...schools.map(({ id, name: title }) => ({ value: String(id), label: title })),
+              ]}
+              onChoose={setSchool}
+            />
+          ) : null}
+          <Colors value={color} onChoose={setColor} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconArchive, IconArchiveOff, IconPencil, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { inFours } from '../../../domain/clear-code';
+import { grades } from '../../../domain/reference';
+import { GroupMark } from '../../lists/group-mark';
+import list from '../../lists/list.module.css';
+import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import table from '../../lists/table.module.css';
+import classes from './groups.module.css';
+import type { GroupSummary } from './queries';
+
+export type GroupDeed = 'edit' | 'teachers' | 'archive' | 'restore';
+
+const icons = {
+  edit: IconPencil,
+  teachers: IconUsers,
+  archive: IconArchive,
+  restore: IconArchiveOff,
+} as const;
+
+interface GroupTableProps {
+  readonly groups: readonly GroupSummary[];
+  readonly onDeed: (deed: GroupDeed, group: GroupSummary) => void;
+}
+
+/** What can be done with a group beside opening it; one of a former year is only taken back. */
+export function useGroupDeeds(onDeed: GroupTableProps['onDeed']) {
+  const { t } = useTranslation('groups');
+  return (group: GroupSummary): readonly RowDeed[] =>
+    (group.archived ? (['restore'] as const) : (['edit', 'teachers', 'archive'] as const)).map(
+      (deed) => {
+        const DeedIcon = icons[deed];
+        return {
+          key: deed,
+          words: t(`deed.${deed}`),
+          icon: <DeedIcon size={18} aria-hidden="true" />,
+          run: () => onDeed(deed, group),
+        };
+      },
+    );
+}
+
+function GroupRow({ group, deeds }: { group: GroupSummary; deeds: readonly RowDeed[] }) {
+  const { t } = useTranslation('groups');
+  const grade = grades.find(({ id }) => id === group.grade_id)?.title;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/dashboard/groups/$id/students"
+          params={{ id: String(group.id) }}
+          className={table['name'] ?? ''}
+        >
+          <GroupMark name={group.name} color={group.color} />
+        </Link>
+      </th>
+      <td data-label={t('list.grade')}>{grade}</td>
+      <td data-label={t('list.students')}>{group.student_count}</td>
+      <td data-label={t('list.teachers')}>{group.teachers.join(', ')}</td>
+      <td data-label={t('list.school')}>{group.school}</td>
+      <td data-label={t('code.title')}>
+        {group.class_code === undefined ? (
+          <span className={list['quiet']}>{t('list.noCode')}</span>
+        ) : (
+          <span className={classes['code']}>{inFours(group.class_code)}</span>
+        )}
+      </td>
+      <td className={classes['menu']}>
+        <RowMenu label={t('menu', { name: group.name })} deeds={deeds} />
+      </td>
+    </tr>
+  );
+}
+
+/** Groups as rows, to compare. */
+export function GroupTable({ groups, onDeed }: GroupTableProps) {
+  const { t } = useTranslation('groups');
+  const deedsOf = useGroupDeeds(onDeed);
+  return (
+    <table className={table['table']}>
+      <caption className={table['hidden']}>{t('list.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('list.name')}</th>
+          <th scope="col">{t('list.grade')}</th>
+          <th scope="col">{t('list.students')}</th>
+          <th scope="col">{t('list.teachers')}</th>
+          <th scope="col">{t('list.school')}</th>
+          <th scope="col">{t('code.title')}</th>
+          <td>
+            <span className={table['hidden']}>{t('list.menu')}</span>
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <GroupRow key={group.id} group={group} deeds={deedsOf(group)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

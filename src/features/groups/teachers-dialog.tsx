@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { setTeachers } from './commands';
+import classes from './groups.module.css';
+import { teachersQuery, type GroupSummary } from './queries';
+
+interface TeachersDialogProps {
+  readonly group: GroupSummary;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Who teaches the group together: colleagues of its school. */
+export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) {
+  const { t } = useTranslation('groups');
+  const { data, error, refetch } = useQuery(teachersQuery(group.id));
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const teaches = ({ id, teaches: now }: { id: number; teaches: boolean }) =>
+    changed.get(id) ?? now;
+  const submit = async () => {
+    if (!data) return;
+    await setTeachers(
+      group.id,
+      data.data.filter(teaches).map(({ id }) => id),
+    );
+    await onDone();
+  };
+  return (
+    <FormDialog
+      title={t('teachers.title', { group: group.name })}
+      button={t('edit.save')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          <p>{t('teachers.text')}</p>
+          {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
+          {!data && !error ? <ListSkeleton /> : null}
+          {fields['teacher_ids'] ? <p role="alert">{t('teachers.one')}</p> : null}
+          <ul className={classes['checks']}>
+            {data?.data.map((teacher) => (
+              <li key={teacher.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={teaches(teacher)}
+                    onChange={(event) =>
+                      setChanged(new Map(changed).set(teacher.id, event.currentTarget.checked))
+                    }
+                  />
+                  {teacher.name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </FormDialog>
+  );
+}

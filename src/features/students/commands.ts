@@ -1,0 +1,44 @@
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { paths } from '../../api/schema';
+
+type Json<Path extends keyof paths, Method extends 'post' | 'patch'> = paths[Path] extends {
+  [Key in Method]: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+export type NewStudent = Json<'/dashboard/students', 'post'>;
+export type StudentChange = Json<'/dashboard/students/{student_id}', 'patch'>;
+export type MadeStudent =
+  paths['/dashboard/students']['post']['responses'][201]['content']['application/json'];
+
+const at = (student_id: number) => ({ path: { student_id } });
+
+export const createStudent = (body: NewStudent): Promise<MadeStudent> =>
+  unwrap(api.POST('/dashboard/students', { body }));
+
+export const updateStudent = (id: number, body: StudentChange) =>
+  unwrap(api.PATCH('/dashboard/students/{student_id}', { params: at(id), body }));
+
+export const moveStudent = (id: number, to_group: number, from_group?: number) =>
+  unwrap(
+    api.POST('/dashboard/students/{student_id}/move', {
+      params: at(id),
+      body: { to_group, ...(from_group !== undefined && { from_group }) },
+    }),
+  );
+
+export const switchStudent = (id: number, on: boolean) =>
+  on
+    ? unwrap(api.POST('/dashboard/students/{student_id}/activate', { params: at(id) }))
+    : unwrap(api.POST('/dashboard/students/{student_id}/deactivate', { params: at(id) }));
+
+/** A free username for a name; none when the server cannot say now: it makes one itself. */
+export async function suggestUsername(name: string): Promise<string | undefined> {
+  const params = { query: { name } };
+  return unwrap(api.GET('/dashboard/students/username', { params })).then(
+    ({ username }) => username,
+    () => undefined,
+  );
+}

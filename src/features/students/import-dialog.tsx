@@ -1,0 +1,210 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostListRows, readStudentList } from '../../../domain/student-list';
+import { api } from '../../api/client';
+import { firstWord } from '../../api/form-problem';
+import { unwrap } from '../../api/errors';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { ImportRow } from './import-row';
+import type { StudentImport } from './queries';
+import classes from './students.module.css';
+
+interface ImportDialogProps {
+  /** Where a line goes that names no group. */
+  readonly group?: { readonly id: number; readonly name: string };
+  /** Told of the students who are new, and how many lines did something. */
+  readonly onMade: (newIds: readonly number[], count: number) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A thousand students are compared and written in some seconds. */
+const timeoutMs = 90_000;
+const longestText = 200_000;
+
+type Refused = 'no_rows' | 'too_many_rows' | 'no_name_column' | 'too_long';
+
+function whyNot(text: string): Refused | undefined {
+  if (text.length > longestText) return 'too_long';
+  const list = readStudentList(text);
+  return 'refused' in list ? list.refused : undefined;
+}
+
+interface TextStepProps {
+  readonly text: string;
+  readonly refused: Refused | undefined;
+  readonly onText: (text: string) => void;
+}
+
+function TextStep({ text, refused, onText }: TextStepProps) {
+  const { t } = useTranslation('students');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [refused]);
+  return (
+    <div className={classes['paste']}>
+      <label htmlFor={id}>{t('list.label')}</label>
+      <p id={`${id}-hint`} className={classes['quiet']}>
+        {t('list.hint')}
+      </p>
+      <textarea
+        ref={field}
+        id={id}
+        rows={9}
+        spellCheck={false}
+        placeholder={t('list.example')}
+        value={text}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? `${id}-problem` : `${id}-hint`}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {refused ? (
+        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
+          {t(`refused.${refused}`, { count: mostListRows })}
+        </p>
+      ) : null}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={t('list.file')}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) void chosen.text().then(onText);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Action
+        look="quiet"
+        size="small"
+        icon={<IconFileUpload size={20} />}
+        onClick={() => file.current?.click()}
+      >
+        {t('list.file')}
+      </Action>
+    </div>
+  );
+}
+
+interface LookProps {
+  readonly look: StudentImport;
+  readonly asNew: ReadonlySet<number>;
+  readonly onAsNew: (line: number, asNew: boolean) => void;
+}
+
+const counted = ['error', 'new', 'joins', 'there'] as const;
+
+function Look({ look, asNew, onAsNew }: LookProps) {
+  const { t } = useTranslation('students');
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // What has to be mended first, then the order of the list.
+  const rows = [...look.rows].sort(
+    (a, b) => Number(b.result === 'error') - Number(a.result === 'error') || a.line - b.line,
+  );
+  const words = counted.flatMap((result) => {
+    const count = rows.filter((row) => row.result === result).length;
+    return count > 0 ? [t(`count.${result}`, { count })] : [];
+  });
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className={classes['summary']}>
+        {words.join(' · ')}
+      </p>
+      <ul className={classes['rows']}>
+        {rows.map((row) => (
+          <ImportRow key={row.line} row={row} asNew={asNew.has(row.line)} onAsNew={onAsNew} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Students from a pasted list or a file: first looked at, then made. Nothing is made before it is said what. */
+export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
+  const { t, i18n } = useTranslation(['students', 'common']);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<Refused>();
+  const [look, setLook] = useState<StudentImport>();
+  const [asNew, setAsNew] = useState<ReadonlySet<number>>(new Set());
+  const send = (confirm: boolean, lines: ReadonlySet<number>) =>
+    unwrap(
+      api.POST('/dashboard/students/import', {
+        body: { text, confirm, as_new: [...lines], ...(group && { group_id: group.id }) },
+        timeoutMs,
+      }),
+    );
+  const check = useSubmit(async (lines: ReadonlySet<number>) => setLook(await send(false, lines)));
+  const make = useSubmit(async () => {
+    const { rows } = await send(true, asNew);
+    const done = rows.filter(({ result }) => result === 'new' || result === 'joins');
+    const newIds = done.flatMap((row) => (row.result === 'new' ? (row.student_id ?? []) : []));
+    await onMade(newIds, done.length);
+  });
+  const busy = check.busy || make.busy;
+  const said = firstWord(make.problem) ?? firstWord(check.problem);
+  const count = look?.rows.filter(({ result }) => result === 'new' || result === 'joins').length;
+  const start = () => {
+    const why = whyNot(text);
+    setRefused(why);
+    if (!why) void check.submit(asNew);
+  };
+  const choose = (line: number, isNew: boolean) => {
+    const next = new Set(asNew);
+    if (isNew) next.add(line);
+    else next.delete(line);
+    setAsNew(next);
+    void check.submit(next);
+  };
+  const write = (next: string) => {
+    setText(next);
+    setRefused(undefined);
+    // Lines have other numbers now.
+    setAsNew(new Set());
+  };
+  return (
+    <Dialog
+      title={group ? t('list.titleOf', { group: group.name }) : t('list.title')}
+      closeLabel={t('common:close')}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <div className={classes['import']}>
+        {look ? (
+          <Look look={look} asNew={asNew} onAsNew={choose} />
+        ) : (
+          <TextStep text={text} refused={refused} onText={write} />
+        )}
+        {said ? (
+          <p role="alert" className={classes['wrong']}>
+            {problemWords(i18n, said)}
+          </p>
+        ) : null}
+        <div className={classes['buttons']}>
+          {!look ? (
+            <Action busy={busy} onClick={start}>
+              {t('list.check')}
+            </Action>
+          ) : (
+            <>
+              {count ? (
+                <Action busy={busy} onClick={() => void make.submit()}>
+                  {t('list.make', { count })}
+                </Action>
+              ) : null}
+              <Action look="plain" onClick={() => setLook(undefined)}>
+                {t('list.back')}
+              </Action>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

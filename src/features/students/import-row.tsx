@@ -1,0 +1,44 @@
+import { IconAlertTriangle, IconCheck, IconPlus, IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportedStudent } from './queries';
+import classes from './students.module.css';
+
+const icons = { new: IconPlus, joins: IconUserCheck, there: IconCheck, error: IconAlertTriangle };
+
+interface ImportRowProps {
+  readonly row: ImportedStudent;
+  readonly asNew: boolean;
+  readonly onAsNew: (line: number, asNew: boolean) => void;
+}
+
+/** What would come of one line, in words; where a name alone was known, it can be another child. */
+export function ImportRow({ row, asNew, onAsNew }: ImportRowProps) {
+  const { t } = useTranslation('students');
+  const ResultIcon = icons[row.result];
+  const facts = [row.username, row.group].filter(Boolean).join(' · ');
+  return (
+    <li data-result={row.result}>
+      <span className={classes['line']}>{t('list.line', { line: row.line })}</span>
+      <span>
+        <strong>{row.name ?? row.text}</strong>
+        {facts && row.result !== 'error' ? (
+          <span className={classes['quiet']}> {facts}</span>
+        ) : null}
+        <span className={classes['result']}>
+          <ResultIcon size={18} aria-hidden="true" />
+          {row.problem ? t(`problem.${row.problem}`) : t(`result.${row.result}`)}
+        </span>
+        {row.by_name || asNew ? (
+          <label className={classes['asNew']}>
+            <input
+              type="checkbox"
+              checked={asNew}
+              onChange={(event) => onAsNew(row.line, event.currentTarget.checked)}
+            />
+            {t('list.asNew')}
+          </label>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { moveStudent } from './commands';
+import { groupChoicesQuery, type StudentSummary } from './queries';
+
+interface MoveDialogProps {
+  readonly student: StudentSummary;
+  readonly onMoved: (group: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** From one group into another, or into one more. */
+export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('students');
+  const groups = useQuery(groupChoicesQuery).data?.data ?? [];
+  const free = groups.filter(({ id }) => !student.groups.some((own) => own.id === id));
+  const [from, setFrom] = useState(String(student.groups[0]?.id ?? ''));
+  const [chosen, setChosen] = useState('');
+  const to = free.find(({ id }) => String(id) === chosen) ?? free[0];
+  const submit = async () => {
+    if (!to) return;
+    await moveStudent(student.id, to.id, from === '' ? undefined : Number(from));
+    await onMoved(to.name);
+  };
+  return (
+    <FormDialog
+      title={t('move.title', { name: student.name })}
+      button={t('move.button')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('move.text')}</p>
+          <ChoiceField
+            label={t('move.from')}
+            value={from}
+            options={[
+              ...student.groups.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: '', label: t('move.stays') },
+            ]}
+            onChoose={setFrom}
+          />
+          <ChoiceField
+            label={t('move.to')}
+            value={String(to?.id ?? '')}
+            options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={setChosen}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

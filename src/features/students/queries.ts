@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+import type { ListSearch } from '../../lists/search-state';
+
+export type StudentSummary = components['schemas']['StudentSummary'];
+export type StudentPage = components['schemas']['StudentPage'];
+export type AssignmentOfStudent = components['schemas']['AssignmentOfStudent'];
+export type ImportedStudent = components['schemas']['ImportedStudent'];
+export type StudentImport = components['schemas']['StudentImport'];
+
+const studentsPerPage = 50;
+const mostGroupsOffered = 100;
+
+export interface StudentSearch extends ListSearch {
+  readonly group?: number;
+  readonly grade?: number;
+  readonly state?: 'off' | 'no_group';
+}
+
+export function studentsQuery({ page = 1, search = '', group, grade, state }: StudentSearch) {
+  return queryOptions({
+    queryKey: ['students', page, search, group, grade, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/students', {
+          params: {
+            query: {
+              page,
+              per_page: studentsPerPage,
+              ...(search && { search }),
+              ...(group !== undefined && { group }),
+              ...(grade !== undefined && { grade }),
+              ...(state === 'off' && { active: false }),
+              ...(state === 'no_group' && { without_group: true }),
+            },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+export const studentQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['student', studentId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/students/{student_id}', {
+          params: { path: { student_id: studentId } },
+          signal,
+        }),
+      ),
+  });
+
+/** The groups that a student can be put into. */
+export const groupChoicesQuery = queryOptions({
+  queryKey: ['groups', 'choices'],
+  queryFn: ({ signal }) =>
+    unwrap(
+      api.GET('/dashboard/groups', { params: { query: { per_page: mostGroupsOffered } }, signal }),
+    ),
+});
+
+/** Lists of groups and students are asked for anew after any change of a student. */
+export async function renewStudents(queryClient: QueryClient): Promise<void> {
+  const keys = ['groups', 'group-students', 'students', 'student'];
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}

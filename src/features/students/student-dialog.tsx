@@ -1,0 +1,143 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grades, type Role } from '../../../domain/reference';
+import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { createStudent, suggestUsername, updateStudent, type MadeStudent } from './commands';
+import { groupChoicesQuery, type StudentSummary } from './queries';
+import classes from './students.module.css';
+
+interface StudentDialogProps {
+  readonly role: Role;
+  /** Absent: a new one is made. */
+  readonly student?: StudentSummary;
+  readonly onEdited: (name: string) => Promise<void>;
+  readonly onMade: (made: MadeStudent) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Name, username and grade; of a new student also the group. */
+export function StudentDialog({ role, student, onEdited, onMade, onClose }: StudentDialogProps) {
+  const { t } = useTranslation('students');
+  const [name, setName] = useState(student?.name ?? '');
+  const [username, setUsername] = useState(student?.username ?? '');
+  const [grade, setGrade] = useState(String(student?.grade_id ?? ''));
+  const [group, setGroup] = useState('');
+  const { data } = useQuery({ ...groupChoicesQuery, enabled: !student });
+  const groups = data?.data ?? [];
+  const suggest = async () => {
+    if (student || username !== '' || name.trim() === '') return;
+    const free = await suggestUsername(name.trim());
+    // What was typed meanwhile stays.
+    if (free) setUsername((typed) => (typed === '' ? free : typed));
+  };
+  const submit = async () => {
+    const grade_id = grade === '' ? undefined : Number(grade);
+    if (student) {
+      await updateStudent(student.id, { name, username, grade_id: grade_id ?? null });
+      await onEdited(name);
+      return;
+    }
+    const made = await createStudent({
+      name,
+      ...(username && { username }),
+      ...(grade_id && { grade_id }),
+      ...(group && { group_id: Number(group) }),
+    });
+    await onMade(made);
+  };
+  return (
+    <FormDialog
+      title={student ? t('edit.title', { name: student.name }) : t('edit.new')}
+      button={t(student ? 'edit.save' : 'edit.make')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          <TextField
+            label={t('edit.name')}
+            value={name}
+            maxLength={80}
+            autoCapitalize="words"
+            problem={fields['name']}
+            onText={setName}
+            onBlur={() => void suggest()}
+          />
+          <TextField
+            label={t('edit.username')}
+            hint={t('edit.usernameHint')}
+            value={username}
+            maxLength={40}
+            autoCapitalize="none"
+            problem={fields['username']}
+            onText={setUsername}
+          />
+          <FieldRow>
+            <ChoiceField
+              label={t('column.grade')}
+              value={grade}
+              options={[
+                { value: '', label: t(student ? 'edit.noGrade' : 'edit.gradeOfGroup') },
+                ...grades.map(({ id, title }) => ({ value: String(id), label: title })),
+              ]}
+              onChoose={setGrade}
+            />
+            {student ? null : (
+              <ChoiceField
+                label={t('edit.group')}
+                value={group}
+                problem={fields['group_id'] ?? fields['school_id']}
+                options={[
+                  {
+                    value: '',
+                    label: t(role === 'Teacher' ? 'edit.chooseGroup' : 'edit.noGroup'),
+                  },
+                  ...groups.map(({ id, name: title }) => ({ value: String(id), label: title })),
+                ]}
+                onChoose={setGroup}
+              />
+            )}
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** How a new student gets in: told this once, and not shown to whoever sees the screen. */
+export function MadeDialog({ made, onClose }: { made: MadeStudent; onClose: () => void }) {
+  const { t } = useTranslation(['students', 'common']);
+  const [shown, setShown] = useState(false);
+  return (
+    <Dialog
+      title={t('made.title', { name: made.name })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <div className={classes['import']}>
+        <p>{t('made.text')}</p>
+        <dl className={classes['phrase']}>
+          <dt>{t('column.username')}</dt>
+          <dd>{made.username}</dd>
+          <dt>{t('made.phrase')}</dt>
+          <dd>{shown ? made.pass_phrase : '• • • •'}</dd>
+        </dl>
+        <div className={classes['buttons']}>
+          <Action onClick={onClose}>{t('made.done')}</Action>
+          <Action
+            look="plain"
+            icon={shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'made.hide' : 'made.show')}
+          </Action>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grades, type Role } from '../../../domain/reference';
+import { ApiError } from '../../api/errors';
+import { DoneNotice } from '../../lists/done-notice';
+import { GroupMark } from '../../lists/group-mark';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import list from '../../lists/list.module.css';
+import { dayWords } from '../../locales/day-words';
+import { Action } from '../../ui/action';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import {
+  studentQuery,
+  type AssignmentOfStudent,
+  type StudentPage,
+  type StudentSummary,
+} from './queries';
+import classes from './students.module.css';
+import { useStudentChanges } from './use-student-changes';
+
+interface StudentScreenProps {
+  readonly studentId: number;
+  readonly role: Role;
+  /** What is shown for a student who is not there, or not this person's: the two are one. */
+  readonly missing: ReactNode;
+}
+
+function Facts({ student }: { student: StudentSummary }) {
+  const { t } = useTranslation('students');
+  const grade = grades.find(({ id }) => id === student.grade_id)?.title;
+  const facts = [
+    ['username', student.username],
+    ['grade', grade ?? '–'],
+    ['school', student.school ?? '–'],
+    ['state', t(student.active ? 'state.on' : 'state.off')],
+  ] as const;
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`column.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('column.group')}</dt>
+        <dd className={classes['marks']}>
+          {student.groups.map(({ id, name, color }) => (
+            <Link key={id} to="/dashboard/groups/$id/students" params={{ id: String(id) }}>
+              <GroupMark name={name} color={color} />
+            </Link>
+          ))}
+          {student.groups.length === 0 ? t('state.no_group') : null}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Since when there is which card; they are made and stopped where the group's are. */
+function Ways({ page }: { page: StudentPage }) {
+  const { t, i18n } = useTranslation('students');
+  const { student, pictures_on, badge_on } = page;
+  const since = (day: string | undefined) =>
+    day === undefined
+      ? t('ways.none')
+      : t('ways.since', { day: dayWords(i18n.language, day, { dateStyle: 'medium' }) });
+  const [group] = student.groups;
+  return (
+    <section className={list['sheet']}>
+      <h2>{t('ways.title')}</h2>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('ways.password')}</dt>
+          <dd>{t(page.has_password ? 'ways.has' : 'ways.service')}</dd>
+        </div>
+        <div>
+          <dt>{t('ways.pictures')}</dt>
+          <dd>{since(pictures_on)}</dd>
+        </div>
+        <div>
+          <dt>{t('ways.badge')}</dt>
+          <dd>{since(badge_on)}</dd>
+        </div>
+      </dl>
+      {group && student.active ? (
+        <p>
+          <Link
+            to="/dashboard/groups/$id/students"
+            params={{ id: String(group.id) }}
+            search={{ search: student.username }}
+          >
+            {t('ways.open', { group: group.name })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Work({ assignment }: { assignment: AssignmentOfStudent }) {
+  const { t, i18n } = useTranslation('students');
+  const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
+  return (
+    <li>
+      <h3>{assignment.title}</h3>
+      <ul className={classes['lessons']}>
+        {assignment.lessons.map(({ position, title, school_day, state }) => (
+          <li key={position}>
+            <span>{title}</span>
+            <span className={classes['quiet']}>{day(school_day)}</span>
+            <span>{t(`work.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Assignments({ page }: { page: StudentPage }) {
+  const { t } = useTranslation('students');
+  const { assignments } = page;
+  if (!assignments) return null;
+  return (
+    <section className={list['sheet']}>
+      <h2>{t('page.assignments')}</h2>
+      {assignments.length === 0 ? (
+        <p className={list['quiet']}>{t('page.noAssignments')}</p>
+      ) : (
+        <ul className={classes['works']}>
+          {assignments.map((assignment) => (
+            <Work key={assignment.id} assignment={assignment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One student: who it is, the groups, the ways in, and what was given and done. */
+export function StudentScreen({ studentId, role, missing }: StudentScreenProps) {
+  const { t } = useTranslation('students');
+  const { data, error, refetch } = useQuery(studentQuery(studentId));
+  const changes = useStudentChanges(role);
+  useScreenTitle(data?.student.name ?? t('title'));
+  if (error instanceof ApiError && error.code === 'not_found') return missing;
+  if (!data) {
+    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  }
+  const { student } = data;
+  return (
+    <div className={classes['page']}>
+      <div className={list['head']}>
+        <h1 className={list['title']}>{student.name}</h1>
+        <div className={classes['tools']}>
+          {changes.deedsOf(student).map(({ key, words, icon, run }) => (
+            <Action key={key} look="plain" size="small" icon={icon} onClick={run}>
+              {words}
+            </Action>
+          ))}
+        </div>
+      </div>
+      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
+      <section className={list['sheet']}>
+        <Facts student={student} />
+        {student.active ? null : <p>{t('page.isOff')}</p>}
+      </section>
+      <Ways page={data} />
+      <Assignments page={data} />
+      {changes.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { IconListDetails, IconPlus, IconSchool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { grades, type Role } from '../../../domain/reference';
+import { DoneNotice } from '../../lists/done-notice';
+import { FilterBar } from '../../lists/filter-bar';
+import { GroupMark } from '../../lists/group-mark';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import list from '../../lists/list.module.css';
+import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { SearchField } from '../../lists/search-field';
+import { changed } from '../../lists/search-state';
+import table from '../../lists/table.module.css';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import {
+  groupChoicesQuery,
+  studentsQuery,
+  type StudentSearch,
+  type StudentSummary,
+} from './queries';
+import classes from './students.module.css';
+import { useStudentChanges } from './use-student-changes';
+
+interface StudentsScreenProps {
+  readonly role: Role;
+  readonly at: StudentSearch;
+  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
+  readonly onSearch: (search: StudentSearch) => void;
+  /** A step of its own: going back takes it back. */
+  readonly onStep: (search: StudentSearch) => void;
+}
+
+function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
+  const { t } = useTranslation('students');
+  const groups = useQuery(groupChoicesQuery).data?.data ?? [];
+  const states = role === 'Teacher' ? (['off'] as const) : (['no_group', 'off'] as const);
+  const filters = [
+    {
+      key: 'group' as const,
+      label: t('column.group'),
+      value: at.group === undefined ? undefined : String(at.group),
+      options: groups.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      key: 'grade' as const,
+      label: t('column.grade'),
+      value: at.grade === undefined ? undefined : String(at.grade),
+      options: grades.map(({ id, title }) => ({ value: String(id), label: title })),
+    },
+    {
+      key: 'state' as const,
+      label: t('column.state'),
+      value: at.state,
+      options: states.map((value) => ({ value, label: t(`state.${value}`) })),
+      off: t('state.on'),
+    },
+  ];
+  return (
+    <div className={classes['filters']}>
+      <FilterBar
+        filters={filters}
+        onChange={(key, value) =>
+          onStep(changed(at, key, key === 'state' ? value : value && Number(value)))
+        }
+        onClear={() => onStep({})}
+      />
+    </div>
+  );
+}
+
+function Row({ student, deeds }: { student: StudentSummary; deeds: readonly RowDeed[] }) {
+  const { t } = useTranslation('students');
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/dashboard/students/$id"
+          params={{ id: String(student.id) }}
+          className={table['name'] ?? ''}
+        >
+          {student.name}
+        </Link>
+      </th>
+      <td data-label={t('column.username')}>{student.username}</td>
+      <td data-label={t('column.grade')}>
+        {grades.find(({ id }) => id === student.grade_id)?.title ?? '–'}
+      </td>
+      <td data-label={t('column.group')}>
+        <span className={classes['marks']}>
+          {student.groups.map(({ id, name, color }) => (
+            <GroupMark key={id} name={name} color={color} />
+          ))}
+          {student.groups.length === 0 ? t('state.no_group') : null}
+        </span>
+      </td>
+      <td data-label={t('column.school')}>{student.school}</td>
+      <td className={classes['menu']}>
+        <RowMenu label={t('menu', { name: student.name })} deeds={deeds} />
+      </td>
+    </tr>
+  );
+}
+
+/** The students one keeps, across groups. */
+export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenProps) {
+  const { t } = useTranslation('students');
+  const query = useQuery(studentsQuery(at));
+  const changes = useStudentChanges(role);
+  const { search, group, grade, state } = at;
+  const narrowed = [search, group, grade, state].some((value) => value !== undefined);
+  return (
+    <>
+      <ListHead title={t('title')} lead={t('lead')}>
+        <div className={classes['tools']}>
+          <SearchField
+            label={t('search')}
+            search={search ?? ''}
+            onSearch={(text) => onSearch(changed(at, 'search', text))}
+          />
+          <Action icon={<IconPlus size={20} />} onClick={changes.make}>
+            {t('edit.new')}
+          </Action>
+          <Action look="plain" icon={<IconListDetails size={20} />} onClick={changes.bringList}>
+            {t('list.open')}
+          </Action>
+        </div>
+      </ListHead>
+      <Filters role={role} at={at} onStep={onStep} />
+      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
+      <ListBody
+        query={query}
+        empty={
+          <MessagePanel icon={<IconSchool size={40} />} title={t('empty')}>
+            {t('emptyText')}
+          </MessagePanel>
+        }
+        onClear={narrowed ? () => onStep({}) : undefined}
+        onPage={(page) => onStep({ ...at, page })}
+      >
+        {({ data }) => (
+          <div className={list['sheet']}>
+            <table className={table['table']}>
+              <caption className={table['hidden']}>{t('title')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('column.name')}</th>
+                  <th scope="col">{t('column.username')}</th>
+                  <th scope="col">{t('column.grade')}</th>
+                  <th scope="col">{t('column.group')}</th>
+                  <th scope="col">{t('column.school')}</th>
+                  <td>
+                    <span className={table['hidden']}>{t('column.menu')}</span>
+                  </td>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((student) => (
+                  <Row key={student.id} student={student} deeds={changes.deedsOf(student)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListBody>
+      {changes.dialog}
+    </>
+  );
+}

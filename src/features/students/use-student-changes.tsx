@@ -1,0 +1,131 @@
+import { IconArrowsExchange, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../domain/reference';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import type { Done } from '../../lists/done-notice';
+import type { RowDeed } from '../../lists/row-menu';
+import { switchStudent, type MadeStudent } from './commands';
+import { ImportDialog } from './import-dialog';
+import { MoveDialog } from './move-dialog';
+import { renewStudents, type StudentSummary } from './queries';
+import { MadeDialog, StudentDialog } from './student-dialog';
+
+const icons = {
+  edit: IconPencil,
+  move: IconArrowsExchange,
+  off: IconUserOff,
+  on: IconUserCheck,
+} as const;
+type Deed = keyof typeof icons;
+
+type Asking =
+  | { readonly what: 'make' | 'list' }
+  | { readonly what: 'made'; readonly made: MadeStudent }
+  | { readonly what: Deed; readonly student: StudentSummary };
+
+interface StudentChanges {
+  readonly deedsOf: (student: StudentSummary) => readonly RowDeed[];
+  readonly make: () => void;
+  readonly bringList: () => void;
+  readonly done: Done | undefined;
+  readonly forget: () => void;
+  /** The dialog of what is being done. */
+  readonly dialog: ReactNode;
+}
+
+/** Making and changing students, wherever they are shown. */
+export function useStudentChanges(role: Role): StudentChanges {
+  const { t } = useTranslation('students');
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<Asking>();
+  const [done, setDone] = useState<Done>();
+  const close = () => setAsking(undefined);
+  const finish = async (said: Done) => {
+    await renewStudents(queryClient);
+    close();
+    setDone(said);
+  };
+  const turn = async (student: Pick<StudentSummary, 'id' | 'name'>, on: boolean): Promise<void> => {
+    const { id, name } = student;
+    await switchStudent(id, on);
+    await finish({
+      words: t(on ? 'done.on' : 'done.off', { name }),
+      ...(!on && { undo: () => void turn(student, true) }),
+    });
+  };
+  const edit = (student?: StudentSummary) => (
+    <StudentDialog
+      role={role}
+      {...(student && { student })}
+      onEdited={(name) => finish({ words: t('done.edit', { name }) })}
+      onMade={async (made) => {
+        await renewStudents(queryClient);
+        setAsking({ what: 'made', made });
+      }}
+      onClose={close}
+    />
+  );
+  const dialog = (): ReactNode => {
+    if (!asking) return null;
+    switch (asking.what) {
+      case 'make':
+        return edit();
+      case 'list':
+        return (
+          <ImportDialog
+            onMade={(_ids, count) => finish({ words: t('done.list', { count }) })}
+            onClose={close}
+          />
+        );
+      case 'made':
+        return <MadeDialog made={asking.made} onClose={close} />;
+      case 'edit':
+        return edit(asking.student);
+      case 'move': {
+        const { student } = asking;
+        return (
+          <MoveDialog
+            student={student}
+            onMoved={(group) => finish({ words: t('done.move', { name: student.name, group }) })}
+            onClose={close}
+          />
+        );
+      }
+      default: {
+        const { student, what } = asking;
+        const on = what === 'on';
+        return (
+          <ConfirmDialog
+            title={t(on ? 'switch.on' : 'switch.off', { name: student.name })}
+            confirm={t(`deed.${what}`)}
+            onConfirm={() => turn(student, on)}
+            onClose={close}
+          >
+            {t(on ? 'switch.onText' : 'switch.offText')}
+          </ConfirmDialog>
+        );
+      }
+    }
+  };
+  return {
+    deedsOf: (student) => {
+      const deeds: readonly Deed[] = student.active ? ['edit', 'move', 'off'] : ['edit', 'on'];
+      return deeds.map((what) => {
+        const DeedIcon = icons[what];
+        return {
+          key: what,
+          words: t(`deed.${what}`),
+          icon: <DeedIcon size={18} aria-hidden="true" />,
+          run: () => setAsking({ what, student }),
+        };
+      });
+    },
+    make: () => setAsking({ what: 'make' }),
+    bringList: () => setAsking({ what: 'list' }),
+    done,
+    forget: () => setDone(undefined),
+    dialog: dialog(),
+  };
+}

@@ -1,0 +1,95 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../api/form-problem';
+import { problemWords } from '../locales/code-words';
+import classes from './fields.module.css';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What the server said against it. */
+  readonly problem?: Refusal | undefined;
+}
+
+type TextFieldProps = FieldProps & {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'maxLength' | 'required' | 'autoCapitalize' | 'onBlur'
+  >;
+
+/** A line of text with its name above and what is wrong with it below. */
+export function TextField({ label, hint, problem, value, onText, ...rest }: TextFieldProps) {
+  const { i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p id={`${id}-hint`} className={classes['hint']}>
+          {hint}
+        </p>
+      ) : null}
+      <input
+        {...rest}
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`]
+          .filter(Boolean)
+          .join(' ')}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {problem ? (
+        <p id={`${id}-problem`} className={classes['problem']}>
+          {problemWords(i18n, problem)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ChoiceFieldProps = FieldProps & {
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+};
+
+/** One of a few, as the browser's own choice: every keyboard, screen reader and phone knows it. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, problem, value, options, onChoose } = props;
+  const { i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {problem ? (
+        <p id={`${id}-problem`} className={classes['problem']}>
+          {problemWords(i18n, problem)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Fields side by side where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes['row']}>{children}</div>
+);

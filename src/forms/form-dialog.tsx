@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormProblem } from '../api/form-problem';
+import { problemWords } from '../locales/code-words';
+import { Action } from '../ui/action';
+import { Dialog } from '../ui/dialog';
+import classes from './confirm-dialog.module.css';
+import { useSubmit } from './use-submit';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What the button says: the deed itself. */
+  readonly button: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly onClose: () => void;
+  /** The fields, with what the server said against them. */
+  readonly children: (problem: FormProblem) => ReactNode;
+}
+
+/** A small form over the screen. It stays until the deed is done, and the focus goes to the field at fault. */
+export function FormDialog({ title, button, onSubmit, onClose, children }: FormDialogProps) {
+  const { t, i18n } = useTranslation();
+  const { busy, problem, submit } = useSubmit(onSubmit);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog title={title} closeLabel={t('close')} onClose={close}>
+      <form
+        ref={form}
+        noValidate
+        className={classes['confirm']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        {children(problem)}
+        {problem.form ? (
+          <p role="alert" className={classes['problem']}>
+            {problemWords(i18n, problem.form)}
+          </p>
+        ) : null}
+        <div className={classes['row']}>
+          <Action type="submit" busy={busy}>
+            {button}
+          </Action>
+          {busy ? null : (
+            <Action look="plain" onClick={onClose}>
+              {t('close')}
+            </Action>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

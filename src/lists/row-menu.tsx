@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { MantineArea } from '../ui/mantine-area';
+import { openByArrow } from '../ui/open-by-arrow';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import classes from './row-menu.module.css';
+
+export interface RowDeed {
+  readonly key: string;
+  readonly words: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+/** What can be done with one row of a list, beside opening it. */
+export function RowMenu({ label, deeds }: { label: string; deeds: readonly RowDeed[] }) {
+  return (
+    <MantineArea>
+      <Menu
+        position="bottom-end"
+        withinPortal
+        // Its own placeholder would have the focus, which has no name and no outline.
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 120 }}
+        classNames={{ dropdown: classes['dropdown'] ?? '', item: classes['item'] ?? '' }}
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes['open']}
+            aria-label={label}
+            onKeyDown={openByArrow}
+          >
+            <IconDots size={20} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {deeds.map(({ key, words, icon, run }) => (
+            <Menu.Item key={key} leftSection={icon} onClick={run}>
+              {words}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </MantineArea>
+  );
+}

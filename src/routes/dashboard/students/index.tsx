@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { grades } from '../../../../domain/reference';
+import type { StudentSearch } from '../../../features/students/queries';
+import { StudentsScreen } from '../../../features/students/students-screen';
+import { kept, oneOf, readListSearch } from '../../../lists/search-state';
+import { loadTexts } from '../../../locales/i18n';
+import { usePerson } from '../../-use-person';
+
+function groupFrom(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
+}
+
+const readSearch = (found: Readonly<Record<string, unknown>>): StudentSearch => ({
+  ...readListSearch(found),
+  ...kept({
+    group: groupFrom(found['group']),
+    grade: oneOf(
+      found['grade'],
+      grades.map(({ id }) => id),
+    ),
+    state: oneOf(found['state'], ['off', 'no_group'] as const),
+  }),
+});
+
+export const Route = createFileRoute('/dashboard/students/')({
+  validateSearch: readSearch,
+  loader: () => loadTexts('students'),
+  component: Students,
+});
+
+function Students() {
+  const { role } = usePerson(Route.useRouteContext().user);
+  // Read once more: the router hands on what the validator has left out.
+  const at = readSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const go = (search: StudentSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
+  return (
+    <StudentsScreen
+      role={role}
+      at={at}
+      onSearch={(search) => go(search, true)}
+      onStep={(search) => go(search, false)}
+    />
+  );
+}
