@@ -50,3 +50,28 @@ export async function storeReports(
 export async function deleteReportsBefore(db: DbOrTransaction, moment: Date): Promise<void> {
   await db.deleteFrom('device_reports').where('reported_at', '<', moment).execute();
 }
+
+/** What is told of a person's device: nothing by which it could be known elsewhere. */
+export interface ToldDevice {
+  readonly heard_at: string;
+  readonly unsent: number;
+  /** How many lessons it holds for days without network. */
+  readonly ready: number;
+}
+
+/** The devices of a person, last heard of first. */
+export async function findDevices(
+  db: DbOrTransaction,
+  userId: number,
+  limit: number,
+): Promise<readonly ToldDevice[]> {
+  const found = await sql<Omit<ToldDevice, 'heard_at'> & { reported_at: Date }>`
+    select d.reported_at, d.unsent,
+      (select count(*)::int from jsonb_each_text(d.packs) p where p.value = 'ready') as ready
+    from device_reports d where d.user_id = ${userId}
+    order by d.reported_at desc, d.device_id limit ${limit}`.execute(db);
+  return found.rows.map(({ reported_at, ...device }) => ({
+    heard_at: reported_at.toISOString(),
+    ...device,
+  }));
+}

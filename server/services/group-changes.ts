@@ -131,13 +131,15 @@ export function createGroupChanges(context: {
     /** @throws AppError 403, 404 for a group or a student that is not there, 409 group_archived, 422 group_full */
     async add(person: Person, groupId: number, studentIds: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
-      await db.transaction().execute((trx) => putIntoGroup(trx, group, studentIds));
+      await db.transaction().execute((trx) => putIntoGroup(trx, group, studentIds, clock.now()));
     },
 
     /** @throws AppError 403, 404, 409 group_archived */
     async remove(person: Person, groupId: number, studentId: number): Promise<void> {
       await groups.groupInUse(person, groupId);
-      await db.transaction().execute((trx) => takeOutOfGroup(trx, groupId, [studentId]));
+      await db
+        .transaction()
+        .execute((trx) => takeOutOfGroup(trx, groupId, [studentId], clock.now()));
     },
 
     /** Where this person may make groups and students. @throws AppError 403 */

@@ -2317,6 +2317,14 @@ export interface components {
             readonly has_password: boolean;
             readonly pictures_on?: components["schemas"]["Day"];
             readonly badge_on?: components["schemas"]["Day"];
+            /** @description On which the student has worked, last heard of first */
+            readonly devices: readonly {
+                readonly heard_at: components["schemas"]["Timestamp"];
+                /** @description Pieces of work that wait there */
+                readonly unsent: number;
+                /** @description Lessons that are kept there */
+                readonly ready: number;
+            }[];
             /** @description The newest fifty that are this person's to see. Absent for those who see no work of students */
             readonly assignments?: readonly components["schemas"]["AssignmentOfStudent"][];
         };

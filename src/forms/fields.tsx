@@ -39,9 +39,7 @@ export function TextField({ label, hint, problem, value, onText, ...rest }: Text
         spellCheck={false}
         value={value}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`]
-          .filter(Boolean)
-          .join(' ')}
+        aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       {problem ? (

@@ -279,6 +279,42 @@ onBothDatabases('students of a school', (kind) => {
       expect(await page(await tokenOf('IT Administrator'))).not.toHaveProperty('assignments');
     });
 
+    it('gets what runs in a group by joining it, and keeps what was begun there by leaving', async () => {
+      const room = await makeClass(server);
+      const { db } = server;
+      const teacher = (await signIn(server, room.teacher)).access;
+      const people = { teachers: [room.teacher], students: [] };
+      const group = await makeGroup(db, room.school, people);
+      const given = await db
+        .selectFrom('assignment_students')
+        .select('assignment_id')
+        .where('id', '=', room.first)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('assignment_groups')
+        .values({ assignment_id: given.assignment_id, group_id: group })
+        .execute();
+      const made = await send(teacher, 'POST', '/students', {
+        name: 'Late Comer',
+        group_id: group,
+      });
+      const { id } = made.json<Made>();
+      const copies = () =>
+        db
+          .selectFrom('assignment_students')
+          .select(['position', 'left_at'])
+          .where('student_id', '=', id)
+          .execute();
+      const got = await copies();
+      expect(got.length).toBeGreaterThan(0);
+      expect(got.every(({ left_at }) => left_at === null)).toBe(true);
+      const path = `/groups/${String(group)}/students/${String(id)}`;
+      expect((await send(teacher, 'DELETE', path)).statusCode).toBe(204);
+      const after = await copies();
+      expect(after).toHaveLength(got.length);
+      expect(after.every(({ left_at }) => left_at !== null)).toBe(true);
+    });
+
     it('moves between groups, and with all to another school of the district', async () => {
       const { db } = server;
       const room = await makeRoom();

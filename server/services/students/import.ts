@@ -116,7 +116,7 @@ export function createStudentImports(context: {
         const rows = await plan(trx, person, body, target);
         const usernames = await usernamesFor(trx, rows);
         const made = await makeStudents(trx, rows, usernames, passwordHash);
-        await fillGroups(trx, rows, made);
+        await fillGroups(trx, rows, made, clock.now());
         return {
           done: true,
           rows: rows.map((row) => toMadeRow(row, usernames.get(row), made.get(row))),
@@ -175,6 +175,7 @@ async function fillGroups(
   trx: DbOrTransaction,
   rows: readonly PlannedRow[],
   made: ReadonlyMap<PlannedRow, number>,
+  now: Date,
 ): Promise<void> {
   const into = new Map<number, { group: KnownGroup; ids: number[] }>();
   for (const row of rows) {
@@ -186,7 +187,7 @@ async function fillGroups(
   }
   // In one order for everybody, or two imports would wait for each other.
   for (const { group, ids } of [...into.values()].sort((a, b) => a.group.id - b.group.id)) {
-    await putIntoGroup(trx, group, ids);
+    await putIntoGroup(trx, group, ids, now);
   }
 }
 

@@ -7,6 +7,7 @@ import { homeOf } from '../../../domain/reference';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { isUniqueError } from '../../db/failures';
+import { findDevices } from '../../db/device-reports.repo';
 import { lockGroup } from '../../db/group-changes.repo';
 import { findAssignmentsOfStudent } from '../../db/student-assignments.repo';
 import {
@@ -60,6 +61,7 @@ export interface StudentChange {
 /** Per hour and person; many more come by a list. */
 const newPerHour = 300;
 const mostAssignments = 50;
+const mostDevices = 20;
 
 const refused = (field: string, words: string, code = 'invalid'): AppError =>
   new AppError(422, code, words, { errors: { [field]: [words] } });
@@ -135,6 +137,7 @@ export function createStudents(context: {
         has_password: cards.hasPassword,
         ...(cards.picturesAt && { pictures_on: dayIn(cards.timeZone, cards.picturesAt) }),
         ...(cards.badgeAt && { badge_on: dayIn(cards.timeZone, cards.badgeAt) }),
+        devices: [...(await findDevices(db, studentId, mostDevices))],
         ...(mayRead(person) && {
           assignments: [
             ...(await findAssignmentsOfStudent(db, person, studentId, mostAssignments)),
@@ -176,7 +179,7 @@ export function createStudents(context: {
         const student = { name, username, gradeId, schoolId, passwordHash };
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
-        if (group) await putIntoGroup(trx, group, [id]);
+        if (group) await putIntoGroup(trx, group, [id], clock.now());
         return { id, name, username, pass_phrase };
       });
     },
@@ -205,6 +208,7 @@ export function createStudents(context: {
       const student = await studentOf(person, studentId);
       const to = await groups.groupInUse(person, toGroup);
       if (fromGroup !== undefined) await groups.groupInUse(person, fromGroup);
+      const now = clock.now();
       await db.transaction().execute(async (trx) => {
         const all = await groupsOfStudent(trx, studentId);
         if (fromGroup !== undefined && !all.includes(fromGroup)) throw notFound();
@@ -212,9 +216,9 @@ export function createStudents(context: {
         const left = leaves ? all : all.filter((id) => id === fromGroup && id !== to.id);
         // In one order for everybody: two moves in opposite directions would wait for each other.
         for (const id of [...left, to.id].sort((a, b) => a - b)) await lockGroup(trx, id);
-        for (const id of left) await takeOutOfGroup(trx, id, [studentId]);
+        for (const id of left) await takeOutOfGroup(trx, id, [studentId], now);
         if (leaves) await updateStudent(trx, studentId, { school_id: to.school_id });
-        await putIntoGroup(trx, to, [studentId]);
+        await putIntoGroup(trx, to, [studentId], now);
       });
     },
 

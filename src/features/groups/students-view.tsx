@@ -2,6 +2,9 @@ import { IconListDetails, IconUserPlus, IconUsersGroup } from '@tabler/icons-rea
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../domain/reference';
+import { firstWord } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import list from '../../lists/list.module.css';
@@ -54,7 +57,7 @@ type Asking =
 /** The list of a group's students, the class code, and the cards to make and to stop. */
 export function StudentsView(props: StudentsViewProps) {
   const { students, role, at, focus, renew, onSearch, onPage, onMade, listDialog } = props;
-  const { t } = useTranslation('groups');
+  const { t, i18n } = useTranslation('groups');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking>();
   const [revoked, setRevoked] = useState(0);
@@ -69,16 +72,19 @@ export function StudentsView(props: StudentsViewProps) {
   const { group, data } = students;
   useScreenTitle(group.name);
   const close = () => setAsking(undefined);
+  const takingBack = useSubmit(async (student: GroupStudent) => {
+    await addStudents(group.id, [student.id]);
+    await renew();
+    setDone({ words: t('done.back', { name: student.name }) });
+  });
   const remove = async (student: GroupStudent) => {
     await removeStudent(group.id, student.id);
     await renew();
     const { name } = student;
-    const undo = async () => {
-      await addStudents(group.id, [student.id]);
-      await renew();
-      setDone({ words: t('done.back', { name }) });
-    };
-    setDone({ words: t('done.remove', { name, group: group.name }), undo: () => void undo() });
+    setDone({
+      words: t('done.remove', { name, group: group.name }),
+      undo: () => void takingBack.submit(student),
+    });
   };
   const add = group.archived ? null : (
     <div className={classes['tools']}>
@@ -94,6 +100,8 @@ export function StudentsView(props: StudentsViewProps) {
       </Action>
     </div>
   );
+  const removing = useSubmit(remove);
+  const failed = firstWord(removing.problem) ?? firstWord(takingBack.problem);
   const said = changes.done ?? done;
   return (
     <>
@@ -124,6 +132,11 @@ export function StudentsView(props: StudentsViewProps) {
           }}
         />
       ) : null}
+      {failed ? (
+        <p role="alert" className={classes['failed']}>
+          {problemWords(i18n, failed)}
+        </p>
+      ) : null}
       {group.archived ? null : <ClassCodePanel group={group} />}
       {group.student_count === 0 ? (
         <MessagePanel icon={<IconUsersGroup size={40} />} title={t('students.empty')}>
@@ -150,7 +163,7 @@ export function StudentsView(props: StudentsViewProps) {
                 onChoose={setChosen}
                 onRevoke={(student, kind) => setAsking({ what: 'revoke', student, kind })}
                 onLink={(student) => setAsking({ what: 'link', student })}
-                onRemove={(student) => void remove(student)}
+                onRemove={(student) => void removing.submit(student)}
               />
             </>
           )}

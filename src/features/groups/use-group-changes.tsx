@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
+import { toastError } from '../../ui/toast';
 import { archiveGroup, renewGroups } from './commands';
 import { GroupDialog } from './group-dialog';
 import type { GroupDeed } from './group-table';
@@ -26,11 +27,12 @@ interface GroupDeeds {
 
 /** Making, changing and putting away groups, wherever they are shown. */
 export function useGroupChanges(role: Role, onMade?: (id: number) => void): GroupDeeds {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'common']);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
   const close = () => setAsking(undefined);
+  const failed = () => toastError(t('common:errors.somethingWrong'));
   const finish = async (said: Done) => {
     await renewGroups(queryClient);
     close();
@@ -44,7 +46,7 @@ export function useGroupChanges(role: Role, onMade?: (id: number) => void): Grou
     await archiveGroup(group.id, true);
     await finish({
       words: t('done.archive', { name: group.name }),
-      undo: () => void restore(group),
+      undo: () => void restore(group).catch(failed),
     });
   };
   const dialog = () => {

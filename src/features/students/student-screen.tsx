@@ -101,6 +101,30 @@ function Ways({ page }: { page: StudentPage }) {
   );
 }
 
+/** Where the student has worked, and what waits there. */
+function Devices({ page }: { page: StudentPage }) {
+  const { t, i18n } = useTranslation('students');
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className={list['sheet']}>
+      <h2>{t('devices.title')}</h2>
+      {page.devices.length === 0 ? (
+        <p className={list['quiet']}>{t('devices.none')}</p>
+      ) : (
+        <ul className={classes['lessons']}>
+          {page.devices.map(({ heard_at, unsent, ready }) => (
+            <li key={heard_at}>
+              <span>{t('devices.heard', { when: when.format(new Date(heard_at)) })}</span>
+              <span>{unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent')}</span>
+              <span>{t('devices.ready', { count: ready })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 function Work({ assignment }: { assignment: AssignmentOfStudent }) {
   const { t, i18n } = useTranslation('students');
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
@@ -170,6 +194,7 @@ export function StudentScreen({ studentId, role, missing }: StudentScreenProps) 
       </section>
       <Ways page={data} />
       <Assignments page={data} />
+      <Devices page={data} />
       {changes.dialog}
     </div>
   );

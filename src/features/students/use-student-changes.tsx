@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
+import { toastError } from '../../ui/toast';
 import type { RowDeed } from '../../lists/row-menu';
 import { switchStudent, type MadeStudent } from './commands';
 import { ImportDialog } from './import-dialog';
@@ -37,11 +38,12 @@ interface StudentChanges {
 
 /** Making and changing students, wherever they are shown. */
 export function useStudentChanges(role: Role): StudentChanges {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation(['students', 'common']);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
   const close = () => setAsking(undefined);
+  const failed = () => toastError(t('common:errors.somethingWrong'));
   const finish = async (said: Done) => {
     await renewStudents(queryClient);
     close();
@@ -52,7 +54,7 @@ export function useStudentChanges(role: Role): StudentChanges {
     await switchStudent(id, on);
     await finish({
       words: t(on ? 'done.on' : 'done.off', { name }),
-      ...(!on && { undo: () => void turn(student, true) }),
+      ...(!on && { undo: () => void turn(student, true).catch(failed) }),
     });
   };
   const edit = (student?: StudentSummary) => (
