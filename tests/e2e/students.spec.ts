@@ -89,7 +89,8 @@ test('a student who is switched off is out of the open lesson at once, and comes
   await expect(page.getByText('Isaiah Carter is switched off')).toBeVisible();
 
   await child.reload();
-  await expect(child.getByLabel('Username')).toBeVisible();
+  await expect(child.getByText('You were signed out.')).toBeVisible();
+  await child.goto(`${school.url}/student-login`);
   await signInChild(child, 'student12', demoPassword);
   await expect(child.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
