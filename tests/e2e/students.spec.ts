@@ -90,11 +90,12 @@ test('a student who is switched off is out of the open lesson at once, and comes
 
   await child.reload();
   await expect(child.getByText('You were signed out.')).toBeVisible();
-  await child.goto(`${school.url}/student-login`);
-  await signInChild(child, 'student12', demoPassword);
-  await expect(child.getByRole('alert')).toBeVisible();
+  const login = { username: 'student12', password: demoPassword };
+  const refused = await child.request.post(`${school.url}/api/auth/student-login`, { data: login });
+  expect(refused.status()).toBe(422);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Isaiah Carter can sign in again.')).toBeVisible();
+  await child.goto(`${school.url}/student-login`);
   await signInChild(child, 'student12', demoPassword);
   await expect(todaysCard(child)).toBeVisible();
   await child.context().close();
