@@ -24,8 +24,6 @@ export interface HubContext {
 const streamsOfOne = 6;
 const streamsOfAll = 500;
 
-export type Hub = ReturnType<typeof createHub>;
-
 export function createHub({ db, clock, listen, page, onFailure, times }: HubContext) {
   const rooms = new Map<string, Room>();
   const streams = new Map<LiveStream, number>();

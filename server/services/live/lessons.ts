@@ -15,8 +15,6 @@ export interface LivePage extends LiveOf {
 /** Lessons that many pages of this process look at. */
 const kept = 100;
 
-export type LiveLessons = ReturnType<typeof createLiveLessons>;
-
 export function createLiveLessons({ db }: { readonly db: Db }) {
   // A published version never changes.
   const lessons = new SmallCache<LiveLesson>(kept);

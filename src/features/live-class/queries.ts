@@ -6,7 +6,6 @@ import type { components } from '../../api/schema';
 export type LiveSnapshot = components['schemas']['LiveSnapshot'];
 export type LiveStudent = components['schemas']['LiveStudent'];
 export type LiveDelta = components['schemas']['LiveDelta'];
-export type LessonReadiness = components['schemas']['LessonReadiness'];
 
 /** How the class stands with a lesson; the lesson of today when no position is said. */
 export function liveQuery(assignmentId: number, position: number | undefined) {
