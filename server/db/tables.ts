@@ -187,7 +187,6 @@ export interface Tables extends SignInTables {
     rubric_id: Nullable<number>;
     show_answers: Generated<'as_written' | 'after_scoring'>;
     late_work: Generated<boolean>;
-    retries: Generated<boolean>;
     /** Finished scores wait until then. */
     release_at: Nullable<Date>;
     ends_on: Nullable<string>;

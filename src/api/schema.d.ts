@@ -2399,8 +2399,6 @@ export interface components {
             readonly show_answers: "as_written" | "after_scoring";
             /** @description Whether work may be begun or carried on after the due day. Work that still arrives is always kept */
             readonly late_work: boolean;
-            /** @description Whether a wrong answer that was shown may be tried again */
-            readonly retries: boolean;
             /** @description When finished scores are given free by themselves */
             readonly release_at: components["schemas"]["Timestamp"] | null;
         };

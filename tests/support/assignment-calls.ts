@@ -10,7 +10,6 @@ import type { TestServer } from './server';
 export const settings: Schema<'AssignmentSettings'> = {
   show_answers: 'as_written',
   late_work: true,
-  retries: true,
   release_at: null,
 };
 

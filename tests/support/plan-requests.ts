@@ -55,7 +55,7 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
     group_ids: [1],
     student_ids: [],
     days: ['2026-03-04'],
-    settings: { show_answers: 'as_written', late_work: true, retries: true, release_at: null },
+    settings: { show_answers: 'as_written', late_work: true, release_at: null },
   }),
   planAssignmentDays: post(`${assignments}/plan-days`, { starts_on: '2026-03-04', count: 1 }),
   getAssignment: get(`${assignments}/1`),

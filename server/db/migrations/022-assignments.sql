@@ -4,7 +4,6 @@ alter table assignments
   add column rubric_id integer references rubrics (id) on delete set null,
   add column show_answers text not null default 'as_written' check (show_answers in ('as_written', 'after_scoring')),
   add column late_work boolean not null default true,
-  add column retries boolean not null default true,
   add column release_at timestamptz,
   -- The last lesson's day, or the due day when that is later.
   add column ends_on date,

@@ -99,7 +99,6 @@ function toSummary({
 const settingsOf = (row: AssignmentTermsRow): Schema<'AssignmentSettings'> => ({
   show_answers: row.show_answers,
   late_work: row.late_work,
-  retries: row.retries,
   release_at: row.release_at === null ? null : row.release_at.toISOString(),
 });
 

@@ -6,7 +6,6 @@ import { dayFrom } from './calendar-days';
 export interface Settings {
   readonly show_answers: 'as_written' | 'after_scoring';
   readonly late_work: boolean;
-  readonly retries: boolean;
 }
 
 interface Named {
@@ -36,7 +35,7 @@ export const noDraft: AssignDraft = {
   days: [],
   dueOn: undefined,
   rubric: 'own',
-  settings: { show_answers: 'as_written', late_work: true, retries: true },
+  settings: { show_answers: 'as_written', late_work: true },
 };
 
 /** Another sequence has other days and another rubric. */
@@ -116,8 +115,6 @@ const isNamed = (value: unknown): value is Named =>
 function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDraft {
   const { sequenceId, groupIds, students, startsOn, days, dueOn, rubric, settings } = found;
   const told = (settings ?? {}) as Partial<Record<keyof Settings, unknown>>;
-  const flag = (key: 'late_work' | 'retries') =>
-    typeof told[key] === 'boolean' ? told[key] : noDraft.settings[key];
   return {
     sequenceId: isId(sequenceId) ? sequenceId : undefined,
     groupIds: Array.isArray(groupIds) ? groupIds.filter(isId) : [],
@@ -128,8 +125,7 @@ function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDr
     rubric: rubric === 'none' || isId(rubric) ? rubric : 'own',
     settings: {
       show_answers: told.show_answers === 'after_scoring' ? 'after_scoring' : 'as_written',
-      late_work: flag('late_work'),
-      retries: flag('retries'),
+      late_work: typeof told.late_work === 'boolean' ? told.late_work : noDraft.settings.late_work,
     },
   };
 }

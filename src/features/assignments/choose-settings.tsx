@@ -35,17 +35,15 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
       </fieldset>
       <fieldset className={classes['options']}>
         <legend>{t('how.allowed')}</legend>
-        {(['retries', 'late_work'] as const).map((each) => (
-          <label key={each} className={classes['option']}>
-            <input
-              type="checkbox"
-              checked={settings[each]}
-              onChange={() => onChange({ ...settings, [each]: !settings[each] })}
-            />
-            <strong>{t(`how.allow.${each}`)}</strong>
-            <span className={classes['quiet']}>{t(`how.allowHint.${each}`)}</span>
-          </label>
-        ))}
+        <label className={classes['option']}>
+          <input
+            type="checkbox"
+            checked={settings.late_work}
+            onChange={() => onChange({ ...settings, late_work: !settings.late_work })}
+          />
+          <strong>{t('how.allow.late_work')}</strong>
+          <span className={classes['quiet']}>{t('how.allowHint.late_work')}</span>
+        </label>
       </fieldset>
     </>
   );

@@ -58,9 +58,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
       <li>
         {t('how.answers')}: {t(`how.show.${settings.show_answers}`)}
       </li>
-      {(['retries', 'late_work'] as const).map((each) => (
-        <li key={each}>{t(settings[each] ? `one.may.${each}` : `one.mayNot.${each}`)}</li>
-      ))}
+      <li>{t(settings.late_work ? 'one.may.late_work' : 'one.mayNot.late_work')}</li>
     </ul>
   );
 }
