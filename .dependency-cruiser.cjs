@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'rooms-below-features',
       severity: 'error',
-      from: { path: ['^src/(documents|forms|lists|uploads|offline|session|ui|api|sw)/'] },
+      from: { path: ['^src/(documents|forms|lists|recording|uploads|offline|session|ui|api|sw)/'] },
       to: { path: ['^src/features/', '^src/routes/'] },
     },
     {

@@ -2,15 +2,16 @@ import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-r
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceQuestion } from '../../../../domain/content';
+import { minutesAndSeconds } from '../../../recording/minutes-and-seconds';
+import { useRecorder } from '../../../recording/use-recorder';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
+import { speaker } from '../read-aloud/speaker';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
-import { minutesAndSeconds } from './minutes-and-seconds';
 import { useOwnFile } from './use-own-file';
-import { useRecorder } from './use-recorder';
 import classes from './media.module.css';
 
 export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
@@ -20,6 +21,7 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   const file = answer.value?.file;
   const recorder = useRecorder({
     maxSeconds: question.max_seconds,
+    onStart: () => speaker.stop(),
     onRecorded: async (sound, seconds) => {
       const ref = await fileRefOf(sound);
       answer.choose({ ...answer.value, kind: 'voice', file: ref, seconds }, sound);

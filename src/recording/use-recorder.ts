@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { speaker } from '../read-aloud/speaker';
 import { recordingFormat, startRecording, type Recording } from './recorder';
 
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'refused' | 'missing' | 'failed';
 
 interface RecorderOptions {
   readonly maxSeconds: number;
+  /** Before the microphone is asked for: what speaks on this page falls silent. */
+  readonly onStart?: () => void;
   readonly onRecorded: (sound: Blob, seconds: number) => Promise<void>;
 }
 
@@ -18,7 +19,7 @@ function reasonOf(error: unknown): RecorderState {
 }
 
 /** A recording from the first press to the finished sound; ends by itself when the time is over. */
-export function useRecorder({ maxSeconds, onRecorded }: RecorderOptions) {
+export function useRecorder({ maxSeconds, onStart, onRecorded }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>('idle');
   const [seconds, setSeconds] = useState(0);
   const [level, setLevel] = useState(0);
@@ -42,7 +43,7 @@ export function useRecorder({ maxSeconds, onRecorded }: RecorderOptions) {
       setState('missing');
       return;
     }
-    speaker.stop();
+    onStart?.();
     setState('asking');
     try {
       const recording = await startRecording(format);
