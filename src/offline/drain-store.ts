@@ -1,7 +1,7 @@
 /** The drain's steps in the vault, each one transaction. */
 import { readPause, type Pause } from './backoff';
 import { broadcast } from './channel';
-import { fileNamedBy, lessonOf, type OutboxEntry } from './outbox-entry';
+import { basisKeysOf, fileNamedBy, lessonOf, type OutboxEntry } from './outbox-entry';
 import { put, reconcile, type SyncResult } from './reconcile';
 import { change, read, type VaultTx } from './vault';
 
@@ -59,10 +59,11 @@ export async function markSending(
     for (const { opId } of batch) {
       const entry = await outbox.get(opId);
       if (!entry || entry.state === 'parked') continue;
-      const mark = await tx.objectStore('answers').get(entry.entityKey);
       // A follow-up was made by somebody who saw the former answer: its acknowledged revision is the base.
-      const baseRev =
-        entry.attempts === 0 ? Math.max(entry.baseRev, mark?.rev ?? 0) : entry.baseRev;
+      let { baseRev } = entry;
+      for (const key of entry.attempts === 0 ? basisKeysOf(entry.body) : []) {
+        baseRev = Math.max(baseRev, (await tx.objectStore('answers').get(key))?.rev ?? 0);
+      }
       const next: OutboxEntry = {
         ...entry,
         state: 'sending',

@@ -4,6 +4,7 @@ import { NetworkError, unwrap } from '../api/errors';
 import type { components } from '../api/schema';
 import { connectivity } from './connectivity';
 import { personOf } from './device-registry';
+import { readStudentFile } from './files';
 import type { LessonRef } from './outbox-entry';
 import { change, read, type StoredLesson } from './vault';
 
@@ -56,6 +57,9 @@ export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise
   if ((await personOf(ref.userId))?.presence !== 'present') return lesson;
   // A full device must not keep the lesson from the screen.
   await keepLesson(ref.userId, lesson).catch(() => undefined);
+  // What the teacher has said aloud is heard without network, too.
+  const voice = lesson.result?.voice;
+  if (voice) void readStudentFile(ref.userId, voice).catch(() => undefined);
   return lesson;
 }
 

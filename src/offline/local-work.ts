@@ -1,14 +1,18 @@
 /** What this device knows of a person's work beyond the server's answer. Pure. */
 import type { AnswerValue } from '../../domain/answers';
 import type { AnyDraft } from '../../domain/lesson-plan';
+import type { ScoreDraft } from '../../domain/score-draft';
 import {
   isLessonWork,
+  isScore,
   lessonOf,
   type EntryState,
   type LessonBody,
   type Mark,
   type OutboxEntry,
   type ParkedEntry,
+  type ReleaseOutcome,
+  type ScoreBody,
 } from './outbox-entry';
 
 export interface LocalAnswer {
@@ -44,10 +48,28 @@ export interface LocalDocument {
   readonly rev: number;
 }
 
+/** What a teacher at this device has said of one student's work. */
+export interface LocalScore {
+  readonly draft: ScoreDraft;
+  readonly state: EntryState;
+  readonly code: string | undefined;
+  readonly rev: number;
+}
+
+/** That it was given back, from this device. */
+export interface LocalRelease {
+  readonly outcome: ReleaseOutcome;
+  readonly state: EntryState;
+  readonly code: string | undefined;
+}
+
 export interface LocalWork {
   /** By entity key, e.g. `sequence/12`. */
   readonly documents: ReadonlyMap<string, LocalDocument>;
   readonly lessons: ReadonlyMap<number, LocalLesson>;
+  /** Both by assignment_student_id of the student's work. */
+  readonly scores: ReadonlyMap<number, LocalScore>;
+  readonly releases: ReadonlyMap<number, LocalRelease>;
   readonly waiting: number;
   readonly parked: readonly ParkedEntry[];
 }
@@ -136,19 +158,41 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
     return draft;
   };
   const documents = new Map<string, LocalDocument>();
+  const scores = new Map<number, LocalScore>();
+  const releases = new Map<number, LocalRelease>();
+  const addScore = (body: ScoreBody, { state, code, rev }: Omit<LocalScore, 'draft'>) => {
+    const { workId } = body;
+    if (body.type === 'score.release') releases.set(workId, { outcome: body.outcome, state, code });
+    else {
+      const known = Math.max(rev, scores.get(workId)?.rev ?? 0);
+      scores.set(workId, { draft: body.draft, state, code, rev: known });
+    }
+  };
   for (const mark of marks) {
     const { body, state, code, rev, entityKey } = mark;
     if (isLessonWork(body)) addMark(draftOf(body.assignmentStudentId), body, mark);
+    else if (isScore(body)) addScore(body, mark);
     else documents.set(entityKey, { draft: body.draft, state, code, rev });
   }
   const live = entries.filter((entry) => entry.superseded !== true);
   for (const entry of live.sort((a, b) => a.seq - b.seq)) {
     const { body, entityKey } = entry;
     if (isLessonWork(body)) addEntry(draftOf(body.assignmentStudentId), body, entry);
-    else documents.set(entityKey, localDocument(body.draft, entry, documents.get(entityKey)));
+    else if (isScore(body)) {
+      const state = entryStates[entry.state];
+      const code = state === 'parked' ? entry.lastError : undefined;
+      addScore(body, { state, code, rev: entry.baseRev });
+    } else documents.set(entityKey, localDocument(body.draft, entry, documents.get(entityKey)));
   }
   const parked = live.filter((entry) => entry.state === 'parked');
-  return { documents, lessons: drafts, waiting: waitingPieces(live), parked: parked.map(toParked) };
+  return {
+    documents,
+    lessons: drafts,
+    scores,
+    releases,
+    waiting: waitingPieces(live),
+    parked: parked.map(toParked),
+  };
 }
 
 /**

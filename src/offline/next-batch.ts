@@ -1,6 +1,12 @@
 /** Which waiting operations go to the server next. Pure. */
 import type { components } from '../api/schema';
-import { isLessonWork, type LessonBody, type OutboxEntry } from './outbox-entry';
+import {
+  isLessonWork,
+  isScore,
+  type LessonBody,
+  type OutboxEntry,
+  type ScoreBody,
+} from './outbox-entry';
 
 export type WireOperation = components['schemas']['SyncOperation'];
 
@@ -25,6 +31,7 @@ export function toOperation(entry: OutboxEntry): WireOperation {
     device_time: entry.deviceTime,
   };
   const { body } = entry;
+  if (isScore(body)) return { ...envelope, ...scorePart(body, entry.baseRev) };
   return isLessonWork(body)
     ? { ...envelope, ...lessonPart(body, entry.baseRev) }
     : // The draft is of the kind that the type names: they were put together when it was saved.
@@ -51,6 +58,13 @@ function lessonPart(body: LessonBody, baseRev: number) {
   }
   if (body.type === 'step.complete') return { ...lesson, type: body.type, step_id: body.stepId };
   return { ...lesson, type: body.type };
+}
+
+function scorePart(body: ScoreBody, baseRev: number) {
+  const work = { assignment_student_id: body.workId, base_rev: baseRev };
+  if (body.type === 'score.save') return { ...work, type: body.type, body: body.draft };
+  const { type, outcome, handedInAt } = body;
+  return { ...work, type, outcome, ...(handedInAt !== undefined && { handed_in_at: handedInAt }) };
 }
 
 function blocks(earlier: OutboxEntry, later: OutboxEntry): boolean {

@@ -1,5 +1,6 @@
 import { fileOf, type AnswerValue } from '../../domain/answers';
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
+import type { ScoreDraft } from '../../domain/score-draft';
 
 /** One student's copy of one lesson. */
 export interface LessonRef {
@@ -36,13 +37,38 @@ export interface DocumentSaveBody {
   /** An earlier version was brought back. */
   readonly restored?: true;
 }
-export type OutboxBody = LessonBody | DocumentSaveBody;
+
+/** What a teacher says of one student's copy of one lesson: the whole of it, each time. */
+export interface ScoreSaveBody {
+  readonly type: 'score.save';
+  readonly workId: number;
+  readonly draft: ScoreDraft;
+}
+/** The student may see it: given back to improve, or scored. */
+export interface ScoreReleaseBody {
+  readonly type: 'score.release';
+  readonly workId: number;
+  readonly outcome: ReleaseOutcome;
+  /** Of the work that was looked at: what was handed in since is not given back unseen. */
+  readonly handedInAt?: string;
+}
+export type ReleaseOutcome = 'returned' | 'scored';
+export type ScoreBody = ScoreSaveBody | ScoreReleaseBody;
+export type OutboxBody = LessonBody | DocumentSaveBody | ScoreBody;
 
 export function isLessonWork(body: OutboxBody): body is LessonBody {
   return 'assignmentStudentId' in body;
 }
 
-/** The lesson that an operation belongs to; undefined for a teacher's document. */
+export function isDocument(body: OutboxBody): body is DocumentSaveBody {
+  return 'documentId' in body;
+}
+
+export function isScore(body: OutboxBody): body is ScoreBody {
+  return 'workId' in body;
+}
+
+/** The lesson of a student's own that an operation belongs to; undefined for what a teacher writes. */
 export function lessonOf(body: OutboxBody): number | undefined {
   return isLessonWork(body) ? body.assignmentStudentId : undefined;
 }
@@ -54,7 +80,10 @@ export interface OutboxEntry {
   readonly deviceId: string;
   /** Grows with each operation of this person on this device; gives the order. */
   readonly seq: number;
-  /** `as/<id>`, `as/<id>/q/<question>`, `as/<id>/s/<step>`; of a document `resource/<id>` and its like. */
+  /**
+   * `as/<id>`, `as/<id>/q/<question>`, `as/<id>/s/<step>`; of a document `resource/<id>` and its like; of a score
+   * `score/<id>` and `score/<id>/release`, which therefore goes after the score and not in its batch.
+   */
   readonly entityKey: string;
   readonly schemaVersion: 1;
   readonly body: OutboxBody;
@@ -75,7 +104,7 @@ export interface OutboxEntry {
 /** What could not be sent, for the screen that tells about it. */
 export interface ParkedEntry {
   readonly opId: string;
-  /** Undefined for a teacher's document. */
+  /** Undefined for what a teacher writes. */
   readonly assignmentStudentId: number | undefined;
   readonly type: OutboxBody['type'];
   /** The server's reason: a result code, or `http_<status>`. */
@@ -86,7 +115,7 @@ export interface ParkedEntry {
 /** What the server acknowledged of this device's work, and what the student last saw of it. */
 export interface Mark {
   readonly entityKey: string;
-  /** Undefined for a teacher's document. */
+  /** Undefined for what a teacher writes. */
   readonly assignmentStudentId: number | undefined;
   readonly body: OutboxBody;
   readonly state: 'saved' | 'sent' | 'kept';
@@ -101,7 +130,24 @@ export function documentKey(kind: string, id: number): string {
   return `${kind}/${String(id)}`;
 }
 
+export function scoreKey(workId: number): string {
+  return `score/${String(workId)}`;
+}
+
+export function releaseKey(workId: number): string {
+  return `${scoreKey(workId)}/release`;
+}
+
+/** The things whose revision on the server an operation of this kind follows from. */
+export function basisKeysOf(body: OutboxBody): readonly string[] {
+  // Giving a score back is one of the score's own revisions.
+  return isScore(body) ? [scoreKey(body.workId), releaseKey(body.workId)] : [entityKeyOf(body)];
+}
+
 export function entityKeyOf(body: OutboxBody): string {
+  if (isScore(body)) {
+    return body.type === 'score.save' ? scoreKey(body.workId) : releaseKey(body.workId);
+  }
   if (!isLessonWork(body)) {
     return documentKey(body.type.slice(0, -'.save'.length), body.documentId);
   }
@@ -111,7 +157,8 @@ export function entityKeyOf(body: OutboxBody): string {
   return lesson;
 }
 
-/** SHA-256 of the file an entry's answer names. */
+/** SHA-256 of the file that an entry's answer, or a teacher's spoken comment, names. */
 export function fileNamedBy(entry: { readonly body: OutboxBody }): string | undefined {
+  if (entry.body.type === 'score.save') return entry.body.draft.voice?.sha256;
   return entry.body.type === 'answer.save' ? fileOf(entry.body.value)?.sha256 : undefined;
 }

@@ -1,6 +1,7 @@
 /** The transaction of one operation: a child waits for it at every tap. */
 import {
   entityKeyOf,
+  isDocument,
   isLessonWork,
   lessonOf,
   fileNamedBy,
@@ -12,7 +13,7 @@ import type { StoredFile, VaultTx } from './vault';
 
 type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
 
-const isRestored = (body: OutboxBody): boolean => !isLessonWork(body) && body.restored === true;
+const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.restored === true;
 
 /**
  * Makes room for a newer answer: one that was never attempted is replaced; a parked one stays, but no
@@ -82,7 +83,7 @@ function baseOf({ body, baseRev }: NewOperation, replaced?: OutboxEntry, before?
 
 /** What was typed after a version was brought back, and before that was sent, belongs to it. */
 function withRestored(body: OutboxBody, replaced?: OutboxEntry): OutboxBody {
-  if (isLessonWork(body) || !replaced || !isRestored(replaced.body)) return body;
+  if (!isDocument(body) || !replaced || !isRestored(replaced.body)) return body;
   return { ...body, restored: true };
 }
 

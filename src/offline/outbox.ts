@@ -20,7 +20,8 @@ const fileTypes: readonly FileRef['type'][] = [
   'audio/ogg',
 ];
 
-async function sealed(file: Blob): Promise<StoredFile> {
+/** The bytes of a file with their name. */
+export async function sealed(file: Blob): Promise<StoredFile> {
   const plain = file.type.split(';')[0];
   const type = fileTypes.find((known) => known === plain);
   if (!type) throw new TypeError(`a file of type ${file.type} cannot be sent`);

@@ -4,6 +4,8 @@ import {
   type LocalDocument,
   type LocalLesson,
   type LocalProgress,
+  type LocalRelease,
+  type LocalScore,
   type LocalWork,
 } from './local-work';
 import { subscribeWork, workOf } from './mirror';
@@ -36,6 +38,16 @@ const noDocuments: ReadonlyMap<string, LocalDocument> = new Map();
 /** Every document that was written on this device, by entity key such as `sequence/12`. */
 export function useLocalDocuments(userId: number): ReadonlyMap<string, LocalDocument> {
   return useWork(userId)?.documents ?? noDocuments;
+}
+
+export interface LocalScores {
+  readonly scores: ReadonlyMap<number, LocalScore>;
+  readonly releases: ReadonlyMap<number, LocalRelease>;
+}
+
+/** What was scored at this device, by assignment_student_id; undefined until it has been read. */
+export function useLocalScores(userId: number): LocalScores | undefined {
+  return useWork(userId);
 }
 
 /** How much is not with the server yet, and how much could not be sent. */

@@ -29,6 +29,8 @@ const KNOWN_CODES = [
   'quota_exceeded',
   'forbidden',
   'read_only',
+  'handed_in_again',
+  'not_handed_in',
 ] as const;
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {

@@ -27,6 +27,8 @@ interface Operation {
     readonly text?: string;
     readonly file?: { sha256: string };
   };
+  /** Of a teacher's score. */
+  readonly body?: { readonly voice?: { readonly sha256: string } | null };
 }
 
 export type Verdict = { status: 'rejected' | 'retry'; code: string } | undefined;
@@ -135,14 +137,15 @@ export class SyncServer {
       const same = done.body === body;
       return same ? done.result : { op_id, status: 'rejected', code: 'op_id_reused' };
     }
-    const file = operation.value?.file;
+    const file = operation.value?.file ?? operation.body?.voice;
     if (file && !this.files.has(file.sha256))
       return { op_id, status: 'retry', code: 'file_missing' };
     const verdict = this.judge(operation);
     if (verdict) return { op_id, ...verdict };
     const key = `${String(operation.assignment_student_id)}/${operation.question_id ?? ''}`;
-    const rev = (this.#revs.get(key) ?? 0) + 1;
-    if (operation.type === 'answer.save') this.#revs.set(key, rev);
+    const isScore = operation.type.startsWith('score.');
+    const rev = Math.max(this.#revs.get(key) ?? 0, isScore ? (operation.base_rev ?? 0) : 0) + 1;
+    if (operation.type === 'answer.save' || isScore) this.#revs.set(key, rev);
     const result = { op_id, status: 'applied', rev, revision: this.applied.length + 1 };
     this.#results.set(op_id, { body, result });
     this.applied.push({ ticket, operation });

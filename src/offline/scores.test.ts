@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyScore } from '../../domain/score-draft';
+import { createApi } from '../api/client';
+import { drainAll, type DrainDeps } from './drain';
+import { localWork } from './local-work';
+import { forgetScoreConflict, keepVoice, releaseScore, saveScore } from './scores';
+import { SyncServer } from './testing/sync-server';
+import { createTransport } from './transport';
+import { admitUser, change, dropUser, read } from './vault';
+
+let server: SyncServer;
+let userId = 7_000;
+const work = 12;
+const handedInAt = '2026-01-01T09:00:00.000Z';
+
+beforeEach(async () => {
+  server = await SyncServer.start();
+  userId += 1;
+  await admitUser(userId, 'ticket-1');
+});
+
+afterEach(async () => {
+  await server.stop();
+  await change(userId, ['outbox'], ({ store }) => store.clear());
+  await dropUser(userId);
+});
+
+const drain = (rest: Partial<DrainDeps> = {}) =>
+  drainAll({
+    transport: createTransport(createApi(server.api)),
+    now: () => 1_000_000,
+    chance: () => 0.5,
+    freshTicket: () => Promise.resolve(undefined),
+    stop: new AbortController().signal,
+    ...rest,
+  });
+const save = (comment: string, baseRev = 0) =>
+  saveScore(userId, work, { draft: { ...emptyScore, comment }, baseRev });
+const release = (baseRev = 0) =>
+  releaseScore(userId, work, { outcome: 'scored', baseRev, handedInAt });
+const here = async () =>
+  localWork(
+    await read(userId, (db) => db.getAll('outbox')),
+    await read(userId, (db) => db.getAll('answers')),
+  );
+
+describe('scoring without network', () => {
+  it('keeps the newest words of each student, and sends them once', async () => {
+    await save('first');
+    await save('second');
+    await saveScore(userId, 13, { draft: emptyScore, baseRev: 0 });
+    const before = await here();
+    expect(before.waiting).toBe(2);
+    expect(before.scores.get(work)).toMatchObject({
+      draft: { comment: 'second' },
+      state: 'saved',
+    });
+    await drain();
+    expect(server.applied.map(({ operation }) => operation)).toMatchObject([
+      { type: 'score.save', assignment_student_id: work, base_rev: 0, body: { comment: 'second' } },
+      { type: 'score.save', assignment_student_id: 13 },
+    ]);
+    expect((await here()).scores.get(work)).toMatchObject({ state: 'sent', rev: 1 });
+  });
+
+  it('gives back after the score, with the revision that the score was given on its way', async () => {
+    await save('well done', 4);
+    await release(4);
+    expect((await here()).releases.get(work)).toMatchObject({ outcome: 'scored', state: 'saved' });
+    await drain();
+    expect(server.batches).toMatchObject([
+      [{ type: 'score.save', base_rev: 4 }],
+      [{ type: 'score.release', base_rev: 5, outcome: 'scored', handed_in_at: handedInAt }],
+    ]);
+    await save('one more word', 4);
+    await drain();
+    expect(server.batches.at(-1)).toMatchObject([{ type: 'score.save', base_rev: 6 }]);
+  });
+
+  it('sends again what the network has swallowed, under the same id', async () => {
+    await save('well done');
+    server.faults = ['apply-then-drop'];
+    await drain();
+    expect((await here()).waiting).toBe(1);
+    await drain({ now: () => 2_000_000 });
+    expect(server.applied).toHaveLength(1);
+    expect((await here()).waiting).toBe(0);
+  });
+
+  it('keeps both sides of a conflict, and a release of it is refused and told', async () => {
+    server.judge = ({ type }) =>
+      type === 'score.release' ? { status: 'rejected', code: 'conflict' } : undefined;
+    await save('mine', 2);
+    await release(2);
+    await drain();
+    expect((await here()).releases.get(work)).toMatchObject({ state: 'parked', code: 'conflict' });
+    server.judge = () => undefined;
+    await release(3);
+    await drain();
+    const { releases, parked } = await here();
+    expect(releases.get(work)).toMatchObject({ state: 'sent' });
+    expect(parked).toEqual([]);
+  });
+
+  it('lets go of the side that its author has given up', async () => {
+    await change(userId, ['answers'], ({ store }) =>
+      store.put({
+        entityKey: `score/${work}`,
+        assignmentStudentId: undefined,
+        body: { type: 'score.save', workId: work, draft: emptyScore },
+        state: 'kept',
+        code: 'conflict',
+        rev: 2,
+        lessonRevision: 0,
+      }),
+    );
+    expect((await here()).scores.get(work)).toMatchObject({ state: 'kept', code: 'conflict' });
+    await forgetScoreConflict(userId, work);
+    expect((await here()).scores.size).toBe(0);
+  });
+
+  it('sends a spoken comment before the score that names it', async () => {
+    const voice = await keepVoice(userId, new Blob(['sound'], { type: 'audio/webm' }));
+    await saveScore(userId, work, { draft: { ...emptyScore, voice }, baseRev: 0 });
+    await drain();
+    expect([...server.files]).toEqual([voice.sha256]);
+    expect(server.calls.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    expect(server.applied).toHaveLength(1);
+  });
+});

@@ -1,0 +1,252 @@
+/**
+ * What a teacher scores: all work of one lesson of an assignment, read from the server or from the copy here,
+ * and what is said of it, saved here first.
+ */
+import { fileOf, type FileRef } from '../../domain/answers';
+import type { ScoreDraft } from '../../domain/score-draft';
+import { api } from '../api/client';
+import { NetworkError, unwrap } from '../api/errors';
+import type { components } from '../api/schema';
+import { bringAsset, hasAsset } from './asset-store';
+import { broadcast } from './channel';
+import { connectivity } from './connectivity';
+import { personOf } from './device-registry';
+import { readStudentFile } from './files';
+import { after, NotAvailableOfflineError, patienceMs } from './lessons';
+import { enqueue, sealed } from './outbox';
+import { releaseKey, scoreKey, type ReleaseOutcome } from './outbox-entry';
+import { change, read } from './vault';
+
+export type ScoringLesson = components['schemas']['ScoringLesson'];
+export type StudentWork = components['schemas']['StudentWork'];
+
+/** Everything to score of one lesson, as the server last said. */
+export interface Scoring {
+  readonly lesson: ScoringLesson;
+  readonly works: readonly StudentWork[];
+  /** Milliseconds since the epoch. */
+  readonly fetchedAt: number;
+}
+
+export interface ScoringRef {
+  readonly userId: number;
+  readonly assignmentId: number;
+  readonly position: number;
+}
+
+const copyPrefix = 'scoring/';
+/** Lessons whose work can be scored without network; older ones make room. */
+const mostCopies = 20;
+const worksPerPage = 50;
+
+function copyKey({ assignmentId, position }: ScoringRef): string {
+  return `${copyPrefix}${String(assignmentId)}/${String(position)}`;
+}
+
+const signedIn = async (userId: number): Promise<boolean> =>
+  (await personOf(userId))?.presence === 'present';
+
+async function ask({ assignmentId, position }: ScoringRef): Promise<Scoring> {
+  const path = { assignment_id: assignmentId, position };
+  const lesson = unwrap(
+    api.GET('/dashboard/assignments/{assignment_id}/lessons/{position}', { params: { path } }),
+  );
+  const works: StudentWork[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await unwrap(
+      api.GET('/dashboard/assignments/{assignment_id}/lessons/{position}/work', {
+        params: { path, query: { page, per_page: worksPerPage } },
+      }),
+    );
+    works.push(...answer.data);
+    last = answer.last_page;
+  }
+  return { lesson: await lesson, works, fetchedAt: Date.now() };
+}
+
+function filesOf({ works }: Scoring): readonly FileRef[] {
+  return works.flatMap(({ answers, score }) => [
+    ...answers.flatMap(({ value }) => fileOf(value) ?? []),
+    ...(score?.body.voice ? [score.body.voice] : []),
+  ]);
+}
+
+/** The releases from this device that the server had taken before it was asked. */
+async function takenReleases(userId: number): Promise<ReadonlySet<string>> {
+  const marks = await read(userId, (db) => db.getAll('answers'));
+  return new Set(
+    marks.flatMap(({ body, state, entityKey }) =>
+      body.type === 'score.release' && state === 'sent' ? [entityKey] : [],
+    ),
+  );
+}
+
+/** Keeps a fresh copy. What this device has saved and the copy holds need not be remembered apart. */
+async function keepCopy(
+  ref: ScoringRef,
+  fresh: Scoring,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const { userId } = ref;
+  const keys: string[] = [];
+  await change(userId, ['kv', 'answers', 'outbox', 'files'], async (tx) => {
+    const kv = tx.objectStore('kv');
+    const answers = tx.objectStore('answers');
+    await kv.put(fresh, copyKey(ref));
+    for (const { assignment_student_id: id, score } of fresh.works) {
+      const mark = await answers.get(scoreKey(id));
+      if (mark?.state === 'sent' && (score?.rev ?? 0) >= mark.rev) keys.push(mark.entityKey);
+      if (taken.has(releaseKey(id))) keys.push(releaseKey(id));
+    }
+    for (const key of keys) await answers.delete(key);
+    const range = IDBKeyRange.bound(copyPrefix, `${copyPrefix}\uffff`);
+    const names = await kv.getAllKeys(range);
+    if (names.length <= mostCopies) return;
+    const copies = (await kv.getAll(range)) as Scoring[];
+    const oldest = names
+      .map((name, index) => ({ name, copy: copies[index] }))
+      .sort((a, b) => (a.copy?.fetchedAt ?? 0) - (b.copy?.fetchedAt ?? 0));
+    const dropped = oldest.slice(0, names.length - mostCopies);
+    const wanted = new Set(
+      oldest
+        .slice(dropped.length)
+        .flatMap(({ copy }) => (copy ? filesOf(copy).map(({ sha256 }) => sha256) : [])),
+    );
+    for (const { name, copy } of dropped) {
+      await kv.delete(name);
+      for (const { sha256 } of copy ? filesOf(copy) : []) {
+        const files = tx.objectStore('files');
+        if (!wanted.has(sha256) && (await files.get(sha256))?.uploaded) await files.delete(sha256);
+      }
+    }
+  });
+  broadcast({ type: 'outbox', userId, markKeys: keys });
+}
+
+/**
+ * Asks the server for all work of the lesson, page by page, and keeps it here.
+ * @throws NetworkError, ApiError
+ */
+export async function fetchScoring(ref: ScoringRef): Promise<Scoring> {
+  const { userId } = ref;
+  const taken = await takenReleases(userId);
+  const fresh = await ask(ref);
+  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
+  if (await signedIn(userId)) {
+    // A full device must not keep the work from the screen.
+    await keepCopy(ref, fresh, taken).catch(() => undefined);
+  }
+  return fresh;
+}
+
+/**
+ * Reads all work of the lesson: network first when it may be there, the kept copy otherwise.
+ * @throws NotAvailableOfflineError when neither is to be had
+ * @throws ApiError when the server refuses it, e.g. 404 for an assignment that is not this person's to score
+ */
+export async function readScoring(ref: ScoringRef): Promise<Scoring> {
+  const kept = (await read(ref.userId, (db) => db.get('kv', copyKey(ref)))) as Scoring | undefined;
+  const state = connectivity();
+  if (kept && (state === 'offline' || state === 'lie-fi' || state === 'portal')) return kept;
+  const fresh = fetchScoring(ref);
+  try {
+    if (!kept) return await fresh;
+    fresh.catch(() => undefined);
+    return await Promise.race([fresh, after(patienceMs, kept)]);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    if (kept) return kept;
+    throw new NotAvailableOfflineError(undefined, { cause: error });
+  }
+}
+
+/**
+ * Brings the drawings, photos and recordings of the works and the pictures of their questions onto the device, one
+ * at a time; those that are here cost nothing. Ends quietly where the network does.
+ */
+export async function bringWhatIsShown(
+  scoring: Scoring,
+  userId: number,
+  stop: AbortSignal,
+): Promise<void> {
+  const pictures = scoring.lesson.pack.assets.filter(({ type }) => type.startsWith('image/'));
+  const all = [
+    ...filesOf(scoring).map((file) => () => readStudentFile(userId, file)),
+    ...pictures.map((picture) => async () => {
+      if (!(await hasAsset(picture.sha256))) await bringAsset(picture, stop, () => undefined);
+    }),
+  ];
+  for (const bring of all) {
+    if (stop.aborted || !(await signedIn(userId))) return;
+    try {
+      await bring();
+    } catch (error) {
+      // One that the server has not got must not hold back the others.
+      if (error instanceof NetworkError) return;
+    }
+  }
+}
+
+export interface ScoreEdit {
+  readonly draft: ScoreDraft;
+  /** The revision that was edited; 0 for none. */
+  readonly baseRev: number;
+}
+
+/**
+ * Keeps what a teacher says of one student's work. Resolves when it is durable on this device, whatever the
+ * network does; one that was not sent yet gives way to a newer one.
+ * @throws StorageFullError when the device has no room; nothing is saved then
+ */
+export async function saveScore(
+  userId: number,
+  workId: number,
+  { draft, baseRev }: ScoreEdit,
+): Promise<void> {
+  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
+  if (!(await signedIn(userId))) return;
+  await enqueue({ userId }, { type: 'score.save', workId, draft }, baseRev);
+}
+
+/**
+ * Keeps the bytes of a spoken comment, so that a score can name them.
+ * @returns the name
+ * @throws StorageFullError
+ */
+export async function keepVoice(userId: number, sound: Blob): Promise<FileRef> {
+  const file = await sealed(sound);
+  await change(userId, ['files'], ({ store }) => store.put(file));
+  return { sha256: file.sha256, bytes: file.bytes.byteLength, type: file.type };
+}
+
+export interface ScoreRelease {
+  readonly outcome: ReleaseOutcome;
+  /** The revision of the score that was looked at. */
+  readonly baseRev: number;
+  /** When the work that was looked at was handed in. */
+  readonly handedInAt: string | undefined;
+}
+
+/**
+ * Gives work back, to improve or scored, after the score that was saved before it. Resolves when that is durable
+ * on this device.
+ * @throws StorageFullError
+ */
+export async function releaseScore(
+  userId: number,
+  workId: number,
+  { outcome, baseRev, handedInAt }: ScoreRelease,
+): Promise<void> {
+  if (!(await signedIn(userId))) return;
+  const seen = handedInAt === undefined ? {} : { handedInAt };
+  await enqueue({ userId }, { type: 'score.release', workId, outcome, ...seen }, baseRev);
+}
+
+/** Lets go of the score that the server has kept beside a newer one: its author has chosen the newer one. */
+export async function forgetScoreConflict(userId: number, workId: number): Promise<void> {
+  const keys = [scoreKey(workId), releaseKey(workId)];
+  await change(userId, ['answers'], async ({ store }) => {
+    for (const key of keys) if ((await store.get(key))?.state === 'kept') await store.delete(key);
+  });
+  broadcast({ type: 'outbox', userId, markKeys: keys });
+}
