@@ -6,6 +6,7 @@ import { Action } from '../player/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { questionsOf } from '../player/pages';
 import player from '../player/player.module.css';
+import { Former, ResultCriterion, SpokenComment } from './result-parts';
 import classes from './finish.module.css';
 
 type LessonResult = components['schemas']['LessonResult'];
@@ -17,7 +18,6 @@ interface ResultSheetProps {
 
 /** What the teacher gave back: words first, then points, then each criterion and each question. */
 export function ResultSheet({ result, onGo }: ResultSheetProps) {
-  const language = useContentLanguage();
   const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
   const first = lesson.steps[0];
@@ -36,6 +36,7 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
           <blockquote>{result.comment}</blockquote>
         </figure>
       )}
+      <SpokenComment file={result.voice} />
       {lesson.state === 'returned' && first !== undefined ? (
         <div>
           <Action look="plain" onClick={() => onGo(first.id)}>
@@ -45,48 +46,52 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
       ) : null}
       {lesson.state === 'scored' ? (
         <p className={classes['total']}>
-          <strong>{points(result.points, result.max_points)}</strong>
+          {result.hide_points === true ? null : (
+            <strong>{points(result.points, result.max_points)}</strong>
+          )}
           <span className={classes['when']}>{t('result.givenBack', { day })}</span>
         </p>
       ) : null}
       {result.criteria.length === 0 ? null : (
         <ul className={classes['criteria']} aria-label={t('result.criteria')}>
           {result.criteria.map((criterion) => (
-            <li key={criterion.title}>
-              <h3 lang={language}>{criterion.title}</h3>
-              <p className={classes['level']}>
-                <span lang={language}>{criterion.level}</span> {'·'}{' '}
-                {points(criterion.points, criterion.max_points)}
-              </p>
-              {criterion.comment === undefined ? null : <p>{criterion.comment}</p>}
-            </li>
+            <ResultCriterion
+              key={criterion.title}
+              criterion={criterion}
+              points={result.hide_points === true ? undefined : points}
+            />
           ))}
         </ul>
       )}
-      <QuestionPoints points={points} onGo={onGo} />
+      <QuestionPoints result={result} points={points} onGo={onGo} />
+      <Former former={result.former} />
     </section>
   );
 }
 
 interface QuestionPointsProps {
+  readonly result: LessonResult;
   readonly points: (got: number, most: number) => string;
   readonly onGo: (page: string, questionId?: string) => void;
 }
 
-function QuestionPoints({ points, onGo }: QuestionPointsProps) {
+function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
   const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
   const scored = questionsOf(lesson.steps).flatMap((place) => {
-    const got = lesson.answers.get(place.question.id)?.points;
-    return got === undefined ? [] : [{ ...place, got }];
+    const { id } = place.question;
+    const said = result.questions?.find(({ question_id }) => question_id === id);
+    const got = said?.points ?? lesson.answers.get(id)?.points;
+    return got === undefined ? [] : [{ ...place, got, comment: said?.comment }];
   });
+  const hasWords = scored.some(({ comment }) => comment !== undefined);
   if (scored.length === 0) return null;
   return (
-    <details className={classes['perQuestion']}>
+    <details className={classes['perQuestion']} open={hasWords}>
       <summary>{t('result.perQuestion')}</summary>
       <ul className={classes['missing']}>
-        {scored.map(({ question, stepId, stepNumber, got }) => (
+        {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>
             <button
               type="button"
@@ -101,6 +106,7 @@ function QuestionPoints({ points, onGo }: QuestionPointsProps) {
               </span>
               <span className={classes['missingNote']}>{points(got, question.points)}</span>
             </button>
+            {comment === undefined ? null : <p className={classes['words']}>{comment}</p>}
           </li>
         ))}
       </ul>

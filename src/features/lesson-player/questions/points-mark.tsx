@@ -3,15 +3,16 @@ import type { Question } from '../../../../domain/content';
 import { useLesson } from '../player/lesson-context';
 import classes from './questions.module.css';
 
-/** The points of one answer, once the teacher has given the work back. */
+/** The points of one answer and words about it, once the teacher has given the work back. */
 export function PointsMark({ question }: { readonly question: Question }) {
   const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
-  const points = lesson.answers.get(question.id)?.points;
+  const said = lesson.result?.questions?.find(({ question_id }) => question_id === question.id);
+  const points = said?.points ?? lesson.answers.get(question.id)?.points;
   const given = lesson.state === 'scored' || lesson.state === 'returned';
   if (points === undefined || !given) return null;
   const format = new Intl.NumberFormat(i18n.language);
-  return (
+  const mark = (
     <p className={classes['points']}>
       {t('result.points', {
         count: question.points,
@@ -19,5 +20,14 @@ export function PointsMark({ question }: { readonly question: Question }) {
         max: format.format(question.points),
       })}
     </p>
+  );
+  if (said?.comment === undefined) return mark;
+  return (
+    <>
+      {mark}
+      <p className={classes['teacherWords']}>
+        <strong>{t('result.noteFrom', { teacher: lesson.teacher })}</strong> {said.comment}
+      </p>
+    </>
   );
 }

@@ -1,0 +1,98 @@
+import { IconArrowNarrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FileRef } from '../../../../domain/answers';
+import type { components } from '../../../api/schema';
+import { formatLocale } from '../../../locales/format-locale';
+import { useFile } from '../media/use-file';
+import { useContentLanguage, useLesson } from '../player/lesson-context';
+import classes from './finish.module.css';
+
+type LessonResult = components['schemas']['LessonResult'];
+
+interface ResultCriterionProps {
+  readonly criterion: LessonResult['criteria'][number];
+  /** Undefined where the class works with levels alone. */
+  readonly points: ((got: number, most: number) => string) | undefined;
+}
+
+/** One thing that the teacher looked at: the level that was reached, among those there are. */
+export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
+  const language = useContentLanguage();
+  const { t } = useTranslation('lesson');
+  const { levels = [], former } = criterion;
+  const at = levels.findIndex(({ title }) => title === criterion.level);
+  const before = levels.findIndex(({ title }) => title === former?.level);
+  const reached = levels[at];
+  return (
+    <li>
+      <h3 lang={language}>{criterion.title}</h3>
+      <p className={classes['level']}>
+        <span lang={language}>{criterion.level}</span>
+        {points === undefined ? null : (
+          <>
+            {' '}
+            {'·'} {points(criterion.points, criterion.max_points)}
+          </>
+        )}
+      </p>
+      {at === -1 ? null : (
+        <ol className={classes['ladder']} lang={language}>
+          {levels.map((level, index) => (
+            <li key={level.title} data-reached={index <= at} aria-current={index === at}>
+              {level.title}
+            </li>
+          ))}
+        </ol>
+      )}
+      {reached === undefined || reached.descriptor === '' ? null : (
+        <p lang={language}>{reached.descriptor}</p>
+      )}
+      {former === undefined ? null : (
+        <p className={classes['changed']}>
+          {before !== -1 && before < at ? <IconArrowNarrowUp aria-hidden size={20} /> : null}
+          {t('result.before', { level: former.level })}
+        </p>
+      )}
+      {criterion.comment === undefined ? null : (
+        <p className={classes['words']}>{criterion.comment}</p>
+      )}
+    </li>
+  );
+}
+
+/** What the teacher has said aloud; it is kept with the lesson. */
+export function SpokenComment({ file }: { readonly file: FileRef | undefined }) {
+  const { t } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  const { url, status } = useFile(file);
+  if (file === undefined) return null;
+  if (status === 'loading') return <p>{t('loading.part')}</p>;
+  if (url === undefined) return <p>{t('result.voiceNotHere')}</p>;
+  return (
+    // Spoken to one child; there is nobody who could have captioned it.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <audio
+      className={classes['voice']}
+      controls
+      src={url}
+      aria-label={t('result.voice', { teacher: lesson.teacher })}
+    />
+  );
+}
+
+/** What stood here the last time, folded away: the new word counts. */
+export function Former({ former }: { readonly former: LessonResult['former'] }) {
+  const { t, i18n } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  if (former === undefined || former.comment.trim() === '') return null;
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'long',
+    timeZone: lesson.time_zone,
+  }).format(new Date(former.released_at));
+  return (
+    <details className={classes['perQuestion']}>
+      <summary>{t('result.lastTime', { day })}</summary>
+      <p className={classes['words']}>{former.comment}</p>
+    </details>
+  );
+}

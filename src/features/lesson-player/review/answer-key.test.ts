@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../../domain/content';
+import { keyLines } from './answer-key';
+
+const base = { id: 'q', prompt: '', points: 1, hints: [], required: true, show_answers: false };
+const words = { yes: 'True', no: 'False' };
+const items = [
+  { id: 'a', text: 'Rain' },
+  { id: 'b', text: 'River' },
+];
+
+const cases: readonly (readonly [Question, readonly string[] | undefined])[] = [
+  [
+    { ...base, kind: 'single_choice', choices: items, shuffle: true, key: { choice: 'b' } },
+    ['River'],
+  ],
+  [{ ...base, kind: 'true_false', key: { value: false } }, ['False']],
+  [{ ...base, kind: 'number', unit: 'cm', key: { value: 4, tolerance: 0.5 } }, ['4 ± 0.5 cm']],
+  [{ ...base, kind: 'number', key: { value: 4, tolerance: 0 } }, ['4']],
+  [
+    { ...base, kind: 'short_text', max_length: 9, key: { accepted: ['sun', 'the sun'] } },
+    ['sun', 'the sun'],
+  ],
+  [{ ...base, kind: 'ordering', items, key: { order: ['b', 'a'] } }, ['1. River', '2. Rain']],
+  [
+    { ...base, kind: 'matching', left: items, right: items, key: { pairs: { a: 'b', b: 'a' } } },
+    ['Rain → River', 'River → Rain'],
+  ],
+  [
+    {
+      ...base,
+      kind: 'fill_blanks',
+      parts: [
+        { type: 'text', text: 'The ' },
+        { type: 'blank', id: 'x', label: 'what shines' },
+      ],
+      key: { blanks: { x: ['sun', 'star'] } },
+    },
+    ['what shines: sun / star'],
+  ],
+  [{ ...base, kind: 'long_text', max_length: 100 }, undefined],
+];
+
+describe('the right answer in words', () => {
+  it.each(cases)('of $kind', (question, lines) => {
+    expect(keyLines(question, words)).toEqual(lines);
+  });
+});

@@ -1,0 +1,85 @@
+import { memo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileRef } from '../../../../domain/answers';
+import type { Question, Step } from '../../../../domain/content';
+import { BlockView } from '../blocks/block-view';
+import { LessonProvider, useContentLanguage } from '../player/lesson-context';
+import { StepKindMark } from '../player/step-kind-mark';
+import { ReviewQuestion } from './review-question';
+import { useReview, type ReviewedLesson, type ReviewedWork } from './use-review';
+import classes from './review.module.css';
+
+interface ReviewWorkProps {
+  readonly lesson: ReviewedLesson;
+  readonly work: ReviewedWork;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly readFile: (file: FileRef) => Promise<Blob>;
+  /** What the teacher does with an answer. */
+  readonly below: (question: Question) => ReactNode;
+}
+
+/** A student's work from the first step to the last, with the student's own parts of the lesson. */
+export const ReviewWork = memo(function ReviewWork(props: ReviewWorkProps) {
+  const { lesson, work, notes, readFile, below } = props;
+  const context = useReview(lesson, work, readFile);
+  return (
+    <LessonProvider value={context}>
+      <div className={classes['review']}>
+        {lesson.steps.map((step, at) => (
+          <ReviewStep
+            key={step.id}
+            step={step}
+            number={at + 1}
+            note={notes[step.id]}
+            below={below}
+          />
+        ))}
+      </div>
+    </LessonProvider>
+  );
+});
+
+interface ReviewStepProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly note: string | undefined;
+  readonly below: (question: Question) => ReactNode;
+}
+
+function ReviewStep({ step, number, note, below }: ReviewStepProps) {
+  const { t } = useTranslation('scoring');
+  const language = useContentLanguage();
+  const [open, setOpen] = useState(false);
+  const questions = step.blocks.flatMap((block) =>
+    block.type === 'question' ? [block.question] : [],
+  );
+  const material = step.blocks.filter((block) => block.type !== 'question');
+  return (
+    <section className={classes['step']} data-quiet={questions.length === 0 || undefined}>
+      <div className={classes['head']}>
+        <h3 className={classes['title']}>
+          <span className={classes['number']}>{t('work.step', { number })}</span>{' '}
+          <span lang={language}>{step.title}</span>
+        </h3>
+        <StepKindMark kind={step.kind} minutes={0} />
+      </div>
+      {questions.map((question) => (
+        <ReviewQuestion key={question.id} question={question} below={below(question)} />
+      ))}
+      {material.length === 0 && !note ? null : (
+        <details
+          className={classes['material']}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary>{t('work.material')}</summary>
+          {/* Videos and pages are heavy: they come when somebody asks for them. */}
+          <div className={classes['blocks']} lang={language} hidden={!open}>
+            {note ? <p className={classes['note']}>{note}</p> : null}
+            {step.directions.trim() === '' ? null : <p>{step.directions}</p>}
+            {open ? material.map((block) => <BlockView key={block.id} block={block} />) : null}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
