@@ -12,6 +12,7 @@ const SCREENS = {
     '/dashboard/lessons/instructional-sequences/$id/',
     '/dashboard_/lessons/instructional-sequences/$id/day/$position',
     '/dashboard_/lessons/instructional-sequences/$id/print',
+    '/dashboard_/assignments/$id/assignments-students/$studentId',
   ],
 } as const;
 

@@ -44,6 +44,7 @@ import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
 import { Route as DashboardLessonsInstructionalSequencesIdBuilderRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/builder'
 import { Route as DashboardLessonsRubricsEditIdRouteImport } from './routes/dashboard/lessons/rubrics/edit.$id'
+import { Route as DashboardAssignmentsIdAssignmentsStudentsStudentIdRouteImport } from './routes/dashboard_/assignments/$id.assignments-students.$studentId'
 import { Route as DashboardLessonsInstructionalSequencesIdPrintRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.print'
 import { Route as DashboardLessonsInstructionalSequencesIdDayPositionRouteImport } from './routes/dashboard_/lessons/instructional-sequences/$id.day.$position'
 
@@ -234,6 +235,12 @@ const DashboardLessonsRubricsEditIdRoute =
     path: '/lessons/rubrics/edit/$id',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute =
+  DashboardAssignmentsIdAssignmentsStudentsStudentIdRouteImport.update({
+    id: '/dashboard_/assignments/$id/assignments-students/$studentId',
+    path: '/dashboard/assignments/$id/assignments-students/$studentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardLessonsInstructionalSequencesIdPrintRoute =
   DashboardLessonsInstructionalSequencesIdPrintRouteImport.update({
     id: '/dashboard_/lessons/instructional-sequences/$id/print',
@@ -281,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
+  '/dashboard/assignments/$id/assignments-students/$studentId': typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
@@ -318,6 +326,7 @@ export interface FileRoutesByTo {
   '/dashboard/lessons/rubrics': typeof DashboardLessonsRubricsIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
+  '/dashboard/assignments/$id/assignments-students/$studentId': typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
   '/dashboard/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
@@ -358,6 +367,7 @@ export interface FileRoutesById {
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
+  '/dashboard_/assignments/$id/assignments-students/$studentId': typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
   '/dashboard_/lessons/instructional-sequences/$id/print': typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   '/dashboard/lessons/instructional-sequences/$id/': typeof DashboardLessonsInstructionalSequencesIdIndexRoute
   '/dashboard_/lessons/instructional-sequences/$id/day/$position': typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/rubrics/'
     | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
+    | '/dashboard/assignments/$id/assignments-students/$studentId'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
     | '/dashboard/lessons/instructional-sequences/$id/day/$position'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/rubrics'
     | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
+    | '/dashboard/assignments/$id/assignments-students/$studentId'
     | '/dashboard/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id'
     | '/dashboard/lessons/instructional-sequences/$id/day/$position'
@@ -474,6 +486,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/rubrics/'
     | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
+    | '/dashboard_/assignments/$id/assignments-students/$studentId'
     | '/dashboard_/lessons/instructional-sequences/$id/print'
     | '/dashboard/lessons/instructional-sequences/$id/'
     | '/dashboard_/lessons/instructional-sequences/$id/day/$position'
@@ -485,6 +498,7 @@ export interface RootRouteChildren {
   StudentHomeRoute: typeof StudentHomeRoute
   StudentIndexRoute: typeof StudentIndexRoute
   StudentLessonAssignmentStudentIdAssignmentIdRoute: typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
+  DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute: typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
   DashboardLessonsInstructionalSequencesIdPrintRoute: typeof DashboardLessonsInstructionalSequencesIdPrintRoute
   DashboardLessonsInstructionalSequencesIdDayPositionRoute: typeof DashboardLessonsInstructionalSequencesIdDayPositionRoute
 }
@@ -736,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsRubricsEditIdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard_/assignments/$id/assignments-students/$studentId': {
+      id: '/dashboard_/assignments/$id/assignments-students/$studentId'
+      path: '/dashboard/assignments/$id/assignments-students/$studentId'
+      fullPath: '/dashboard/assignments/$id/assignments-students/$studentId'
+      preLoaderRoute: typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/lessons/instructional-sequences/$id/print': {
       id: '/dashboard_/lessons/instructional-sequences/$id/print'
       path: '/dashboard/lessons/instructional-sequences/$id/print'
@@ -844,6 +865,8 @@ const rootRouteChildren: RootRouteChildren = {
   StudentIndexRoute: StudentIndexRoute,
   StudentLessonAssignmentStudentIdAssignmentIdRoute:
     StudentLessonAssignmentStudentIdAssignmentIdRoute,
+  DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute:
+    DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute,
   DashboardLessonsInstructionalSequencesIdPrintRoute:
     DashboardLessonsInstructionalSequencesIdPrintRoute,
   DashboardLessonsInstructionalSequencesIdDayPositionRoute:

@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'documents',
   'rubrics',
   'lesson-lists',
+  'scoring',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

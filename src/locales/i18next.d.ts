@@ -20,6 +20,7 @@ import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
 import type publicPages from './en/public.json';
 import type rubrics from './en/rubrics.json';
+import type scoring from './en/scoring.json';
 import type site from './en/site.json';
 import type students from './en/students.json';
 import type support from './en/support.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       preview: typeof preview;
       public: typeof publicPages;
       rubrics: typeof rubrics;
+      scoring: typeof scoring;
       site: typeof site;
       students: typeof students;
       support: typeof support;

@@ -360,3 +360,15 @@ test('assignments: the list, the calendar, one of them, and giving one', async (
   await page.getByLabel('Day for Very old water').waitFor();
   await expectAccessible(page, 'assigning');
 });
+
+test('scoring', async ({ page }) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  const path = '/dashboard/assignments/1/assignments-students/1?position=2';
+  await page.goto(`${school.url}${path}`);
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  await page.keyboard.press('3');
+  await expectAccessible(page, 'scoring');
+  await page.getByRole('button', { name: 'By question' }).click();
+  await expect(page.getByRole('combobox', { name: 'Question' })).toBeVisible();
+  await expectAccessible(page, 'scoring by question');
+});

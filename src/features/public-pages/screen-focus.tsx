@@ -27,7 +27,11 @@ export function ScreenFocus() {
       if (!fromLocation) return;
       moved = true;
       if (!pathChanged) return;
-      document.getElementById('main')?.focus({ preventScroll: true });
+      const main = document.getElementById('main');
+      // A screen that goes on to the next of many by itself has the focus where the work goes on.
+      const own = main?.dataset['keepsFocus'] !== undefined && main !== document.activeElement;
+      if (own && main.contains(document.activeElement)) return;
+      main?.focus({ preventScroll: true });
       speak();
     });
     return () => {

@@ -1,0 +1,43 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ScoringLesson } from '../../offline/scores';
+import classes from './screen.module.css';
+
+interface LessonTabsProps {
+  readonly lesson: ScoringLesson;
+  readonly onPosition: (position: number) => void;
+}
+
+/** Which lesson of the sequence is scored, and the ways to the one before and after it. */
+export function LessonTabs({ lesson, onPosition }: LessonTabsProps) {
+  const { t } = useTranslation('scoring');
+  const { position, lesson_count: count } = lesson;
+  return (
+    <div className={classes['days']}>
+      <p className={classes['sequence']} lang={lesson.language}>
+        {lesson.sequence_title}
+      </p>
+      {count === 1 ? null : (
+        <div className={classes['steps']} role="group" aria-label={t('lesson.label')}>
+          <button
+            type="button"
+            aria-label={t('lesson.previous')}
+            disabled={position <= 1}
+            onClick={() => onPosition(position - 1)}
+          >
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </button>
+          <span>{t('lesson.of', { number: position, count })}</span>
+          <button
+            type="button"
+            aria-label={t('lesson.next')}
+            disabled={position >= count}
+            onClick={() => onPosition(position + 1)}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

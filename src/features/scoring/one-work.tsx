@@ -1,0 +1,263 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileRef } from '../../../domain/answers';
+import type { Question } from '../../../domain/content';
+import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
+import {
+  noteCriterion,
+  noteQuestion,
+  scoreBounds,
+  scoreQuestion,
+  takeLevel,
+  type ScoreDraft,
+} from '../../../domain/score-draft';
+import { readStudentFile } from '../../offline/files';
+import type { LocalRelease } from '../../offline/local-work';
+import type { ReleaseOutcome } from '../../offline/outbox-entry';
+import { useKeys } from '../../ui/use-keys';
+import { CommentField } from './comment-field';
+import { partsOf, sumOf, type LessonParts } from './parts';
+import { usePointWords } from './point-words';
+import { QuestionScore } from './question-score';
+import { RubricPanel } from './rubric-panel';
+import { SavedComments } from './saved-comments';
+import { ScoreConflict } from './score-conflict';
+import { ScoreFoot } from './score-foot';
+import { moved, type ScoreCommand } from './score-keys';
+import { ScoreVersions } from './score-versions';
+import { useScore, useScoring, type CommentPlace } from './scoring-context';
+import type { ScoringSlots } from './slots';
+import { useScoreKeys } from './use-score-keys';
+import type { WorkRow } from './use-work-rows';
+import { VoiceComment } from './voice-comment';
+import { stateOf } from './work-list-order';
+import comments from './comments.module.css';
+import classes from './rubric.module.css';
+import work from './work.module.css';
+
+interface OneWorkProps {
+  readonly row: WorkRow;
+  readonly parts: LessonParts;
+  readonly slots: ScoringSlots;
+  readonly release: LocalRelease | undefined;
+  readonly hasNext: boolean;
+  /** One came here by key: the focus goes to the rubric. */
+  readonly byKey: number;
+  readonly place: CommentPlace;
+  readonly head: ReactNode;
+  readonly onGive: (outcome: ReleaseOutcome) => Promise<void>;
+  readonly onStudent: (step: 1 | -1) => void;
+}
+
+/** One student's work and, beside it, its score. Give it a `key` of the work. */
+export function OneWork(props: OneWorkProps) {
+  const { row, slots } = props;
+  const { userId, lesson } = useScoring();
+  const readFile = useCallback((file: FileRef) => readStudentFile(userId, file), [userId]);
+  const below = useCallback(
+    (question: Question) => <QuestionScore question={question} work={row.work} />,
+    [row.work],
+  );
+  return (
+    <>
+      <section className={work['pane']} data-work-pane aria-label={row.name}>
+        {props.head}
+        {slots.work({ lesson, work: row.work, notes: lesson.teacher_notes, readFile, below })}
+      </section>
+      <Panel {...props} />
+    </>
+  );
+}
+
+function insertInto(draft: ScoreDraft, place: CommentPlace, text: string): ScoreDraft {
+  const joined = (before: string, most: number) =>
+    (before.trim() === '' ? text : `${before.trimEnd()} ${text}`).slice(0, most);
+  if (place.kind === 'criterion') {
+    const before = draft.marks.find(({ criterion_id }) => criterion_id === place.id)?.comment;
+    return noteCriterion(draft, place.id, joined(before ?? '', scoreBounds.noteLength));
+  }
+  if (place.kind === 'question') {
+    const before = draft.questions.find(({ question_id }) => question_id === place.id)?.comment;
+    return noteQuestion(draft, place.id, joined(before ?? '', scoreBounds.noteLength));
+  }
+  return { ...draft, comment: joined(draft.comment, scoreBounds.commentLength) };
+}
+
+function textAt(draft: ScoreDraft, place: CommentPlace): string {
+  if (place.kind === 'criterion') {
+    return draft.marks.find(({ criterion_id }) => criterion_id === place.id)?.comment ?? '';
+  }
+  if (place.kind === 'question') {
+    return draft.questions.find(({ question_id }) => question_id === place.id)?.comment ?? '';
+  }
+  return draft.comment;
+}
+
+function Panel(props: OneWorkProps) {
+  const { t } = useTranslation('scoring');
+  const words = usePointWords();
+  const { row, parts, place, onStudent } = props;
+  const { userId, mayScore, announce, onPlace } = useScoring();
+  const score = useScore(row.id);
+  const { draft, change } = score;
+  const own = partsOf(parts, row.work);
+  const sum = sumOf(own, draft);
+  const panel = useRef<HTMLElement>(null);
+  const whole = useRef<HTMLTextAreaElement>(null);
+  const [now, setNow] = useState(0);
+  const [focusAsked, setFocusAsked] = useState(props.byKey);
+  const [asked, setAsked] = useState({ comment: { at: 0, times: 0 }, voice: 0 });
+  const [dialog, setDialog] = useState<'versions' | 'saved'>();
+  const criteria = parts.rubric?.criteria;
+  const count = criteria?.length ?? parts.questions.length;
+
+  useEffect(() => {
+    if (focusAsked === 0) return;
+    const here = panel.current?.querySelector<HTMLElement>(
+      '[data-now] [data-level][tabindex="0"], [data-now] [data-points]',
+    );
+    (here ?? panel.current)?.focus();
+    here?.closest('[data-now]')?.scrollIntoView({ block: 'nearest' });
+  }, [focusAsked, now]);
+  const walkTo = (index: number) => {
+    setNow(index);
+    setFocusAsked(focusAsked + 1);
+  };
+
+  const take = (criterion: RubricCriterionDraft, index: number): boolean => {
+    const level = criterion.levels[index];
+    if (!level || !mayScore) return false;
+    change((before) => takeLevel(before, criterion, level));
+    const after = sumOf(own, takeLevel(draft, criterion, level));
+    announce(
+      t('say.level', {
+        number: index + 1,
+        count: criterion.levels.length,
+        title: level.title,
+        total: words.ofAll(after.points, after.max_points),
+      }),
+    );
+    return true;
+  };
+  const digit = (number: number): boolean => {
+    const criterion = criteria?.[now];
+    if (criterion) {
+      if (!take(criterion, number - 1)) return false;
+    } else {
+      const question = parts.questions[now]?.question;
+      if (!question || !mayScore || number > question.points) return false;
+      change((before) => scoreQuestion(before, question, number));
+      announce(t('say.points', { name: row.name, points: number, most: question.points }));
+    }
+    walkTo(Math.min(count - 1, now + 1));
+    return true;
+  };
+  useScoreKeys((command: ScoreCommand) => {
+    if (command.type === 'digit') return digit(command.digit);
+    if (command.type === 'nextStudent') onStudent(1);
+    else if (command.type === 'previousStudent') onStudent(-1);
+    else if (command.type === 'leave') walkTo(now);
+    else {
+      const to = moved(now, count, command.type);
+      if (to === 'student') onStudent(1);
+      else walkTo(to);
+    }
+    return true;
+  });
+  const state = stateOf(row.work, props.release);
+  const canGive = mayScore && state !== 'not_started' && state !== 'in_progress';
+  const give = (outcome: ReleaseOutcome) => {
+    if (canGive) void props.onGive(outcome).catch(() => announce(t('release.full')));
+  };
+  useKeys([
+    { keys: criteria ? '1-9' : '0-9', words: t(criteria ? 'keys.digit' : 'keys.digitPoints') },
+    { keys: 'Enter', words: t('keys.next') },
+    { keys: 'ArrowUp', words: t('keys.previous') },
+    { keys: 'n', words: t('keys.nextStudent'), run: () => onStudent(1) },
+    { keys: 'p', words: t('keys.previousStudent'), run: () => onStudent(-1) },
+    { keys: 'Alt+ArrowDown', words: t('keys.nextStudentAlways') },
+    { keys: 'c', words: t('keys.comment'), run: () => whole.current?.focus() },
+    {
+      keys: 'k',
+      words: t('keys.note'),
+      run: () => setAsked({ ...asked, comment: { at: now, times: asked.comment.times + 1 } }),
+    },
+    { keys: 's', words: t('keys.saved'), run: () => setDialog('saved') },
+    {
+      keys: 'v',
+      words: t('keys.voice'),
+      run: () => setAsked({ ...asked, voice: asked.voice + 1 }),
+    },
+    { keys: 'r', words: t('keys.return'), run: () => give('returned') },
+    { keys: 'g', words: t('keys.give'), run: () => give('scored') },
+    { keys: 'mod+shift+z', words: t('keys.redo'), run: score.redo },
+    { keys: 'mod+z', words: t('keys.undo'), run: score.undo },
+  ]);
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      data-score-pane
+      className={classes['panel']}
+      aria-labelledby="score-title"
+    >
+      <div className={classes['sum']}>
+        <h2 id="score-title">{parts.rubric?.title || t('rubric.title')}</h2>
+        <p className={classes['total']} aria-label={words.ofAll(sum.points, sum.max_points)}>
+          <strong>{words.number(sum.points)}</strong> {'/'} {words.number(sum.max_points)}
+        </p>
+      </div>
+      <div className={classes['criteria']}>
+        <RubricPanel
+          parts={parts}
+          work={row.work}
+          now={now}
+          commentAsked={asked.comment}
+          onNow={setNow}
+          onTake={take}
+        />
+        <div className={comments['whole']}>
+          <CommentField
+            ref={whole}
+            label={t('comment.label')}
+            hint={t('comment.hint')}
+            value={draft.comment}
+            most={scoreBounds.commentLength}
+            readOnly={!mayScore}
+            lines={2}
+            onFocus={() => onPlace({ kind: 'whole' }, row.id)}
+            onChange={(comment) => change((before) => ({ ...before, comment }))}
+          />
+          {mayScore ? (
+            <button type="button" className={classes['add']} onClick={() => setDialog('saved')}>
+              {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
+            </button>
+          ) : null}
+          <VoiceComment workId={row.id} asked={asked.voice} />
+        </div>
+      </div>
+      <ScoreFoot
+        work={row.work}
+        state={state}
+        release={props.release}
+        hasNext={props.hasNext}
+        onGive={props.onGive}
+        onNext={() => onStudent(1)}
+        onVersions={() => setDialog('versions')}
+      />
+      <ScoreConflict workId={row.id} parts={parts} by={row.work.score?.updated_by} />
+      {dialog === 'versions' ? (
+        <ScoreVersions workId={row.id} parts={parts} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {dialog === 'saved' && mayScore ? (
+        <SavedComments
+          userId={userId}
+          text={textAt(draft, place)}
+          onInsert={(text) => change((before) => insertInto(before, place, text))}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+import { readScoring, type ScoringRef } from '../../offline/scores';
+
+export type SavedComment = components['schemas']['SavedComment'];
+
+/** While somebody scores, students hand in: asked again this often, never on the way to the next student. */
+const lookAgainMs = 30_000;
+
+/** Everything to score of one lesson, from the server when it answers, else from the copy on this device. */
+export function scoringQuery(ref: ScoringRef) {
+  return queryOptions({
+    queryKey: ['scoring', ref.userId, ref.assignmentId, ref.position],
+    queryFn: () => readScoring(ref),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+    // The vault keeps the copy.
+    meta: { persist: false },
+  });
+}
+
+const versionsPerPage = 25;
+
+/** How a score came about, page by page. */
+export function scoreVersionsQuery(workId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['score-versions', workId],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        api.GET('/dashboard/assignment-students/{assignment_student_id}/score-versions', {
+          params: {
+            path: { assignment_student_id: workId },
+            query: { page: pageParam, per_page: versionsPerPage },
+          },
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : undefined,
+    staleTime: 0,
+    meta: { persist: false },
+  });
+}
+
+/** Comments that are used again; kept on the device like a list. */
+export function savedCommentsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['saved-comments', userId],
+    queryFn: async () => (await unwrap(api.GET('/dashboard/saved-comments'))).data,
+  });
+}
+
+/** Keeps a comment for the next time, or notes that it was used again. @throws ApiError, NetworkError */
+export function keepComment(text: string): Promise<SavedComment> {
+  return unwrap(api.POST('/dashboard/saved-comments', { body: { text } }));
+}
+
+/** @throws ApiError, NetworkError */
+export async function dropComment(id: number): Promise<void> {
+  await unwrap(
+    api.DELETE('/dashboard/saved-comments/{comment_id}', { params: { path: { comment_id: id } } }),
+  );
+}

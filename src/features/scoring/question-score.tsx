@@ -1,0 +1,134 @@
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconMessagePlus,
+  IconPencil,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../domain/content';
+import { noteQuestion, scoreBounds, scoreQuestion } from '../../../domain/score-draft';
+import { scoreAnswer } from '../../../domain/scoring';
+import type { StudentWork } from '../../offline/scores';
+import { CommentField } from './comment-field';
+import { PointsField } from './points-field';
+import { usePointWords } from './point-words';
+import classes from './question-score.module.css';
+import { useScore, useScoring } from './scoring-context';
+
+interface QuestionScoreProps {
+  readonly question: Question;
+  readonly work: StudentWork;
+}
+
+function ownPoints(question: Question, work: StudentWork): number | undefined {
+  const answer = work.answers.find(({ question_id }) => question_id === question.id);
+  if (answer) return scoreAnswer(question, answer.value)?.points;
+  return 'key' in question ? 0 : undefined;
+}
+
+/** Below an answer: what it gives by itself, what the teacher gives instead, and words about it. */
+export function QuestionScore({ question, work }: QuestionScoreProps) {
+  const { t } = useTranslation('scoring');
+  const { mayScore } = useScoring();
+  const workId = work.assignment_student_id;
+  const { draft, change } = useScore(workId);
+  const given = draft.questions.find(({ question_id }) => question_id === question.id);
+  const own = ownPoints(question, work);
+  const shown = given?.points ?? own;
+  const former = work.answers.find(({ question_id }) => question_id === question.id)?.former ?? 0;
+  return (
+    <div className={classes['score']}>
+      <div className={classes['line']}>
+        <Origin own={own} given={given?.points ?? null} most={question.points} />
+        {former > 0 ? (
+          <span className={classes['quiet']}>{t('question.former', { count: former })}</span>
+        ) : null}
+        <span className={classes['points']}>
+          <PointsField
+            label={t('question.points', { count: question.points })}
+            value={shown}
+            most={question.points}
+            readOnly={!mayScore}
+            onChange={(points) =>
+              change((now) =>
+                scoreQuestion(now, question, points === own ? null : (points ?? null)),
+              )
+            }
+          />
+          <span>{t('question.of', { most: question.points })}</span>
+        </span>
+      </div>
+      <QuestionComment question={question} workId={workId} />
+    </div>
+  );
+}
+
+interface OriginProps {
+  readonly own: number | undefined;
+  readonly given: number | null;
+  readonly most: number;
+}
+
+/** By itself, by the teacher, or by nobody yet. */
+function Origin({ own, given, most }: OriginProps) {
+  const { t } = useTranslation('scoring');
+  const words = usePointWords();
+  if (given !== null) {
+    return (
+      <span className={classes['origin']} data-by="teacher">
+        <IconPencil size={18} aria-hidden="true" />
+        {own === undefined
+          ? t('question.byYou')
+          : t('question.instead', { points: words.outOf(own, most) })}
+      </span>
+    );
+  }
+  if (own === undefined) {
+    return (
+      <span className={classes['origin']} data-by="nobody">
+        <IconCircleDashed size={18} aria-hidden="true" />
+        {t('question.open')}
+      </span>
+    );
+  }
+  return (
+    <span className={classes['origin']} data-by={own >= most ? 'itself' : 'part'}>
+      <IconCircleCheck size={18} aria-hidden="true" />
+      {t('question.byItself', { points: words.outOf(own, most) })}
+    </span>
+  );
+}
+
+function QuestionComment({ question, workId }: { question: Question; workId: number }) {
+  const { t } = useTranslation('scoring');
+  const { mayScore, onPlace } = useScoring();
+  const { draft, change } = useScore(workId);
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed is gone; what it brought takes the focus.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  const text =
+    draft.questions.find(({ question_id }) => question_id === question.id)?.comment ?? '';
+  if (text === '' && !open) {
+    return mayScore ? (
+      <button type="button" className={classes['add']} onClick={() => setOpen(true)}>
+        <IconMessagePlus size={18} aria-hidden="true" />
+        {t('question.addComment')}
+      </button>
+    ) : null;
+  }
+  return (
+    <CommentField
+      ref={field}
+      label={t('question.comment')}
+      value={text}
+      most={scoreBounds.noteLength}
+      readOnly={!mayScore}
+      onFocus={() => onPlace({ kind: 'question', id: question.id }, workId)}
+      onChange={(next) => change((now) => noteQuestion(now, question.id, next))}
+    />
+  );
+}

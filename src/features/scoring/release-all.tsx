@@ -1,0 +1,48 @@
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import type { StudentWork } from '../../offline/scores';
+import { Action } from '../../ui/action';
+import type { WorkRow } from './use-work-rows';
+
+interface ReleaseAllProps {
+  readonly rows: readonly WorkRow[];
+  readonly onGive: (work: StudentWork) => Promise<void>;
+}
+
+/** Gives back everything that is finished, at once. */
+export function ReleaseAll({ rows, onGive }: ReleaseAllProps) {
+  const { t } = useTranslation('scoring');
+  const [asked, setAsked] = useState(false);
+  const finished = rows.filter(
+    ({ stage, work }) => stage === 'finished' && work.score?.waits !== true,
+  );
+  if (finished.length === 0 && !asked) return null;
+  const count = finished.length;
+  return (
+    <>
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconSend size={18} />}
+        onClick={() => setAsked(true)}
+      >
+        {t('releaseAll.open', { count })}
+      </Action>
+      {asked ? (
+        <ConfirmDialog
+          title={t('releaseAll.title', { count })}
+          confirm={t('releaseAll.open', { count })}
+          onConfirm={async () => {
+            for (const { work } of finished) await onGive(work);
+            setAsked(false);
+          }}
+          onClose={() => setAsked(false)}
+        >
+          {t('releaseAll.text')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../forms/use-submit';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
+import classes from './dialogs.module.css';
+
+interface SavedCommentsProps {
+  readonly userId: number;
+  /** What stands in the comment now, to keep for the next time. */
+  readonly text: string;
+  readonly onInsert: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Comments for more than one child: put in by a number key, kept with one button. */
+export function SavedComments({ userId, text, onInsert, onClose }: SavedCommentsProps) {
+  const { t, i18n } = useTranslation(['scoring', 'common']);
+  const client = useQueryClient();
+  const query = savedCommentsQuery(userId);
+  const list = useQuery(query);
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const insert = (comment: SavedComment) => {
+    onInsert(comment.text);
+    // It comes first the next time; without network it stays where it is.
+    void keepComment(comment.text).then(refresh, () => undefined);
+    onClose();
+  };
+  const keep = useSubmit(async () => {
+    await keepComment(text.trim());
+    await refresh();
+  });
+  const drop = useSubmit(async (id: number) => {
+    await dropComment(id);
+    await refresh();
+  });
+  const comments = list.data;
+  useDigits((digit) => {
+    const chosen = comments?.[digit - 1];
+    if (chosen) insert(chosen);
+  });
+  const problem = keep.problem.form ?? drop.problem.form;
+  return (
+    <Dialog title={t('saved.title')} closeLabel={t('common:close')} onClose={onClose}>
+      {list.error && !comments ? (
+        <ListProblem error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {!comments && !list.error ? <ListSkeleton /> : null}
+      {comments?.length === 0 ? <p className={classes['quiet']}>{t('saved.none')}</p> : null}
+      <ol className={classes['comments']}>
+        {comments?.map((comment, index) => (
+          <li key={comment.id}>
+            <button type="button" className={classes['saved']} onClick={() => insert(comment)}>
+              {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : <span />}
+              {comment.text}
+            </button>
+            <button
+              type="button"
+              className={classes['icon']}
+              aria-label={t('saved.drop', { text: comment.text })}
+              title={t('saved.dropShort')}
+              onClick={() => void drop.submit(comment.id)}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {problem ? (
+        <p role="alert" className={classes['trouble']}>
+          {problemWords(i18n, problem)}
+        </p>
+      ) : null}
+      {text.trim() === '' ? (
+        <p className={classes['quiet']}>{t('saved.how')}</p>
+      ) : (
+        <div className={classes['keep']}>
+          <p className={classes['quiet']}>{text}</p>
+          <Action look="plain" busy={keep.busy} onClick={() => void keep.submit()}>
+            {t('saved.keep')}
+          </Action>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useDigits(run: (digit: number) => void): void {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+      event.preventDefault();
+      newest.current(Number(event.key));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

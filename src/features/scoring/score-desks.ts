@@ -1,0 +1,81 @@
+/** The scores of one lesson on the desk: one `DocumentDesk` for each student's work. Without React. */
+import type { ScoreDraft } from '../../../domain/score-draft';
+import { emptyScore } from '../../../domain/score-draft';
+import { DocumentDesk } from '../../documents/document-desk';
+import type { StudentWork } from '../../offline/scores';
+import type { LocalScores } from '../../offline/use-outbox';
+
+export type ScoreDesk = DocumentDesk<ScoreDraft>;
+
+export interface ScorePorts {
+  readonly write: (workId: number, draft: ScoreDraft, baseRev: number) => Promise<void>;
+  readonly forgetConflict: (workId: number) => Promise<void>;
+  readonly askAgain: () => void;
+}
+
+const after = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+};
+
+export class ScoreDesks {
+  readonly #desks = new Map<number, ScoreDesk>();
+  /** What each desk was told last: being told the same again would look like another tab's word. */
+  readonly #told = new Map<number, { readonly work: StudentWork; readonly local: string }>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+
+  constructor(private readonly ports: ScorePorts) {}
+
+  /** What the server and this device say now. Every work gets its desk before anybody asks for it. */
+  feed(works: readonly StudentWork[], local: LocalScores): void {
+    for (const work of works) {
+      const { assignment_student_id: id, score } = work;
+      const desk = this.#desks.get(id) ?? this.#open(id);
+      const before = this.#told.get(id);
+      const here = local.scores.get(id) ?? null;
+      const told = { work, local: JSON.stringify(here) };
+      this.#told.set(id, told);
+      if (before?.work !== work) {
+        desk.setServer({ body: score?.body ?? emptyScore, rev: score?.rev ?? 0 });
+      }
+      if (before?.local !== told.local) desk.setLocal(here);
+    }
+  }
+
+  of(workId: number): ScoreDesk | undefined {
+    return this.#desks.get(workId);
+  }
+
+  /** Whatever is not stored yet is written down. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#desks.values()].map((desk) => desk.flush()));
+  }
+
+  /** Grows with each change of any desk, for lists. */
+  version = (): number => this.#version;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #open(id: number): ScoreDesk {
+    const desk = new DocumentDesk<ScoreDraft>({
+      write: (draft, baseRev) => this.ports.write(id, draft, baseRev),
+      forgetConflict: () => this.ports.forgetConflict(id),
+      askAgain: this.ports.askAgain,
+      after,
+      now: () => performance.now(),
+      wallClock: () => Date.now(),
+    });
+    this.#desks.set(id, desk);
+    desk.subscribe(() => {
+      this.#version += 1;
+      for (const listener of [...this.#listeners]) listener();
+    });
+    return desk;
+  }
+}

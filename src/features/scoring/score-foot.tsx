@@ -1,0 +1,139 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SaveState } from '../../documents/save-state';
+import type { LocalRelease } from '../../offline/local-work';
+import type { ReleaseOutcome } from '../../offline/outbox-entry';
+import type { StudentWork } from '../../offline/scores';
+import { Action } from '../../ui/action';
+import { useMoments } from './point-words';
+import classes from './rubric.module.css';
+import { useScore, useScoring } from './scoring-context';
+
+interface ScoreFootProps {
+  readonly work: StudentWork;
+  readonly state: StudentWork['state'];
+  readonly release: LocalRelease | undefined;
+  readonly hasNext: boolean;
+  readonly onGive: (outcome: ReleaseOutcome) => Promise<void>;
+  readonly onNext: () => void;
+  readonly onVersions: () => void;
+}
+
+/** Where the score is, and the ways on: give the work back, or go to the next student. */
+export function ScoreFoot(props: ScoreFootProps) {
+  const { t } = useTranslation('scoring');
+  const { mayScore } = useScoring();
+  const { work } = props;
+  const { view } = useScore(work.assignment_student_id);
+  const [busy, setBusy] = useState(false);
+  const [full, setFull] = useState(false);
+  const give = (outcome: ReleaseOutcome) => {
+    setBusy(true);
+    setFull(false);
+    void props
+      .onGive(outcome)
+      .catch(() => setFull(true))
+      .finally(() => setBusy(false));
+  };
+  const canGive =
+    mayScore &&
+    (props.state === 'handed_in' || props.state === 'scored' || props.state === 'returned');
+  return (
+    <div className={classes['foot']}>
+      <ReleaseWords {...props} />
+      {full ? (
+        <p role="alert" className={classes['trouble']}>
+          {t('release.full')}
+        </p>
+      ) : null}
+      <div className={classes['saved']}>
+        {mayScore ? (
+          <SaveState view={view} updatedAt={work.score?.updated_at} />
+        ) : (
+          <p className={classes['quiet']}>{t('release.readOnly')}</p>
+        )}
+        <button
+          type="button"
+          className={classes['icon']}
+          aria-label={t('versions.open')}
+          title={t('versions.open')}
+          onClick={props.onVersions}
+        >
+          <IconHistory size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={classes['actions']}>
+        {canGive ? (
+          <>
+            <Action
+              look="plain"
+              size="small"
+              busy={busy}
+              after={<kbd className={classes['cap']}>{'R'}</kbd>}
+              onClick={() => give('returned')}
+            >
+              {t('release.return')}
+            </Action>
+            <Action
+              look="plain"
+              size="small"
+              busy={busy}
+              after={<kbd className={classes['cap']}>{'G'}</kbd>}
+              onClick={() => give('scored')}
+            >
+              {t(props.state === 'scored' ? 'release.again' : 'release.give')}
+            </Action>
+          </>
+        ) : null}
+        <Action
+          size="small"
+          after={<kbd className={classes['cap']}>{'↵'}</kbd>}
+          aria-disabled={!props.hasNext || undefined}
+          onClick={props.onNext}
+        >
+          {t(props.hasNext ? 'next' : 'last')}
+        </Action>
+      </div>
+    </div>
+  );
+}
+
+/** What has become of giving it back. */
+function ReleaseWords({ work, state, release }: ScoreFootProps) {
+  const { t } = useTranslation('scoring');
+  const { lesson } = useScoring();
+  const moment = useMoments(lesson.time_zone);
+  if (release?.state === 'parked') {
+    const known = ['conflict', 'handed_in_again', 'not_handed_in'] as const;
+    const why = known.find((code) => code === release.code) ?? 'other';
+    return (
+      <p role="alert" className={classes['trouble']}>
+        {t(`release.refused.${why}`)}
+      </p>
+    );
+  }
+  if (work.score?.waits === true && lesson.release_at !== undefined && state === 'handed_in') {
+    return (
+      <p className={classes['quiet']}>{t('release.waits', { time: moment(lesson.release_at) })}</p>
+    );
+  }
+  if (release && release.state !== 'sent') {
+    return (
+      <p role="status" className={classes['quiet']}>
+        {t(`release.onItsWay.${release.outcome}`)}
+      </p>
+    );
+  }
+  if (state === 'scored' || state === 'returned') {
+    const at = work.result?.released_at;
+    return (
+      <p className={classes['quiet']}>
+        {at === undefined
+          ? t(`release.done.${state}`)
+          : t(`release.doneAt.${state}`, { time: moment(at) })}
+      </p>
+    );
+  }
+  return state === 'handed_in' ? null : <p className={classes['quiet']}>{t('release.notYet')}</p>;
+}

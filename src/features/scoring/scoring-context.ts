@@ -1,0 +1,60 @@
+import { createContext, createElement, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { emptyScore, type ScoreDraft } from '../../../domain/score-draft';
+import type { DeskView } from '../../documents/document-desk';
+import type { ScoringLesson } from '../../offline/scores';
+import type { ScoreDesks } from './score-desks';
+
+/** Where a saved comment goes. */
+export type CommentPlace =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'criterion'; readonly id: string }
+  | { readonly kind: 'question'; readonly id: string };
+
+export interface ScoringContextValue {
+  readonly userId: number;
+  readonly lesson: ScoringLesson;
+  readonly desks: ScoreDesks;
+  /** False for who may look and not score. */
+  readonly mayScore: boolean;
+  readonly announce: (text: string) => void;
+  /** Which comment was written in last, and of whom. */
+  readonly onPlace: (place: CommentPlace, workId: number) => void;
+}
+
+const ScoringContext = createContext<ScoringContextValue | undefined>(undefined);
+
+export function ScoringProvider(props: { value: ScoringContextValue; children: ReactNode }) {
+  return createElement(ScoringContext.Provider, { value: props.value }, props.children);
+}
+
+export function useScoring(): ScoringContextValue {
+  const value = useContext(ScoringContext);
+  if (value === undefined) throw new Error('useScoring needs a ScoringProvider above it');
+  return value;
+}
+
+export interface OpenScore {
+  readonly view: DeskView<ScoreDraft>;
+  readonly draft: ScoreDraft;
+  readonly change: (next: (draft: ScoreDraft) => ScoreDraft) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
+}
+
+/** The score of one student's work, as it is being written. */
+export function useScore(workId: number): OpenScore {
+  const { desks } = useScoring();
+  const desk = desks.of(workId);
+  if (desk === undefined) throw new Error('every work has its desk before it is shown');
+  const view = useSyncExternalStore(desk.subscribe, desk.view);
+  return {
+    view,
+    draft: view.draft ?? emptyScore,
+    change: useCallback((next) => desk.change(next), [desk]),
+    undo: () => desk.undo(),
+    redo: () => desk.redo(),
+    settle: (choice) => desk.settle(choice),
+  };
+}

@@ -1,0 +1,215 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  bringWhatIsShown,
+  forgetScoreConflict,
+  saveScore,
+  type Scoring,
+  type StudentWork,
+} from '../../offline/scores';
+import type { LocalScores } from '../../offline/use-outbox';
+import { Action } from '../../ui/action';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { blindSeed } from './blind-seed';
+import { ByQuestion } from './by-question';
+import { giveBack } from './give-back';
+import { OneWork } from './one-work';
+import { lessonParts } from './parts';
+import { ReleaseAll } from './release-all';
+import { ScoreDesks } from './score-desks';
+import { ScoringProvider, type CommentPlace } from './scoring-context';
+import type { ScoringPlace } from './scoring-place';
+import type { ScoringSlots } from './slots';
+import { useWorkRows } from './use-work-rows';
+import { BySwitch, SideSwitch, WorkHead } from './work-head';
+import { WorkList } from './work-list';
+import { neighbor } from './work-list-order';
+import classes from './screen.module.css';
+import pane from './work.module.css';
+
+interface ScoringTableProps {
+  readonly userId: number;
+  readonly scoring: Scoring;
+  readonly local: LocalScores;
+  readonly at: ScoringPlace;
+  readonly slots: ScoringSlots;
+  readonly top: ReactNode;
+  readonly onGo: (change: Partial<ScoringPlace>) => void;
+  readonly onAskAgain: () => void;
+}
+
+function useDesks({ userId, scoring, local, onAskAgain }: ScoringTableProps): ScoreDesks {
+  const { works } = scoring;
+  const [desks] = useState(() => {
+    const made = new ScoreDesks({
+      write: (workId, draft, baseRev) => saveScore(userId, workId, { draft, baseRev }),
+      forgetConflict: (workId) => forgetScoreConflict(userId, workId),
+      askAgain: onAskAgain,
+    });
+    made.feed(works, local);
+    return made;
+  });
+  useEffect(() => desks.feed(works, local), [desks, works, local]);
+  useEffect(() => {
+    const write = () => void desks.flush();
+    const writeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
+    document.addEventListener('visibilitychange', writeWhenHidden);
+    window.addEventListener('pagehide', write);
+    return () => {
+      document.removeEventListener('visibilitychange', writeWhenHidden);
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [desks]);
+  return desks;
+}
+
+/** Handed in again since it was first seen here, or since somebody has scored it. */
+function isAgain(work: StudentWork, first: string | undefined): boolean {
+  const at = work.handed_in_at;
+  if (work.state !== 'handed_in' || at === undefined) return false;
+  if (first !== undefined && first !== at) return true;
+  return work.score !== undefined && Date.parse(at) > Date.parse(work.score.updated_at);
+}
+
+/** The works of one lesson with what is said of them. Everything is here: going on asks nobody. */
+export function ScoringTable(props: ScoringTableProps) {
+  const { t } = useTranslation('scoring');
+  const { userId, scoring, local, at, slots, onGo } = props;
+  const { lesson, works } = scoring;
+  const desks = useDesks(props);
+  const parts = useMemo(() => lessonParts(lesson), [lesson]);
+  const [blind, setBlind] = useState(false);
+  const rows = useWorkRows({
+    works,
+    parts,
+    desks,
+    local,
+    filter: at.show,
+    seed: blind ? blindSeed() : undefined,
+  });
+  const [seen] = useState(
+    () => new Map(works.map((work) => [work.assignment_student_id, work.handed_in_at])),
+  );
+  const [said, setSaid] = useState('');
+  const [byKey, setByKey] = useState(0);
+  const [listShown, setListShown] = useState(false);
+  const [side, setSide] = useState<'work' | 'score'>('work');
+  const [place, setPlace] = useState<{ readonly of: number; readonly at: CommentPlace }>();
+  const row =
+    rows.find(({ work }) => work.student.id === at.studentId) ??
+    rows.find(({ shown }) => shown) ??
+    rows[0];
+  useScreenTitle(t('screen', { lesson: lesson.title }));
+  useEffect(() => {
+    const stop = new AbortController();
+    void bringWhatIsShown(scoring, userId, stop.signal);
+    return () => stop.abort();
+  }, [scoring, userId]);
+
+  const announce = useCallback((text: string) => setSaid(text), []);
+  const onPlace = useCallback((next: CommentPlace, of: number) => setPlace({ of, at: next }), []);
+  const context = useMemo(
+    () => ({ userId, lesson, desks, mayScore: lesson.may_score, announce, onPlace }),
+    [userId, lesson, desks, announce, onPlace],
+  );
+  const open = (id: number) => {
+    const next = rows.find((each) => each.id === id);
+    setListShown(false);
+    if (next) onGo({ studentId: next.work.student.id, by: 'student' });
+  };
+  const step = (direction: 1 | -1) => {
+    const next = row && neighbor(rows, row.id, direction);
+    if (!next) {
+      setSaid(t(direction === 1 ? 'say.last' : 'say.first'));
+      return;
+    }
+    setByKey(byKey + 1);
+    onGo({ studentId: next.work.student.id });
+    const number = rows.indexOf(next) + 1;
+    setSaid(t('say.student', { name: next.name, number, count: rows.length, state: next.pill }));
+  };
+  const list = (
+    <WorkList
+      title={lesson.title}
+      rows={rows}
+      open={at.by === 'student' ? row?.id : undefined}
+      filter={at.show}
+      blind={blind}
+      shownOnPhone={listShown}
+      onFilter={(show) => onGo({ show })}
+      onBlind={setBlind}
+      onOpen={open}
+    >
+      {lesson.may_score ? (
+        <ReleaseAll
+          rows={rows}
+          onGive={(work) => giveBack(userId, work, 'scored', { desks, local })}
+        />
+      ) : null}
+    </WorkList>
+  );
+  const bySwitch = <BySwitch by={at.by} onBy={(by) => onGo({ by })} />;
+  return (
+    <ScoringProvider value={context}>
+      <div className={classes['table']} data-by={at.by} data-side={side}>
+        {props.top}
+        <div className={classes['phone']}>
+          <Action
+            look="plain"
+            size="small"
+            aria-expanded={listShown}
+            onClick={() => setListShown(!listShown)}
+          >
+            {t('list.open', { count: rows.length })}
+          </Action>
+          {at.by === 'student' ? <SideSwitch side={side} onSide={setSide} /> : null}
+        </div>
+        {list}
+        {at.by === 'question' ? (
+          <section className={pane['pane']} aria-label={t('by.question')}>
+            <header className={pane['head']}>
+              <h1 className={pane['name']}>{t('by.question')}</h1>
+              {bySwitch}
+            </header>
+            <ByQuestion
+              parts={parts}
+              rows={rows}
+              questionId={at.question}
+              slots={slots}
+              onQuestion={(question) => onGo({ question })}
+            />
+          </section>
+        ) : row ? (
+          <OneWork
+            key={row.id}
+            row={row}
+            parts={parts}
+            slots={slots}
+            release={local.releases.get(row.id)}
+            hasNext={neighbor(rows, row.id, 1) !== undefined}
+            byKey={byKey}
+            place={place?.of === row.id ? place.at : { kind: 'whole' }}
+            head={
+              <WorkHead
+                name={row.name}
+                work={row.work}
+                timeZone={lesson.time_zone}
+                again={isAgain(row.work, seen.get(row.id))}
+              >
+                {bySwitch}
+              </WorkHead>
+            }
+            onGive={(outcome) => giveBack(userId, row.work, outcome, { desks, local })}
+            onStudent={step}
+          />
+        ) : null}
+        <p className={classes['hidden']} role="status">
+          {said}
+        </p>
+      </div>
+    </ScoringProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudentWork } from '../../offline/scores';
+import type { LocalScores } from '../../offline/use-outbox';
+import { partsOf, sumOf, type LessonParts } from './parts';
+import { usePointWords } from './point-words';
+import type { ScoreDesks } from './score-desks';
+import { ordered, stageOf, stateOf, type Filter, type Stage } from './work-list-order';
+
+export interface WorkRow {
+  readonly id: number;
+  readonly work: StudentWork;
+  /** The student's name, or a number for who scores without names. */
+  readonly name: string;
+  readonly stage: Stage;
+  readonly shown: boolean;
+  readonly pill: string;
+  readonly tone: 'done' | 'scored' | 'calm' | 'quiet';
+}
+
+const tones = {
+  to_score: 'calm',
+  finished: 'done',
+  scored: 'scored',
+  returned: 'calm',
+  working: 'quiet',
+  not_started: 'quiet',
+} as const;
+
+interface Asked {
+  readonly works: readonly StudentWork[];
+  readonly parts: LessonParts;
+  readonly desks: ScoreDesks;
+  readonly local: LocalScores;
+  readonly filter: Filter;
+  /** Undefined: with names. */
+  readonly seed: number | undefined;
+}
+
+/** The list of works as it stands now, with what is being written. */
+export function useWorkRows({
+  works,
+  parts,
+  desks,
+  local,
+  filter,
+  seed,
+}: Asked): readonly WorkRow[] {
+  const { t } = useTranslation('scoring');
+  const words = usePointWords();
+  const version = useSyncExternalStore(desks.subscribe, desks.version);
+  const scoreParts = useMemo(
+    () => new Map(works.map((work) => [work.assignment_student_id, partsOf(parts, work)])),
+    [works, parts],
+  );
+  const inOrder = useMemo(() => ordered(works, seed), [works, seed]);
+  return useMemo(
+    () =>
+      inOrder.map((work, index) => {
+        const id = work.assignment_student_id;
+        const draft = version >= 0 ? desks.of(id)?.view().draft : undefined;
+        const own = scoreParts.get(id);
+        const sum = draft && own ? sumOf(own, draft) : undefined;
+        const state = stateOf(work, local.releases.get(id));
+        const stage = stageOf(state, sum?.finished === true);
+        const points = sum && words.number(sum.points);
+        const waits = work.score?.waits === true && state === 'handed_in';
+        const excused = work.excused && (stage === 'working' || stage === 'not_started');
+        const pill =
+          stage === 'finished' || stage === 'scored'
+            ? t(waits ? 'stage.waits' : `stage.${stage}`, { points })
+            : t(excused ? 'stage.excused' : `stage.${stage}`);
+        return {
+          id,
+          work,
+          name: seed === undefined ? work.student.name : t('list.alias', { number: index + 1 }),
+          stage,
+          shown: filter === 'all' || stage === 'to_score' || stage === 'finished',
+          pill,
+          tone: tones[stage],
+        };
+      }),
+    [inOrder, version, desks, scoreParts, local, words, t, seed, filter],
+  );
+}

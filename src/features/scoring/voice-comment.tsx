@@ -1,0 +1,132 @@
+import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileRef } from '../../../domain/answers';
+import { readStudentFile } from '../../offline/files';
+import { keepVoice } from '../../offline/scores';
+import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
+import { useRecorder } from '../../recording/use-recorder';
+import { Action } from '../../ui/action';
+import classes from './comments.module.css';
+import { useScore, useScoring } from './scoring-context';
+
+/** Two minutes say more than a child listens to. */
+const maxSeconds = 120;
+
+interface VoiceCommentProps {
+  readonly workId: number;
+  /** Grows when the key is pressed. */
+  readonly asked: number;
+}
+
+/** Words to the student, spoken. Kept on this device at once, and sent before the score that names them. */
+export function VoiceComment({ workId, asked }: VoiceCommentProps) {
+  const { t } = useTranslation('scoring');
+  const { userId, announce, mayScore } = useScoring();
+  const { draft, change } = useScore(workId);
+  const [failed, setFailed] = useState(false);
+  const record = useRef<HTMLButtonElement>(null);
+  const recorder = useRecorder({
+    maxSeconds,
+    onRecorded: async (sound, seconds) => {
+      try {
+        const voice = await keepVoice(userId, sound);
+        change((now) => ({ ...now, voice }));
+        announce(t('voice.there', { length: minutesAndSeconds(seconds) }));
+      } catch {
+        setFailed(true);
+      }
+    },
+  });
+  const recording = recorder.state === 'recording';
+  const toggle = () => {
+    setFailed(false);
+    void (recording ? recorder.stop() : recorder.start());
+  };
+  const newest = useRef(toggle);
+  useEffect(() => {
+    newest.current = toggle;
+  });
+  const [first] = useState(asked);
+  useEffect(() => {
+    if (asked > first) newest.current();
+  }, [asked, first]);
+  // A recording that is running when one goes on to the next student belongs to this one.
+  const finish = useRef(recorder.stop);
+  useEffect(() => {
+    finish.current = recorder.stop;
+  });
+  useEffect(() => () => void finish.current(), []);
+  if (!mayScore && draft.voice === null) return null;
+  const trouble =
+    recorder.state === 'refused' || recorder.state === 'missing' || recorder.state === 'failed';
+  return (
+    <div className={classes['voice']}>
+      {draft.voice !== null && !recording ? <Sound userId={userId} file={draft.voice} /> : null}
+      {mayScore ? (
+        <div className={classes['voiceRow']}>
+          <Action
+            ref={record}
+            look="quiet"
+            size="small"
+            icon={recording ? <IconPlayerStopFilled size={18} /> : <IconMicrophone size={18} />}
+            onClick={toggle}
+          >
+            {recording
+              ? t('voice.stop', { time: minutesAndSeconds(recorder.seconds) })
+              : t(draft.voice === null ? 'voice.record' : 'voice.again')}
+          </Action>
+          {draft.voice === null || recording ? null : (
+            <Action
+              look="quiet"
+              size="small"
+              icon={<IconTrash size={18} />}
+              onClick={() => {
+                record.current?.focus();
+                change((now) => ({ ...now, voice: null }));
+              }}
+            >
+              {t('voice.remove')}
+            </Action>
+          )}
+        </div>
+      ) : null}
+      {trouble || failed ? (
+        <p role="alert" className={classes['trouble']}>
+          {t(`voice.${trouble ? recorder.state : 'failed'}` as 'voice.failed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Sound({ userId, file }: { userId: number; file: FileRef }) {
+  const { t } = useTranslation('scoring');
+  const [shown, setShown] = useState<{ readonly sha256: string; readonly url?: string }>();
+  const { sha256, bytes, type } = file;
+  useEffect(() => {
+    let url: string | undefined;
+    let over = false;
+    readStudentFile(userId, { sha256, bytes, type }).then(
+      (blob) => {
+        if (over) return;
+        url = URL.createObjectURL(blob);
+        setShown({ sha256, url });
+      },
+      () => {
+        if (!over) setShown({ sha256 });
+      },
+    );
+    return () => {
+      over = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [userId, sha256, bytes, type]);
+  if (shown?.sha256 !== sha256) return null;
+  if (shown.url === undefined) return <p className={classes['quiet']}>{t('voice.notHere')}</p>;
+  return (
+    // The teacher's own voice: there is nobody who could have captioned it.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <audio className={classes['sound']} controls src={shown.url} aria-label={t('voice.own')} />
+  );
+}

@@ -1,0 +1,119 @@
+import { IconInfoCircle, IconListCheck, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudentWork } from '../../offline/scores';
+import { useMoments } from './point-words';
+import classes from './work.module.css';
+
+interface WorkHeadProps {
+  readonly name: string;
+  readonly work: StudentWork;
+  readonly timeZone: string;
+  /** It came in again after it was looked at or scored. */
+  readonly again: boolean;
+  readonly children: ReactNode;
+}
+
+/** Whose work it is, and since when it is here. */
+export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProps) {
+  const { t } = useTranslation('scoring');
+  const moment = useMoments(timeZone);
+  const { handed_in_at: at, state } = work;
+  const words = () => {
+    if (state === 'not_started') return t('work.notStarted');
+    if (at === undefined || state === 'in_progress') {
+      return t('work.working', { count: work.steps_done.length });
+    }
+    return t('work.handedIn', { time: moment(at) });
+  };
+  return (
+    <header className={classes['head']}>
+      <div className={classes['who']}>
+        <h1 className={classes['name']}>{name}</h1>
+        <p className={classes['meta']}>{words()}</p>
+      </div>
+      {children}
+      {again && at !== undefined ? (
+        <p className={classes['again']} role="status">
+          <IconInfoCircle size={20} aria-hidden="true" />
+          {t('work.again', { time: moment(at) })}
+        </p>
+      ) : null}
+      {work.late.length > 0 ? (
+        <p className={classes['again']}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          {t('work.late', { count: work.late.length })}
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+export type By = 'student' | 'question';
+const byIcons = { student: IconUser, question: IconListCheck };
+
+interface SwitchProps<Side extends string> {
+  readonly label: string;
+  readonly sides: readonly Side[];
+  readonly now: Side;
+  readonly words: (side: Side) => ReactNode;
+  readonly onSide: (side: Side) => void;
+}
+
+function Switch<Side extends string>({ label, sides, now, words, onSide }: SwitchProps<Side>) {
+  return (
+    <div className={classes['switch']} role="group" aria-label={label}>
+      {sides.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes['side']}
+          aria-pressed={now === each}
+          onClick={() => onSide(each)}
+        >
+          {words(each)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** One student after the other, or one question over all students. */
+export function BySwitch({ by, onBy }: { readonly by: By; readonly onBy: (by: By) => void }) {
+  const { t } = useTranslation('scoring');
+  return (
+    <Switch
+      label={t('by.label')}
+      sides={['student', 'question']}
+      now={by}
+      words={(each) => {
+        const Icon = byIcons[each];
+        return (
+          <>
+            <Icon size={18} aria-hidden="true" />
+            {t(`by.${each}`)}
+          </>
+        );
+      }}
+      onSide={onBy}
+    />
+  );
+}
+
+type Side = 'work' | 'score';
+
+/** On a phone there is room for the work or for its score. */
+export function SideSwitch(props: { readonly side: Side; readonly onSide: (side: Side) => void }) {
+  const { t } = useTranslation('scoring');
+  return (
+    <div className={classes['phoneOnly']}>
+      <Switch
+        label={t('side.label')}
+        sides={['work', 'score']}
+        now={props.side}
+        words={(each) => t(`side.${each}`)}
+        onSide={props.onSide}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Whose work stands where in the list. Pure. */
+import type { LocalRelease } from '../../offline/local-work';
+import type { StudentWork } from '../../offline/scores';
+
+export type Filter = 'to_score' | 'all';
+
+/** `to_score`: handed in and not finished. `finished`: handed in, and every mark is there. */
+export type Stage = 'to_score' | 'finished' | 'scored' | 'returned' | 'working' | 'not_started';
+
+/** The state with what this device has given back already, whether or not it has been sent. */
+export function stateOf(
+  work: Pick<StudentWork, 'state'>,
+  release: LocalRelease | undefined,
+): StudentWork['state'] {
+  const goes = release && release.state !== 'parked' && release.state !== 'kept';
+  return goes ? release.outcome : work.state;
+}
+
+export function stageOf(state: StudentWork['state'], finished: boolean): Stage {
+  if (state === 'handed_in') return finished ? 'finished' : 'to_score';
+  return state === 'in_progress' ? 'working' : state;
+}
+
+/** A number in [0, 1) from a seed and an id, always the same. */
+function chanceOf(seed: number, id: number): number {
+  let mixed = Math.imul(id ^ seed, 0x45d9f3b) ^ (seed >>> 7);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/**
+ * The works in the order of the list: by name as the server has them, or for somebody who does not want to know
+ * whose they are in an order that says nothing and stays as long as the seed does.
+ */
+export function ordered<Work extends Pick<StudentWork, 'assignment_student_id'>>(
+  works: readonly Work[],
+  seed: number | undefined,
+): readonly Work[] {
+  if (seed === undefined) return works;
+  return [...works].sort(
+    (a, b) =>
+      chanceOf(seed, a.assignment_student_id) - chanceOf(seed, b.assignment_student_id) ||
+      a.assignment_student_id - b.assignment_student_id,
+  );
+}
+
+/**
+ * Whom to show after the one that is open. Goes over those that the filter shows; the one that is open counts
+ * even when it has left the filter meanwhile.
+ * @returns undefined at the end
+ */
+export function neighbor<Row extends { readonly id: number; readonly shown: boolean }>(
+  rows: readonly Row[],
+  now: number,
+  step: 1 | -1,
+): Row | undefined {
+  const at = rows.findIndex(({ id }) => id === now);
+  const ahead = step === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(0, at)).reverse();
+  return ahead.find(({ shown }) => shown);
+}

@@ -1,0 +1,137 @@
+import { IconCloudCheck } from '@tabler/icons-react';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
+import { initialsOf } from './initials';
+import type { WorkRow } from './use-work-rows';
+import type { Filter } from './work-list-order';
+import classes from './list.module.css';
+
+interface WorkListProps {
+  readonly title: string;
+  readonly rows: readonly WorkRow[];
+  readonly open: number | undefined;
+  readonly filter: Filter;
+  readonly blind: boolean;
+  readonly shownOnPhone: boolean;
+  readonly onFilter: (filter: Filter) => void;
+  readonly onBlind: (blind: boolean) => void;
+  readonly onOpen: (id: number) => void;
+  /** Below the list: what can be done with all of them. */
+  readonly children: ReactNode;
+}
+
+/** Everybody whose work this is, and how far one has come with it. */
+export function WorkList(props: WorkListProps) {
+  const { t } = useTranslation('scoring');
+  const { rows, open, filter } = props;
+  const handedIn = rows.filter(({ stage }) => stage === 'to_score' || stage === 'finished');
+  const done = handedIn.filter(({ stage }) => stage === 'finished').length;
+  const shown = rows.filter((row) => row.shown || row.id === open);
+  return (
+    <aside
+      className={classes['list']}
+      data-shown={props.shownOnPhone || undefined}
+      aria-label={t('list.label')}
+    >
+      <div className={classes['head']}>
+        <p className={classes['lesson']}>{props.title}</p>
+        <p className={classes['count']}>
+          {handedIn.length === 0 ? (
+            t('list.none')
+          ) : (
+            <>
+              {t('list.toScore')}{' '}
+              <span className={classes['quiet']}>
+                {t('list.doneOf', { done, count: handedIn.length })}
+              </span>
+            </>
+          )}
+        </p>
+        <div className={classes['filters']} role="group" aria-label={t('list.filter')}>
+          {(['to_score', 'all'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={classes['filter']}
+              aria-pressed={filter === each}
+              onClick={() => props.onFilter(each)}
+            >
+              {t(`list.filters.${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <ul className={classes['rows']}>
+        {shown.map((row) => (
+          <Row
+            key={row.id}
+            id={row.id}
+            name={row.name}
+            blind={props.blind}
+            pill={row.pill}
+            tone={row.tone}
+            open={row.id === open}
+            onOpen={props.onOpen}
+          />
+        ))}
+        {shown.length === 0 ? <li className={classes['empty']}>{t('list.empty')}</li> : null}
+      </ul>
+      <div className={classes['foot']}>
+        <label className={classes['blind']}>
+          <input
+            type="checkbox"
+            checked={props.blind}
+            onChange={(event) => props.onBlind(event.currentTarget.checked)}
+          />
+          {t('list.blind')}
+        </label>
+        {props.children}
+        <Offline />
+      </div>
+    </aside>
+  );
+}
+
+/** Says that the network is not needed any more; nothing before that is certain. */
+function Offline() {
+  const { t } = useTranslation('scoring');
+  const kept = useSyncExternalStore(subscribeStaffFiles, staffFilesKept);
+  return kept ? (
+    <p className={classes['offline']}>
+      <IconCloudCheck size={18} aria-hidden="true" />
+      {t('list.offline')}
+    </p>
+  ) : null;
+}
+
+interface RowProps {
+  readonly id: number;
+  readonly name: string;
+  readonly blind: boolean;
+  readonly pill: string;
+  readonly tone: WorkRow['tone'];
+  readonly open: boolean;
+  readonly onOpen: (id: number) => void;
+}
+
+const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes['row']}
+        aria-current={open ? 'true' : undefined}
+        onClick={() => onOpen(id)}
+      >
+        <span className={classes['initials']} aria-hidden="true">
+          {initialsOf(name, blind)}
+        </span>
+        <span className={classes['name']}>{name}</span>
+        <span className={classes['pill']} data-tone={tone}>
+          {pill}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,62 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TruthLine } from '../../../features/connection/truth-line';
+import { DashboardTools } from '../../../features/dashboard-shell/dashboard-tools';
+import { usePlaces } from '../../../features/dashboard-shell/use-places';
+import { ReviewAnswer, ReviewPrompt } from '../../../features/lesson-player/review/review-answer';
+import { ReviewWork } from '../../../features/lesson-player/review/review-work';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { placeOf, readScoringSearch, searchOf } from '../../../features/scoring/scoring-place';
+import type { ScoringPlace } from '../../../features/scoring/scoring-place';
+import { ScoringScreen } from '../../../features/scoring/scoring-screen';
+import type { ScoringSlots } from '../../../features/scoring/slots';
+import { loadTexts } from '../../../locales/i18n';
+import { requireStaff } from '../../-guards';
+import { idFrom } from '../../-id-from';
+
+/** Beside the dashboard, not in it: work and rubric want the whole width. */
+export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
+  {
+    validateSearch: readScoringSearch,
+    beforeLoad: ({ params }) => ({
+      user: requireStaff(),
+      assignmentId: idFrom(params.id),
+      studentId: idFrom(params.studentId),
+    }),
+    loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists'),
+    component: ScoringRoute,
+  },
+);
+
+const slots: ScoringSlots = {
+  work: (shown) => <ReviewWork {...shown} />,
+  answer: (shown) => <ReviewAnswer {...shown} />,
+  prompt: (shown) => <ReviewPrompt {...shown} />,
+};
+
+function ScoringRoute() {
+  const { user, assignmentId, studentId } = Route.useRouteContext();
+  const at = placeOf(studentId, readScoringSearch({ ...Route.useSearch() }));
+  const navigate = Route.useNavigate();
+  const places = usePlaces(user.id);
+  const go = (change: Partial<ScoringPlace>) => {
+    const next = { ...at, ...change };
+    void navigate({
+      params: { id: String(assignmentId), studentId: String(next.studentId) },
+      search: searchOf(next),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <ScoringScreen
+      userId={user.id}
+      assignmentId={assignmentId}
+      at={at}
+      slots={slots}
+      connection={<TruthLine userId={user.id} staff />}
+      tools={<DashboardTools userId={user.id} places={places} />}
+      missing={<NotFoundSheet />}
+      onGo={go}
+    />
+  );
+}
