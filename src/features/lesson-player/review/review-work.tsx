@@ -57,10 +57,10 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
   return (
     <section className={classes['step']} data-quiet={questions.length === 0 || undefined}>
       <div className={classes['head']}>
-        <h3 className={classes['title']}>
+        <h2 className={classes['title']}>
           <span className={classes['number']}>{t('work.step', { number })}</span>{' '}
           <span lang={language}>{step.title}</span>
-        </h3>
+        </h2>
         <StepKindMark kind={step.kind} minutes={0} />
       </div>
       {questions.map((question) => (
