@@ -53,6 +53,9 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   await expect(row).toContainText('2 of 14');
   await expect(row).toContainText('3 · Find it around you');
 
+  await row.getByRole('link', { name: 'Maya Reyes' }).click();
+  await expect(page).toHaveURL(/assignments-students\/\d+\?position=\d/);
+  await expect(page.getByRole('heading', { name: 'Maya Reyes' })).toBeVisible();
   await tablet.close();
   expect(watch.problems).toEqual([]);
   await profile.remove();

@@ -101,7 +101,12 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
               onChange={(value) => setOrder(orders.find((known) => known === value) ?? 'help')}
             />
           </div>
-          <StudentTable students={shown} lesson={lesson} />
+          <StudentTable
+            students={shown}
+            lesson={lesson}
+            assignmentId={assignment.id}
+            position={snapshot.position}
+          />
           <p className={list['quiet']} data-connection={connection}>
             {t(connection === 'live' ? 'connection.live' : 'connection.asking')}
           </p>

@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
@@ -29,6 +30,8 @@ interface StudentRowProps {
   readonly status: string;
   readonly device: string | undefined;
   readonly lesson: LiveSnapshot['lesson'];
+  readonly assignmentId: number;
+  readonly position: number;
 }
 
 /** The steps as a line of marks: done, here, to come. The words beside it say the same. */
@@ -50,7 +53,7 @@ function Track({ student, lesson }: Pick<StudentRowProps, 'student' | 'lesson'>)
 
 /** One student. Drawn again only when something that is shown has changed. */
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, standing, status, device, lesson } = props;
+  const { student, standing, status, device, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
   const at = lesson.steps.findIndex(({ id }) => id === student.step_id);
   const step = lesson.steps[at];
@@ -58,7 +61,14 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   return (
     <tr data-standing={standing}>
       <th scope="row" className={classes['student']}>
-        {student.name}
+        <Link
+          to="/dashboard/assignments/$id/assignments-students/$studentId"
+          params={{ id: String(assignmentId), studentId: String(student.student_id) }}
+          search={{ position }}
+          title={t('table.look')}
+        >
+          {student.name}
+        </Link>
       </th>
       <td data-label={t('table.status')}>
         <span className={classes['status']} data-standing={standing}>

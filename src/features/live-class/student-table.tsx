@@ -10,6 +10,8 @@ import { StudentRow } from './student-row';
 interface StudentTableProps {
   readonly students: readonly Standed[];
   readonly lesson: LiveSnapshot['lesson'];
+  readonly assignmentId: number;
+  readonly position: number;
 }
 
 /** Rows stay where they are while somebody points at them: a row that jumps away is the wrong one. */
@@ -22,7 +24,7 @@ function useHeldOrder(students: readonly Standed[]) {
 }
 
 /** Who is where, a row for each. */
-export function StudentTable({ students, lesson }: StudentTableProps) {
+export function StudentTable({ students, lesson, assignmentId, position }: StudentTableProps) {
   const { t } = useTranslation('live');
   const { shown, setHeld } = useHeldOrder(students);
   return (
@@ -50,6 +52,8 @@ export function StudentTable({ students, lesson }: StudentTableProps) {
             status={statusWords(t, entry)}
             device={deviceWords(t, entry)}
             lesson={lesson}
+            assignmentId={assignmentId}
+            position={position}
           />
         ))}
       </tbody>
