@@ -30,7 +30,7 @@ test('the navigation is that of the role', async ({ page, browser }) => {
   expect(kept).toContain('sequence-categories');
 
   const other = await another(browser, 'it.admin@demo.school');
-  await expect.poll(() => links(other)).toEqual(['Home', 'Groups']);
+  await expect.poll(() => links(other)).toEqual(['Home', 'Groups', 'Students']);
   await expect(other.getByRole('heading', { name: 'Continue where you left off' })).toBeHidden();
   await other.goto(`${school.url}/dashboard/lessons/rubrics`);
   await expect(other.getByRole('alert')).toContainText('This is not for your role');
