@@ -26,6 +26,22 @@ export async function keepRefreshed(userId: number, follows: string, next: Token
   }
 }
 
+/**
+ * The token another tab has got for this sign-in, when localStorage does not show it here yet: what one tab
+ * writes there reaches the others some time later, which may be after they were given the lock.
+ *
+ * @param refused the access token that the server no longer takes
+ */
+export async function keptSuccessor(
+  userId: number,
+  refused: string,
+  { refresh_token }: Token,
+): Promise<Token | undefined> {
+  const kept = await read(userId, (db) => db.get('kv', signInKeys.token)).catch(() => undefined);
+  if (!isToken(kept) || kept.access_token === refused) return undefined;
+  return kept.refresh_token === refresh_token ? undefined : kept;
+}
+
 /** What localStorage says of the sign-in at this moment. */
 function asStored(): string {
   return `${String(getSession()?.user.id)} ${String(getToken()?.refresh_token)}`;

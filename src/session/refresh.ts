@@ -2,7 +2,7 @@
 import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { withLock } from '../offline/leader';
-import { keepRefreshed } from './kept-sign-in';
+import { keepRefreshed, keptSuccessor } from './kept-sign-in';
 import { getSession, getToken, setToken } from './session-store';
 
 const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
@@ -19,12 +19,15 @@ async function refresh(
     if (!token) return undefined;
     // Another tab, or an earlier request of this one, has done it meanwhile.
     if (token.access_token !== refused) return token.access_token;
+    const userId = getSession()?.user.id;
+    const successor =
+      userId === undefined ? undefined : await keptSuccessor(userId, refused, token);
+    if (successor) return successor.access_token;
     try {
       const { refresh_token } = token;
       const next = await unwrap(api.POST('/auth/refresh', { body: { refresh_token }, signal }));
       // Signed out, or somebody else signed in, while the answer was on its way.
       if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
-      const userId = getSession()?.user.id;
       if (userId !== undefined) await keepRefreshed(userId, refresh_token, next);
       if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
       setToken(next);
