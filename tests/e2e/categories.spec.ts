@@ -1,7 +1,7 @@
 /** A district administrator keeps the tree of sequence categories; a teacher reads it. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
+import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
@@ -25,14 +25,6 @@ async function openCategories(page: Page, email = 'district.admin@demo.school'):
   await signInStaff(page, school.url, email);
   await page.goto(`${school.url}/dashboard/lessons/sequence-categories`);
   await expect(row(page, 'Core math')).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 }
 
 /** Everything is stored: what the screen says is what the server has. */
@@ -73,7 +65,7 @@ test('with the mouse: add, drag, undo, merge, delete', async ({ page, errors }) 
   errors.allow(/status of 422/);
   await openCategories(page);
   expect(await drawn(page)).toEqual(asSeeded);
-  await expectAccessible(page);
+  await expectAccessible(page, 'categories');
 
   await page.getByRole('button', { name: 'Add a category' }).click();
   const field = page.getByLabel('Title of the new category');
@@ -103,7 +95,7 @@ test('with the mouse: add, drag, undo, merge, delete', async ({ page, errors }) 
   const merge = page.getByRole('dialog', { name: 'Merge Catch-up after absence into another' });
   await merge.getByLabel('Into which category?').selectOption('Core › Core science');
   await expect(merge.getByText('1 sequence moves to Core › Core science')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'merging a category');
   await merge.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(merge).toBeHidden();
   await expectFocusKept(page);
@@ -199,5 +191,5 @@ test('a teacher reads the tree and changes nothing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('textbox')).toBeHidden();
   expect(await drawn(page)).toEqual(before);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the tree by keys');
 });

@@ -1,7 +1,7 @@
 /** A passkey from the account dialog to the sign-in and to its end, and the devices beside it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
+import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press } from '../support/keyboard';
 import { demoPassword, signInStaff, signInStudent } from '../support/pages';
 
@@ -44,17 +44,6 @@ async function signOut(page: Page): Promise<void> {
   if (await back.isVisible()) await back.click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(`${origin()}/`);
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('a passkey is added, signs in, is renamed and removed, and then opens nothing', async ({

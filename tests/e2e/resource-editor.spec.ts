@@ -1,10 +1,10 @@
 /** A teacher writes a resource: with the mouse, by keyboard alone, over a cut, and with bad input. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expectAccessible } from '../support/axe';
 import { expectFocusKept, tabTo } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 import { picture } from '../support/pictures';
@@ -69,16 +69,6 @@ async function add(page: Page, name: string): Promise<Locator> {
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/x-any', buffer });
 const choose = (card: Locator, label: string, chosen: ReturnType<typeof file>) =>
   card.getByLabel(label, { exact: true }).and(card.locator('input')).setInputFiles(chosen);
-
-async function findings(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
-    ),
-  );
-}
 
 test('a resource is written with the mouse: text, math, media and six kinds of question', async ({
   page,
@@ -170,11 +160,7 @@ test('a resource is written with the mouse: text, math, media and six kinds of q
   await page.reload();
   await page.getByRole('button', { name: /^Text Half of it/ }).click();
   await expect(words.locator('math')).toHaveCount(2);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect.soft(await findings(page), colorScheme).toEqual([]);
-  }
+  await expectAccessible(page, 'editor');
 });
 
 const link = (id: string, title: string) =>

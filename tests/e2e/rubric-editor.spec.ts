@@ -1,9 +1,9 @@
 /** A teacher writes a rubric, tries it out, and takes it along as a file. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
+import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 
@@ -58,17 +58,6 @@ async function saveLate(page: Page, id: number, title: string): Promise<void> {
     data: { device_id, operations: [operation] },
   });
   expect(await answer.json()).toMatchObject({ results: [{ status: 'kept', code: 'conflict' }] });
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      `${what}, ${colorScheme}`,
-    ).toEqual([]);
-  }
 }
 
 const criterion = (page: Page, name: string): Locator =>

@@ -1,9 +1,9 @@
 /** A teacher builds a sequence: with the mouse, with the keyboard alone, and with the network cut. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { request, type Locator, type Page } from '@playwright/test';
 import type { SequenceDraft } from '../../domain/lesson-plan';
 import { newLesson, newStep } from '../../domain/sequence-edits';
 import { createErrorWatch, expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expectAccessible } from '../support/axe';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { press, tabTo } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
@@ -93,16 +93,6 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    expect.soft(found, colorScheme).toEqual([]);
-  }
-}
-
 const saved = (page: Page) => page.getByText(/^Saved \d/);
 
 test('two days grow by mouse, are checked, published, and published again', async ({ page }) => {
@@ -140,7 +130,7 @@ test('two days grow by mouse, are checked, published, and published again', asyn
   await page.getByRole('button', { name: /Day 1 is 7 min too long/ }).click();
   await expect(page.getByLabel('Title of day 1')).toBeFocused();
   await expect(saved(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'builder');
 
   await page.getByRole('button', { name: 'Publish version 1' }).click();
   const dialog = page.getByRole('dialog');
@@ -150,7 +140,7 @@ test('two days grow by mouse, are checked, published, and published again', asyn
   await page.getByLabel('Minutes', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Publish version 2' }).click();
   await expect(dialog).toContainText('“A hundred cups” in day 1 takes 20 min, not 52');
-  await expectAccessible(page);
+  await expectAccessible(page, 'builder, a lesson open');
   await dialog.getByRole('button', { name: 'Publish version 2' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Published versions' }).click();
