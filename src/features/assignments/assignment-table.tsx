@@ -2,10 +2,10 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../documents/cover';
+import { GroupMark } from '../../lists/group-mark';
 import table from '../../lists/table.module.css';
 import { countsOf } from './assignment-facts';
 import classes from './assignments.module.css';
-import { GroupMark } from './group-mark';
 import type { AssignmentSummary } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -51,7 +51,7 @@ function Row(props: { assignment: AssignmentSummary; classPath: ClassPath | unde
       <td data-label={t('list.whom')}>
         <span className={classes['marks']}>
           {groups.map((group) => (
-            <GroupMark key={group.id} group={group} />
+            <GroupMark key={group.id} name={group.name} color={group.color} />
           ))}
         </span>
         <span className={classes['quiet']}>{t('students', { count: student_count })}</span>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/day';
 import { Cover } from '../../documents/cover';
 import { SubjectMark } from '../../documents/subject-mark';
+import { GroupMark } from '../../lists/group-mark';
 import { Action, ActionLink } from '../../ui/action';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';
 import { DoneNotice } from './done-notice';
-import { GroupMark } from './group-mark';
 import { EndSection } from './end-section';
 import { LessonDays, sequencePath } from './lesson-days';
 import { calendarQuery, type AssignmentDetail } from './queries';
@@ -47,7 +47,7 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
         <p className={classes['facts']}>
           {groups.map((group) => (
             <strong key={group.id}>
-              <GroupMark group={group} />
+              <GroupMark name={group.name} color={group.color} />
             </strong>
           ))}
           <span>{t('students', { count: student_count })}</span>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
+import { GroupMark } from '../../lists/group-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { formatLocale } from '../../locales/format-locale';
 import { toggled, type Overlap } from './assign-draft';
 import classes from './assign.module.css';
-import { GroupMark } from './group-mark';
 import type { GroupSummary } from './queries';
 import type { AssignForm } from './use-assign-form';
 
@@ -17,7 +17,7 @@ function GroupTick(props: { group: GroupSummary; on: boolean; onToggle: () => vo
     <label className={classes['tick']}>
       <input type="checkbox" checked={on} onChange={onToggle} />
       <strong>
-        <GroupMark group={group} />
+        <GroupMark name={group.name} color={group.color} />
       </strong>
       <span className={classes['quiet']}>
         {[

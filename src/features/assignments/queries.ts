@@ -9,7 +9,6 @@ import type { AssignmentSearch } from './search';
 type Schemas = components['schemas'];
 export type AssignmentSummary = Schemas['AssignmentSummary'];
 export type AssignmentDetail = Schemas['AssignmentDetail'];
-export type AssignmentGroup = Schemas['AssignmentGroup'];
 export type AssignmentLesson = Schemas['AssignmentLesson'];
 export type AssignedStudent = Schemas['AssignedStudent'];
 export type CalendarLesson = Schemas['CalendarLesson'];
