@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/action';
@@ -8,25 +9,32 @@ import classes from './done-notice.module.css';
 /** What has just been done in a list. */
 export interface Done {
   readonly words: string;
+  /** Where what was made is found. */
+  readonly link?: { readonly to: string; readonly words: string };
   readonly undo?: () => void;
 }
 
 interface DoneNoticeProps {
   readonly done: Done;
+  /** Off where what was changed is still there: the focus stays at the work. On, because its row may be gone. */
+  readonly takesFocus?: boolean;
   readonly onClose: () => void;
 }
 
-/** Says that it is done, and takes it back for who changes their mind; takes the focus, because its row may be gone. */
-export function DoneNotice({ done, onClose }: DoneNoticeProps) {
+/** Says that it is done, leads to what was made, and takes it back for who changes their mind. */
+export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps) {
   const { t } = useTranslation(['lists', 'common']);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [done]);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [done, takesFocus]);
   return (
-    <div ref={place} tabIndex={-1} className={classes['place']}>
+    <div ref={place} tabIndex={takesFocus ? -1 : undefined} className={classes['place']}>
       <Notice
         icon={<IconCheck size={24} />}
         actions={
           <span className={classes['actions']}>
+            {done.link ? <Link to={done.link.to}>{done.link.words}</Link> : null}
             {done.undo ? (
               <Action
                 look="quiet"

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/day';
 import { Cover } from '../../documents/cover';
 import { SubjectMark } from '../../documents/subject-mark';
+import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import { Action, ActionLink } from '../../ui/action';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';
-import { DoneNotice } from './done-notice';
 import { EndSection } from './end-section';
 import { LessonDays, sequencePath } from './lesson-days';
 import { calendarQuery, type AssignmentDetail } from './queries';
@@ -95,8 +95,12 @@ export function AssignmentView(props: AssignmentViewProps) {
           {t('lists:asKept')}
         </Notice>
       ) : null}
-      {moves.done ? <DoneNotice done={moves.done} onClose={moves.forget} /> : null}
-      {deeds.done ? <DoneNotice done={deeds.done} onClose={deeds.forget} /> : null}
+      {moves.done ? (
+        <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
+      ) : null}
+      {deeds.done ? (
+        <DoneNotice takesFocus={false} done={deeds.done} onClose={deeds.forget} />
+      ) : null}
       <section className={classes['sheet']} aria-labelledby="assignment-days">
         <h2 id="assignment-days">{t('one.days')}</h2>
         <LessonDays

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
+import { DoneNotice } from '../../lists/done-notice';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
@@ -12,7 +13,6 @@ import { CalendarBoard } from './calendar-board';
 import classes from './calendar.module.css';
 import { DaysOffDialog } from './days-off-dialog';
 import { deviceToday } from './device-today';
-import { DoneNotice } from './done-notice';
 import { calendarQuery } from './queries';
 import { spanOf, type AssignmentSearch } from './search';
 import { useDayMoves } from './use-day-moves';
@@ -106,7 +106,9 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <div className={classes['view']}>
       <CalendarHead {...props} day={day} span={span} />
-      {moves.done ? <DoneNotice done={moves.done} onClose={moves.forget} /> : null}
+      {moves.done ? (
+        <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
+      ) : null}
       {!data && error ? <ListProblem error={error} retry={() => void query.refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data ? (

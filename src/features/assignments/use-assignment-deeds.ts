@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstWord, formProblem } from '../../api/form-problem';
+import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/code-words';
 import { toastError } from '../../ui/toast';
 import { archiveAssignment, editAssignment } from './commands';
-import type { Done } from './done-notice';
 import { assignmentsKey, type AssignmentDetail } from './queries';
 
 type Change = Omit<Parameters<typeof editAssignment>[1], 'rev'>;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Role } from '../../../domain/reference';
 import { documentsQuery } from '../../documents/list-queries';
+import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
@@ -14,7 +15,6 @@ import { MantineArea } from '../../ui/mantine-area';
 import { MessagePanel } from '../../ui/message-panel';
 import { BlankBookPicture } from '../../ui/state-pictures';
 import { useKeys } from '../../ui/use-keys';
-import { DeedNotice } from './deed-notice';
 import { deedsFor } from './deeds';
 import { DeleteDialog } from './delete-dialog';
 import { DocumentCards } from './document-cards';
@@ -93,7 +93,7 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
         </div>
       </ListHead>
       <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />
-      {done ? <DeedNotice done={done} onClose={deeds.forget} /> : null}
+      {done ? <DoneNotice done={done} onClose={deeds.forget} /> : null}
       <ListBody
         query={query}
         look={viewOf(at) === 'cards' ? 'cards' : 'rows'}

@@ -7,10 +7,10 @@ import { callsFor, type Summary } from '../../documents/calls';
 import { exportDocument } from '../../documents/export-document';
 import { documentPath } from '../../documents/paths';
 import { documentsKey } from '../../documents/list-queries';
+import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/code-words';
 import { toastError } from '../../ui/toast';
 import type { Deed } from './deeds';
-import type { Done } from './deed-notice';
 import { useFacts } from './use-facts';
 
 /** What is done with the documents of a list: at once, or after a question that is now open. */
