@@ -11,6 +11,8 @@ export interface RowDeed {
   readonly key: string;
   readonly words: string;
   readonly icon: ReactNode;
+  /** Something is lost for good by it. */
+  readonly destroys?: boolean;
   readonly run: () => void;
 }
 
@@ -23,6 +25,8 @@ export function RowMenu({ label, deeds }: { label: string; deeds: readonly RowDe
         withinPortal
         // Its own placeholder would have the focus, which has no name and no outline.
         withInitialFocusPlaceholder={false}
+        // Inside the page's landmark; yet not clipped by the list around the button.
+        portalProps={{ target: '#main' }}
         transitionProps={{ duration: 120 }}
         classNames={{ dropdown: classes['dropdown'] ?? '', item: classes['item'] ?? '' }}
       >
@@ -37,8 +41,8 @@ export function RowMenu({ label, deeds }: { label: string; deeds: readonly RowDe
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {deeds.map(({ key, words, icon, run }) => (
-            <Menu.Item key={key} leftSection={icon} onClick={run}>
+          {deeds.map(({ key, words, icon, destroys, run }) => (
+            <Menu.Item key={key} leftSection={icon} data-destroys={destroys} onClick={run}>
               {words}
             </Menu.Item>
           ))}

@@ -11,7 +11,6 @@ import { PillSelect } from '../../lists/pill-select';
 import { focusSearchField, SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { ViewSwitch } from '../../lists/view-switch';
-import { MantineArea } from '../../ui/mantine-area';
 import { MessagePanel } from '../../ui/message-panel';
 import { BlankBookPicture } from '../../ui/state-pictures';
 import { useKeys } from '../../ui/use-keys';
@@ -106,14 +105,12 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
         onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
-          <MantineArea>
-            <Documents
-              kind={kind}
-              documents={data}
-              deedsOf={(summary) => deedsFor(summary, role, kind)}
-              onDeed={deeds.onDeed}
-            />
-          </MantineArea>
+          <Documents
+            kind={kind}
+            documents={data}
+            deedsOf={(summary) => deedsFor(summary, role, kind)}
+            onDeed={deeds.onDeed}
+          />
         )}
       </ListBody>
       {asking?.deed === 'share' ? (
