@@ -11,6 +11,11 @@ export function mayGetThrough(state: Connectivity): state is 'online' | 'unknown
   return state === 'online' || state === 'unknown';
 }
 
+/** The network itself does not work: our server being away says nothing about it. Pure. */
+export function isCutOff(state: Connectivity): state is 'offline' | 'lie-fi' | 'portal' {
+  return state === 'offline' || state === 'lie-fi' || state === 'portal';
+}
+
 /** One call's word on the connection; undefined when it proves nothing. Pure. */
 export function stateAfter(evidence: Evidence, deviceOnline: boolean): Connectivity | undefined {
   if (evidence === 'answered') return 'online';

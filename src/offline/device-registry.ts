@@ -98,6 +98,14 @@ export function personOf(userId: number): Promise<Person | undefined> {
   return device((db) => db.get('people', userId));
 }
 
+/**
+ * Whether this person is signed in here. Asked before anything is kept that was on its way: writing for who has
+ * signed out meanwhile would make the deleted vault anew, for the next one here to find.
+ */
+export async function isSignedInHere(userId: number): Promise<boolean> {
+  return (await personOf(userId))?.presence === 'present';
+}
+
 export function putPerson(person: Person): Promise<void> {
   return device(async (db) => {
     const tx = db.transaction('people', 'readwrite', durable);

@@ -3,7 +3,7 @@
  * work, and is evidence for the teacher, never more: nothing here may hold an answer back.
  */
 import type { components } from '../api/schema';
-import { deviceValue, personOf, setDeviceValue } from './device-registry';
+import { deviceValue, isSignedInHere, setDeviceValue } from './device-registry';
 import { readInSight } from './in-sight';
 import { isLessonWork, type OutboxEntry } from './outbox-entry';
 import { packsOf } from './packs-registry';
@@ -54,7 +54,7 @@ export async function composeReport(
     ...(version !== undefined && { app_version: version }),
   };
   const works = [...entries, ...sending].some(({ body }) => isLessonWork(body));
-  if ((await personOf(userId))?.presence !== 'present') return works ? report : undefined;
+  if (!(await isSignedInHere(userId))) return works ? report : undefined;
   const packs = await packsOf(userId);
   const place = await readInSight(userId, now);
   if (!works && !place && packs.length === 0) return undefined;

@@ -1,12 +1,11 @@
 /** A teacher's resources, sequences and rubrics: read from the server or from the copy here, saved here first. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { api } from '../api/client';
-import { NetworkError, unwrap } from '../api/errors';
+import { unwrap } from '../api/errors';
 import type { paths } from '../api/schema';
 import { broadcast } from './channel';
-import { connectivity } from './connectivity';
-import { personOf } from './device-registry';
-import { after, NotAvailableOfflineError, patienceMs } from './lessons';
+import { isSignedInHere } from './device-registry';
+import { networkFirst } from './network-first';
 import { enqueue } from './outbox';
 import { documentKey } from './outbox-entry';
 import { change, read } from './vault';
@@ -84,11 +83,9 @@ async function fetchDocument<Kind extends DocumentKind>(
   id: number,
 ): Promise<DocumentOf[Kind]> {
   const document = (await ask(kind, id)) as DocumentOf[Kind];
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if ((await personOf(userId))?.presence === 'present') {
-    // A full device must not keep the document from the screen.
-    await keepCopy(userId, kind, document).catch(() => undefined);
-  }
+  if (!(await isSignedInHere(userId))) return document;
+  // A full device must not keep the document from the screen.
+  await keepCopy(userId, kind, document).catch(() => undefined);
   return document;
 }
 
@@ -104,18 +101,7 @@ export async function readDocument<Kind extends DocumentKind>(
 ): Promise<DocumentOf[Kind]> {
   const copy = (await read(userId, (db) => db.get('kv', copyKey(kind, id)))) as Copy | undefined;
   const kept = copy?.document as DocumentOf[Kind] | undefined;
-  const state = connectivity();
-  if (kept && (state === 'offline' || state === 'lie-fi' || state === 'portal')) return kept;
-  const fresh = fetchDocument(userId, kind, id);
-  try {
-    if (!kept) return await fresh;
-    fresh.catch(() => undefined);
-    return await Promise.race([fresh, after(patienceMs, kept)]);
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    if (kept) return kept;
-    throw new NotAvailableOfflineError(undefined, { cause: error });
-  }
+  return networkFirst(kept, () => fetchDocument(userId, kind, id));
 }
 
 export interface DocumentEdit {
@@ -137,8 +123,7 @@ export async function saveDocument(
   id: number,
   { draft, baseRev, restored = false }: DocumentEdit,
 ): Promise<void> {
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if ((await personOf(userId))?.presence !== 'present') return;
+  if (!(await isSignedInHere(userId))) return;
   const body = { type: `${kind}.save`, documentId: id, draft } as const;
   await enqueue({ userId }, restored ? { ...body, restored } : body, baseRev);
 }

@@ -2,7 +2,7 @@
 import { api } from '../api/client';
 import { unwrap } from '../api/errors';
 import type { FileRef } from '../../domain/answers';
-import { personOf } from './device-registry';
+import { isSignedInHere } from './device-registry';
 import { change, read, type StoredFile } from './vault';
 
 const fileTimeoutMs = 120_000;
@@ -21,8 +21,7 @@ async function download(
     }),
   );
   const stored: StoredFile = { sha256, type, bytes, uploaded: true };
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if ((await personOf(userId))?.presence !== 'present') return stored;
+  if (!(await isSignedInHere(userId))) return stored;
   // Kept for the next time without network; showing it does not depend on that.
   await change(userId, ['files'], ({ store }) => store.put(stored)).catch(() => undefined);
   return stored;

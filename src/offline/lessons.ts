@@ -1,19 +1,14 @@
 /** One lesson: from the server when it can be reached, else the copy kept on the device. */
 import { api } from '../api/client';
-import { NetworkError, unwrap } from '../api/errors';
+import { unwrap } from '../api/errors';
 import type { components } from '../api/schema';
-import { connectivity } from './connectivity';
-import { personOf } from './device-registry';
+import { isSignedInHere } from './device-registry';
 import { readStudentFile } from './files';
+import { networkFirst } from './network-first';
 import type { LessonRef } from './outbox-entry';
 import { change, read, type StoredLesson } from './vault';
 
 type StudentLesson = components['schemas']['StudentLesson'];
-
-/** The lesson has not been kept on this device, and the server cannot be reached. */
-export class NotAvailableOfflineError extends Error {
-  override name = 'NotAvailableOfflineError';
-}
 
 /** Copies beyond this number that no pack asks for make room, oldest first. */
 const mostLooseCopies = 40;
@@ -53,23 +48,13 @@ export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise
       ...(signal && { signal }),
     }),
   );
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if ((await personOf(ref.userId))?.presence !== 'present') return lesson;
+  if (!(await isSignedInHere(ref.userId))) return lesson;
   // A full device must not keep the lesson from the screen.
   await keepLesson(ref.userId, lesson).catch(() => undefined);
   // What the teacher has said aloud is heard without network, too.
   const voice = lesson.result?.voice;
   if (voice) void readStudentFile(ref.userId, voice).catch(() => undefined);
   return lesson;
-}
-
-/** With a copy at hand nobody waits long for Wi-Fi that lies. */
-export const patienceMs = 2_000;
-
-export function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms, value);
-  });
 }
 
 /**
@@ -83,17 +68,5 @@ export async function readLesson(ref: LessonRef): Promise<StudentLesson> {
   const { lesson: kept } =
     (await read(ref.userId, (db) => db.get('lessons', ref.assignmentStudentId))) ?? {};
   const copy = kept?.assignment_id === ref.assignmentId ? kept : undefined;
-  const state = connectivity();
-  const hopeless = state === 'offline' || state === 'lie-fi' || state === 'portal';
-  if (copy && hopeless) return copy;
-  const fresh = fetchLesson(ref);
-  try {
-    if (!copy) return await fresh;
-    fresh.catch(() => undefined);
-    return await Promise.race([fresh, after(patienceMs, copy)]);
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    if (copy) return copy;
-    throw new NotAvailableOfflineError(undefined, { cause: error });
-  }
+  return networkFirst(copy, () => fetchLesson(ref));
 }

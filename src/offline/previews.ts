@@ -3,9 +3,9 @@ import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { onBroadcast, broadcast } from './channel';
 import { connectivity, probe, subscribeConnectivity } from './connectivity';
-import { personOf } from './device-registry';
+import { isSignedInHere } from './device-registry';
 import { LockTimeoutError, withLock } from './leader';
-import { NotAvailableOfflineError } from './lessons';
+import { networkFirst } from './network-first';
 import { runPreviews, sayPreview } from './preview-run';
 import {
   dropPreview,
@@ -18,10 +18,10 @@ import {
 import type { Edition, PreviewDay, PreviewState, SequencePreview } from './previews-state';
 
 export type { Edition, PreviewDay, PreviewState, SequencePreview };
-export { editionOf, NotAvailableOfflineError, previewKey };
+export { editionOf, previewKey };
 
 const runLock = { limitMs: 300_000, stealAfterMs: 330_000 };
-/** With a copy at hand nobody waits long for Wi-Fi that lies. */
+/** A preview has more to bring than a lesson. */
 const patienceMs = 2_500;
 const firstGoOnMs = 4_000;
 const slowestGoOnMs = 60_000;
@@ -126,8 +126,7 @@ async function fetchAndKeep(
   edition: Edition | undefined,
 ): Promise<SequencePreview> {
   const preview = await fetchPreview(id, edition);
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if ((await personOf(userId))?.presence !== 'present') return preview;
+  if (!(await isSignedInHere(userId))) return preview;
   // A full device must not keep the preview from the screen.
   await keepPreview(userId, preview).catch(() => undefined);
   resumePreviews(userId);
@@ -147,24 +146,12 @@ export async function readPreview(
   edition: Edition | undefined,
 ): Promise<SequencePreview> {
   const copy = await keptPreview(userId, id, edition).catch(() => undefined);
-  const state = connectivity();
-  if (copy && (state === 'offline' || state === 'lie-fi' || state === 'portal')) return copy;
-  const fresh = fetchAndKeep(userId, id, edition);
   try {
-    if (!copy) return await fresh;
-    fresh.catch(() => undefined);
-    const late = new Promise<SequencePreview>((resolve) => {
-      setTimeout(resolve, patienceMs, copy);
-    });
-    return await Promise.race([fresh, late]);
+    return await networkFirst(copy, () => fetchAndKeep(userId, id, edition), patienceMs);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
-      if (copy) await forget(userId, previewKey(id, editionOf(copy)));
-      throw error;
-    }
-    if (!(error instanceof NetworkError)) throw error;
-    if (copy) return copy;
-    throw new NotAvailableOfflineError(undefined, { cause: error });
+    const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+    if (gone && copy) await forget(userId, previewKey(id, editionOf(copy)));
+    throw error;
   }
 }
 

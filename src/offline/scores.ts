@@ -9,10 +9,9 @@ import { NetworkError, unwrap } from '../api/errors';
 import type { components } from '../api/schema';
 import { bringAsset, hasAsset } from './asset-store';
 import { broadcast } from './channel';
-import { connectivity } from './connectivity';
-import { personOf } from './device-registry';
+import { isSignedInHere } from './device-registry';
 import { readStudentFile } from './files';
-import { after, NotAvailableOfflineError, patienceMs } from './lessons';
+import { networkFirst } from './network-first';
 import { enqueue, sealed } from './outbox';
 import { releaseKey, scoreKey, type ReleaseOutcome } from './outbox-entry';
 import { change, read } from './vault';
@@ -42,9 +41,6 @@ const worksPerPage = 50;
 function copyKey({ assignmentId, position }: ScoringRef): string {
   return `${copyPrefix}${String(assignmentId)}/${String(position)}`;
 }
-
-const signedIn = async (userId: number): Promise<boolean> =>
-  (await personOf(userId))?.presence === 'present';
 
 async function ask({ assignmentId, position }: ScoringRef): Promise<Scoring> {
   const path = { assignment_id: assignmentId, position };
@@ -131,11 +127,9 @@ export async function fetchScoring(ref: ScoringRef): Promise<Scoring> {
   const { userId } = ref;
   const taken = await takenReleases(userId);
   const fresh = await ask(ref);
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if (await signedIn(userId)) {
-    // A full device must not keep the work from the screen.
-    await keepCopy(ref, fresh, taken).catch(() => undefined);
-  }
+  if (!(await isSignedInHere(userId))) return fresh;
+  // A full device must not keep the work from the screen.
+  await keepCopy(ref, fresh, taken).catch(() => undefined);
   return fresh;
 }
 
@@ -146,18 +140,7 @@ export async function fetchScoring(ref: ScoringRef): Promise<Scoring> {
  */
 export async function readScoring(ref: ScoringRef): Promise<Scoring> {
   const kept = (await read(ref.userId, (db) => db.get('kv', copyKey(ref)))) as Scoring | undefined;
-  const state = connectivity();
-  if (kept && (state === 'offline' || state === 'lie-fi' || state === 'portal')) return kept;
-  const fresh = fetchScoring(ref);
-  try {
-    if (!kept) return await fresh;
-    fresh.catch(() => undefined);
-    return await Promise.race([fresh, after(patienceMs, kept)]);
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    if (kept) return kept;
-    throw new NotAvailableOfflineError(undefined, { cause: error });
-  }
+  return networkFirst(kept, () => fetchScoring(ref));
 }
 
 /**
@@ -177,7 +160,7 @@ export async function bringWhatIsShown(
     }),
   ];
   for (const bring of all) {
-    if (stop.aborted || !(await signedIn(userId))) return;
+    if (stop.aborted || !(await isSignedInHere(userId))) return;
     try {
       await bring();
     } catch (error) {
@@ -203,8 +186,7 @@ export async function saveScore(
   workId: number,
   { draft, baseRev }: ScoreEdit,
 ): Promise<void> {
-  // Signed out meanwhile: writing would make the deleted vault anew, for the next one here to find.
-  if (!(await signedIn(userId))) return;
+  if (!(await isSignedInHere(userId))) return;
   await enqueue({ userId }, { type: 'score.save', workId, draft }, baseRev);
 }
 
@@ -237,7 +219,7 @@ export async function releaseScore(
   workId: number,
   { outcome, baseRev, handedInAt }: ScoreRelease,
 ): Promise<void> {
-  if (!(await signedIn(userId))) return;
+  if (!(await isSignedInHere(userId))) return;
   const seen = handedInAt === undefined ? {} : { handedInAt };
   await enqueue({ userId }, { type: 'score.release', workId, outcome, ...seen }, baseRev);
 }

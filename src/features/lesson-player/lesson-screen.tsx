@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { NotAvailableOfflineError } from '../../offline/lessons';
+import { NotAvailableOfflineError } from '../../offline/network-first';
 import { retryParked, type LessonRef } from '../../offline/outbox';
 import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalLesson, useParked } from '../../offline/use-outbox';

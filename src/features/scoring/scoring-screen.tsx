@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { NotAvailableOfflineError } from '../../offline/lessons';
+import { NotAvailableOfflineError } from '../../offline/network-first';
 import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalScores } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/action';

@@ -5,11 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/code-words';
-import {
-  NotAvailableOfflineError,
-  type Edition,
-  type SequencePreview,
-} from '../../offline/previews';
+import { NotAvailableOfflineError } from '../../offline/network-first';
+import type { Edition, SequencePreview } from '../../offline/previews';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { previewQuery } from './queries';

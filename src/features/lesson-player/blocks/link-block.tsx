@@ -1,6 +1,7 @@
 import { IconExternalLink, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LinkBlock } from '../../../../domain/content';
+import { isCutOff } from '../../../offline/connectivity-state';
 import { useConnectivity } from '../../../offline/use-connectivity';
 import { useContentLanguage } from '../player/lesson-context';
 import classes from './blocks.module.css';
@@ -9,9 +10,7 @@ import classes from './blocks.module.css';
 export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
   const language = useContentLanguage();
   const { t } = useTranslation('lesson');
-  const connectivity = useConnectivity();
-  // Our own server being away says nothing about the rest of the internet.
-  const reachable = !['offline', 'lie-fi', 'portal'].includes(connectivity);
+  const reachable = !isCutOff(useConnectivity());
   const inside = (
     <>
       {reachable ? <IconExternalLink aria-hidden /> : <IconWifiOff aria-hidden />}
