@@ -51,6 +51,7 @@ import { createSchoolCalendar } from './services/assignments/calendar';
 import { createAssignmentChanging } from './services/assignments/changing';
 import { createAssignmentEnding } from './services/assignments/ending';
 import { createAssignmentExceptions } from './services/assignments/exceptions';
+import { createAssignmentMoving } from './services/assignments/moving';
 import { createAssignmentReading } from './services/assignments/reading';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
@@ -314,6 +315,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         changing: createAssignmentChanging({ db, clock, documents }),
         ending: createAssignmentEnding({ db, clock }),
         exceptions: createAssignmentExceptions({ db, clock }),
+        moving: createAssignmentMoving({ db, clock, documents }),
       }),
       ...groupChangeRoutes(createGroupChanges({ db, clock, groups })),
       ...schoolStudentRoutes(

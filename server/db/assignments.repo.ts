@@ -90,6 +90,7 @@ export interface AssignmentRow {
   readonly version_id: number;
   readonly sequence_id: number;
   readonly version: number;
+  readonly title: string;
   readonly lesson_count: number;
   readonly teacher_id: number;
   readonly school_id: number | null;
@@ -101,13 +102,17 @@ export interface AssignmentRow {
   readonly days: readonly Day[];
 }
 
-/** Until the end of the transaction no other change of the assignment begins. */
+/**
+ * Until the end of the transaction no other change of the assignment begins. It is read once it is locked: who
+ * waits for a move to another version would not find it joined to the one before.
+ */
 export async function lockAssignment(
   db: DbOrTransaction,
   id: number,
 ): Promise<AssignmentRow | undefined> {
+  await sql`select id from assignments where id = ${id} for update`.execute(db);
   const found = await sql<AssignmentRow>`
-    select a.id, a.version_id, v.sequence_id, v.number as version, v.lesson_count, a.teacher_id,
+    select a.id, a.version_id, v.sequence_id, v.number as version, v.title, v.lesson_count, a.teacher_id,
       a.school_id, coalesce(sc.time_zone, t.time_zone) as time_zone, a.due_on, a.rev, a.archived_at,
       array(select to_char(l.school_day, 'YYYY-MM-DD') from assignment_lessons l
         where l.assignment_id = a.id and l.position <= v.lesson_count order by l.position) as days
@@ -115,7 +120,7 @@ export async function lockAssignment(
     join sequence_versions v on v.id = a.version_id
     join users t on t.id = a.teacher_id
     left join schools sc on sc.id = a.school_id
-    where a.id = ${id} for update of a`.execute(db);
+    where a.id = ${id}`.execute(db);
   return found.rows[0];
 }
 

@@ -31,6 +31,8 @@ export interface ScoringLessonRow {
   readonly release_at: Date | null;
   readonly marks: Schema<'ScoringLesson'>['marks'];
   readonly pack: Pack;
+  /** What versions asked that the class has moved on from. */
+  readonly former: { readonly sequence_id: number; readonly questions: readonly string[] };
 }
 
 /** A lesson of an assignment that this person may read. */
@@ -44,7 +46,8 @@ export async function findScoringLesson(
     select a.id as assignment_id, al.position, v.lesson_count, v.number as version, vl.title, vl.summary,
       v.title as sequence_title, v.subject_id, sq.language, vl.minutes, vl.cover, al.school_day,
       coalesce(sc.time_zone, t.time_zone) as time_zone, vl.steps, vl.teacher_notes, a.rubric,
-      a.release_at, vl.pack,
+      a.release_at, vl.pack, jsonb_build_object('sequence_id', v.sequence_id, 'questions',
+        array(select jsonb_object_keys(al.former_questions))) as former,
       jsonb_build_object('scale', coalesce(sc.marks_scale, 'points'),
         'rule', coalesce(sc.marks_rule, 'latest')) as marks
     from assignments a
@@ -80,6 +83,7 @@ export interface WorkRow {
     readonly value: AnswerValue;
     readonly received_at: string;
   }[];
+  readonly set_aside: WorkRow['late'];
   readonly score: {
     readonly body: ScoreDraft;
     readonly rev: number;
@@ -91,6 +95,30 @@ export interface WorkRow {
   } | null;
 }
 
+/** What a lesson asks: kinds by question id now, and ids of what older versions asked. */
+export interface AskedQuestions {
+  readonly now: Readonly<Record<string, string>>;
+  readonly former: readonly string[];
+}
+
+/** So many older versions are looked through for what is no longer asked. */
+const mostVersions = 20;
+
+/** The steps of older versions that asked one of these questions, the newest version first. */
+export async function findFormerSteps(
+  db: DbOrTransaction,
+  sequenceId: number,
+  before: number,
+  questionIds: readonly string[],
+): Promise<readonly Step[]> {
+  const found = await sql<{ steps: readonly Step[] }>`
+    select vl.steps from sequence_versions v join version_lessons vl on vl.version_id = v.id
+    where v.sequence_id = ${sequenceId} and v.number < ${before} and v.number >= ${before - mostVersions}
+      and jsonb_exists_any(vl.questions, ${[...questionIds]}::text[])
+    order by v.number desc, vl.position`.execute(db);
+  return found.rows.flatMap(({ steps }) => steps);
+}
+
 /**
  * The students of one lesson of an assignment, by name, each with all that was done. Who has left its groups is
  * there when there is something to look at.
@@ -99,8 +127,11 @@ export async function findWork(
   db: DbOrTransaction,
   assignmentId: number,
   position: number,
+  asked: AskedQuestions,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly rows: readonly WorkRow[] }> {
+  const isAside = sql`(v.question_id = any(${[...asked.former]}::text[])
+    and v.value ->> 'kind' is distinct from ${JSON.stringify(asked.now)}::jsonb ->> v.question_id)`;
   const chosen = sql`from assignment_students c join users u on u.id = c.student_id
     where c.assignment_id = ${assignmentId} and c.position = ${position}
       and (c.left_at is null or c.state <> 'not_started')`;
@@ -116,8 +147,14 @@ export async function findWork(
       coalesce((select jsonb_agg(jsonb_build_object('question_id', l.question_id, 'value', l.value,
           'received_at', l.received_at) order by l.id desc)
         from (select v.id, v.question_id, v.value, v.received_at from answer_versions v
-          where v.assignment_student_id = c.id and v.rev is null order by v.id desc limit 50) l), '[]')
+          where v.assignment_student_id = c.id and v.rev is null and not ${isAside} order by v.id desc limit 50) l), '[]')
         as late,
+      coalesce((select jsonb_agg(jsonb_build_object('question_id', l.question_id, 'value', l.value,
+          'received_at', l.received_at) order by l.id)
+        from (select distinct on (v.question_id, v.value ->> 'kind')
+            v.id, v.question_id, v.value, v.received_at
+          from answer_versions v where v.assignment_student_id = c.id and ${isAside}
+          order by v.question_id, v.value ->> 'kind', v.id desc limit 200) l), '[]') as set_aside,
       (select jsonb_build_object('body', s.body, 'rev', s.rev, 'points', s.points,
           'max_points', s.max_points, 'updated_at', s.updated_at, 'waits', s.ready_at is not null,
           'updated_by', (select w.name from users w where w.id = s.updated_by))

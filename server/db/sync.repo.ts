@@ -14,25 +14,33 @@ export interface LockedLesson {
   readonly student_id: number;
   readonly state: State;
   readonly revision: number;
+}
+
+/** What a lesson asks, in the version that the assignment has while the lesson is locked. */
+export interface LessonContent {
+  readonly id: number;
   readonly step_ids: readonly string[];
   readonly questions: Readonly<Record<string, QuestionKind>>;
+  /** Of versions that the assignment has moved on from. */
+  readonly former_questions: Readonly<Record<string, QuestionKind>>;
+  readonly former_steps: readonly string[];
 }
 
 /**
  * Locks those of the named lessons that are their student's, with the students, in one order for
  * everybody, the student before the lessons, so that two transactions cannot wait for each other in a circle.
+ * Nothing else may be joined: while one waits here the assignment may move to another version, and a row that
+ * was joined before that would hide the lesson.
  */
 export async function lockLessons(
   db: DbOrTransaction,
   wanted: readonly { readonly user_id: number; readonly id: number }[],
 ): Promise<LockedLesson[]> {
   const result = await sql<LockedLesson>`
-    select a.id, a.student_id, a.state, a.rev as revision, vl.step_ids, vl.questions
+    select a.id, a.student_id, a.state, a.rev as revision
     from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w(user_id int, id int)
     join assignment_students a on a.id = w.id and a.student_id = w.user_id
     join users u on u.id = a.student_id
-    join assignments asg on asg.id = a.assignment_id
-    join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
     order by u.id, a.id
     for no key update of u, a`.execute(db);
   return result.rows;
@@ -65,11 +73,13 @@ interface OfUser {
 /** Facts of several people; operations and files say whose they are, answers by their lesson. */
 export interface BatchFacts {
   readonly operations: readonly (StoredOperation & OfUser)[];
+  readonly lessons: readonly LessonContent[];
   readonly answers: readonly AnswerFacts[];
   readonly uploads: readonly (UploadFacts & OfUser)[];
 }
 
 export interface WantedFacts {
+  readonly lessons: readonly number[];
   readonly operations: readonly (OfUser & { readonly op_id: string })[];
   readonly answers: readonly {
     readonly id: number;
@@ -93,6 +103,15 @@ export async function findBatchFacts(
         join sync_operations o on o.user_id = w.user_id and o.op_id = w.op_id), '[]')
         as operations,
       coalesce((select json_agg(json_build_object(
+          'id', a.id, 'step_ids', coalesce(vl.step_ids, '[]'), 'questions', coalesce(vl.questions, '{}'),
+          'former_questions', al.former_questions, 'former_steps', al.former_steps))
+        from json_array_elements_text(d -> 'lessons') as w(id)
+        join assignment_students a on a.id = w.id::int
+        join assignments asg on asg.id = a.assignment_id
+        join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
+        left join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position), '[]')
+        as lessons,
+      coalesce((select json_agg(json_build_object(
           'assignment_student_id', s.assignment_student_id, 'question_id', s.question_id,
           'rev', s.rev, 'other_rev', coalesce((select max(v.rev) from answer_versions v
             where v.assignment_student_id = s.assignment_student_id
@@ -105,7 +124,7 @@ export async function findBatchFacts(
         from json_to_recordset(d -> 'files') as w(user_id int, sha256 text)
         join uploads u on u.user_id = w.user_id and u.sha256 = w.sha256), '[]') as uploads
     from doc`.execute(db);
-  return result.rows[0] ?? { operations: [], answers: [], uploads: [] };
+  return result.rows[0] ?? { operations: [], lessons: [], answers: [], uploads: [] };
 }
 
 export interface AnswerVersionWrite {

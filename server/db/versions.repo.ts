@@ -102,6 +102,7 @@ export async function findVersionContent(
 export interface PinnableVersion {
   readonly id: number;
   readonly number: number;
+  readonly title: string;
   readonly lesson_count: number;
   readonly rubric: unknown;
   readonly rubric_id: number | null;
@@ -115,7 +116,7 @@ export async function findPinnable(
 ): Promise<PinnableVersion | undefined> {
   const query = db
     .selectFrom('sequence_versions')
-    .select(['id', 'number', 'lesson_count', 'rubric', 'rubric_id'])
+    .select(['id', 'number', 'title', 'lesson_count', 'rubric', 'rubric_id'])
     .where('sequence_id', '=', sequenceId);
   const chosen = number === undefined ? query : query.where('number', '=', number);
   return chosen.orderBy('number', 'desc').limit(1).executeTakeFirst();

@@ -7,6 +7,7 @@ import type { SchoolCalendar } from '../services/assignments/calendar';
 import type { AssignmentChanging, DaysChange } from '../services/assignments/changing';
 import type { AssignmentEnding } from '../services/assignments/ending';
 import type { AssignmentExceptions, ExceptionWish } from '../services/assignments/exceptions';
+import type { AssignmentMoving } from '../services/assignments/moving';
 import type { AssignmentReading, AssignmentsQuery } from '../services/assignments/reading';
 
 interface Parts {
@@ -15,6 +16,7 @@ interface Parts {
   readonly changing: AssignmentChanging;
   readonly ending: AssignmentEnding;
   readonly exceptions: AssignmentExceptions;
+  readonly moving: AssignmentMoving;
 }
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
@@ -22,7 +24,7 @@ const idOf = (request: FastifyRequest): number =>
   (request.params as { readonly assignment_id: number }).assignment_id;
 
 export function assignmentRoutes(parts: Parts): Operations {
-  const { reading, assigning, changing, ending, exceptions } = parts;
+  const { reading, assigning, changing, ending, exceptions, moving } = parts;
   return {
     listAssignments: {
       handler: (request) => reading.list(personOf(request), request.query as AssignmentsQuery),
@@ -62,6 +64,18 @@ export function assignmentRoutes(parts: Parts): Operations {
         const { archived } = request.body as { readonly archived: boolean };
         await ending.archive(personOf(request), idOf(request), archived);
         return reply.code(204).send();
+      },
+    },
+    getVersionEffects: {
+      handler: (request) => {
+        const { version } = request.query as { readonly version?: number };
+        return moving.effects(personOf(request), idOf(request), version);
+      },
+    },
+    moveAssignmentVersion: {
+      handler: async (request) => {
+        const to = request.body as { readonly rev: number; readonly version: number };
+        return { rev: await moving.move(personOf(request), idOf(request), to) };
       },
     },
     setAssignmentException: {

@@ -949,6 +949,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/assignments/{assignment_id}/version-effects": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What moving to a newer version would do to students' answers; nothing is changed */
+        readonly get: operations["getVersionEffects"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/{assignment_id}/version": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Moves to a newer version. Answers to questions that are still asked stay, the others are kept as versions; states, results and the rubric stay. While somebody has begun a lesson that the newer version does not have the code is work_in_removed_day */
+        readonly post: operations["moveAssignmentVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/school-days-off": {
         readonly parameters: {
             readonly query?: never;
@@ -2048,7 +2082,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2486,6 +2520,50 @@ export interface components {
             readonly rubric_id?: components["schemas"]["Id"] | null;
             readonly settings?: components["schemas"]["AssignmentSettings"];
         };
+        readonly VersionDifference: {
+            readonly code: string;
+            readonly values: {
+                readonly [key: string]: string | number;
+            };
+        };
+        readonly VersionEffects: {
+            readonly from_version: number;
+            readonly version: number;
+            /** @description False while somebody has begun a lesson that would be removed */
+            readonly possible: boolean;
+            readonly days: components["schemas"]["LessonDays"];
+            readonly due_on?: components["schemas"]["Day"];
+            /** @description Those of the newer version */
+            readonly lessons: readonly {
+                readonly position: number;
+                readonly title: string;
+                /** @description Its position now; absent when it is new */
+                readonly from?: number;
+                /** @description Students who have begun it */
+                readonly begun: number;
+                readonly handed_in: number;
+                /** @description Students who have got a score; it stays as it is */
+                readonly given_back: number;
+                readonly answers_kept: number;
+                /** @description To questions that are not asked any more; kept as versions */
+                readonly answers_set_aside: number;
+                readonly students_set_aside: number;
+                readonly questions_added: number;
+                /** @description Questions that stay and have another right answer */
+                readonly keys_changed: number;
+                readonly points_changed: number;
+            }[];
+            /** @description Lessons that the newer version does not have */
+            readonly removed: readonly {
+                readonly position: number;
+                readonly title: string;
+                readonly begun: number;
+            }[];
+            /** @description Students with answers to questions that are not asked any more */
+            readonly students_set_aside: number;
+            /** @description All that a class would notice; codes as of the list of published versions */
+            readonly differences: readonly components["schemas"]["VersionDifference"][];
+        };
         /** @description Null for a category at the top */
         readonly CategoryParent: number | null;
         readonly SequenceCategory: {
@@ -2894,12 +2972,6 @@ export interface components {
                 readonly resource?: components["schemas"]["Id"];
                 readonly block?: components["schemas"]["LocalId"];
             };
-            readonly values: {
-                readonly [key: string]: string | number;
-            };
-        };
-        readonly VersionDifference: {
-            readonly code: string;
             readonly values: {
                 readonly [key: string]: string | number;
             };
@@ -3428,6 +3500,8 @@ export interface components {
             readonly time_zone: string;
             /** @description With the right answers */
             readonly steps: readonly components["schemas"]["Step"][];
+            /** @description Of older versions that this class has moved on from, as they were asked last; absent when there are none */
+            readonly former_questions?: readonly components["schemas"]["Question"][];
             /** @description By step id */
             readonly teacher_notes: {
                 readonly [key: string]: string;
@@ -3507,6 +3581,12 @@ export interface components {
             readonly answers: readonly components["schemas"]["WorkAnswer"][];
             /** @description What came after handing in and is not the current answer, the newest first */
             readonly late: readonly {
+                readonly question_id: components["schemas"]["LocalId"];
+                readonly value: components["schemas"]["AnswerValue"];
+                readonly received_at: components["schemas"]["Timestamp"];
+            }[];
+            /** @description The newest answers to questions of an older version of the lesson, which are no longer asked like that; absent when there are none */
+            readonly set_aside?: readonly {
                 readonly question_id: components["schemas"]["LocalId"];
                 readonly value: components["schemas"]["AnswerValue"];
                 readonly received_at: components["schemas"]["Timestamp"];
@@ -5498,6 +5578,54 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getVersionEffects: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The newest when left out */
+                readonly version?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description In counts, by lesson */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VersionEffects"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly moveAssignmentVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly assignment_id: components["parameters"]["RunAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["AssignmentRev"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -73,6 +73,8 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
     due_on: null,
     excused: true,
   }),
+  getVersionEffects: get(`${assignments}/1/version-effects`),
+  moveAssignmentVersion: post(`${assignments}/1/version`, { rev: 1, version: 2 }),
   getAssignmentCalendar: get(`${assignments}/calendar?from=2026-03-01&to=2026-03-31`),
   listSchoolDaysOff: get('/api/dashboard/school-days-off'),
   setSchoolDaysOff: put('/api/dashboard/school-days-off', { school_id: 1, days: [] }),

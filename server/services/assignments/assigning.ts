@@ -63,7 +63,7 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
       await countUse(db, now, [
         { kind: 'assignment-made', value: String(person.id), perHour: mostPerHour },
       ]);
-      const version = await versionToPin(parts, person, wish.sequence_id, wish.version);
+      const version = await versionToPin(parts, db, person, wish.sequence_id, wish.version);
       return db.transaction().execute(async (trx) => {
         const to = await recipientsOf(trx, person, wish.group_ids, wish.student_ids);
         if (to.studentIds.length === 0) throw refuse('nobody_to_assign');

@@ -29,13 +29,14 @@ async function seenOr<T>(
  * @throws AppError 422 unknown_sequence, not_published
  */
 export async function versionToPin(
-  { db, documents }: PinParts,
+  { documents }: PinParts,
+  trx: DbOrTransaction,
   person: Person,
   sequenceId: number,
   number?: number,
 ): Promise<PinnableVersion> {
-  await seenOr('unknown_sequence', documents.seen(person, 'sequence', sequenceId));
-  const version = await findPinnable(db, sequenceId, number);
+  await seenOr('unknown_sequence', documents.seen(person, 'sequence', sequenceId, trx));
+  const version = await findPinnable(trx, sequenceId, number);
   if (version) return version;
   throw refuse(number === undefined ? 'not_published' : 'unknown_sequence');
 }

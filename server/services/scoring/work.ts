@@ -2,7 +2,7 @@ import { scoreAnswer } from '../../../domain/scoring';
 import { scoringRubric } from '../../../domain/scoring-rubric';
 import type { Question } from '../../../domain/content';
 import type { Schema } from '../../contract-types';
-import { findScoringLesson, findWork } from '../../db/student-work.repo';
+import { findFormerSteps, findScoringLesson, findWork } from '../../db/student-work.repo';
 import type { ScoringLessonRow, WorkRow } from '../../db/student-work.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -24,13 +24,37 @@ export function createStudentWork({ db }: { readonly db: Db }) {
     return row;
   }
 
+  /** What older versions asked and this one does not ask like that. */
+  async function formerQuestions(
+    { sequence_id, questions: former }: ScoringLessonRow['former'],
+    { version, steps }: Pick<ScoringLessonRow, 'version' | 'steps'>,
+  ) {
+    if (former.length === 0) return [];
+    const asked = new Set(questionsOf(steps).map(kindKey));
+    const older = questionsOf(await findFormerSteps(db, sequence_id, version, former));
+    const wanted = older.filter((one) => former.includes(one.id) && !asked.has(kindKey(one)));
+    // Of the same question in several versions the newest counts, which comes first.
+    const byKey = new Map([...wanted].reverse().map((one) => [kindKey(one), one]));
+    return [...byKey.values()].slice(0, mostFormer) as Schema<'Question'>[];
+  }
+
   return {
     /**
      * A lesson of an assignment with its right answers, notes for the teacher and the rubric.
      * @throws AppError 403; 404 for what is not there or not for this person's eyes
      */
-    lesson: async (person: Person, assignmentId: number, position: number) =>
-      toLesson(await rowOf(person, assignmentId, position), mayRun(person)),
+    async lesson(
+      person: Person,
+      assignmentId: number,
+      position: number,
+    ): Promise<Schema<'ScoringLesson'>> {
+      const { former, ...row } = await rowOf(person, assignmentId, position);
+      const questions = await formerQuestions(former, row);
+      return {
+        ...toLesson(row, mayRun(person)),
+        ...(questions.length > 0 && { former_questions: questions }),
+      };
+    },
 
     /** What the students have done in the lesson, with their scores, by name. @throws AppError 403, 404 */
     async list(
@@ -41,7 +65,11 @@ export function createStudentWork({ db }: { readonly db: Db }) {
     ): Promise<Pagination & { readonly data: readonly Schema<'StudentWork'>[] }> {
       const lesson = await rowOf(person, assignmentId, position);
       const questions = new Map(questionsOf(lesson.steps).map((one) => [one.id, one]));
-      const { total, rows } = await findWork(db, assignmentId, position, sliceOf(query));
+      const asked = {
+        now: Object.fromEntries([...questions].map(([id, { kind }]) => [id, kind])),
+        former: lesson.former.questions,
+      };
+      const { total, rows } = await findWork(db, assignmentId, position, asked, sliceOf(query));
       const path = `/api/dashboard/assignments/${String(assignmentId)}/lessons/${String(position)}/work`;
       const data = rows.map((row) => toWork(row, questions));
       return { ...paginationOf(path, query, {}, { total, shown: data.length }), data };
@@ -49,8 +77,11 @@ export function createStudentWork({ db }: { readonly db: Db }) {
   };
 }
 
+const mostFormer = 500;
+const kindKey = ({ id, kind }: Question): string => `${kind} ${id}`;
+
 function toLesson(
-  { release_at, rubric, steps, pack, ...row }: ScoringLessonRow,
+  { release_at, rubric, steps, pack, ...row }: Omit<ScoringLessonRow, 'former'>,
   may_score: boolean,
 ) {
   return {
@@ -64,13 +95,14 @@ function toLesson(
 }
 
 function toWork(
-  { handed_in_at, result, answers, late, score, ...row }: WorkRow,
+  { handed_in_at, result, answers, late, set_aside, score, ...row }: WorkRow,
   questions: ReadonlyMap<string, Question>,
 ): Schema<'StudentWork'> {
   return {
     ...row,
     answers: answers.map((answer) => toAnswer(answer, questions.get(answer.question_id))),
-    late: late.map((one) => ({ ...one, received_at: isoOf(one.received_at) })),
+    late: late.map(withTime),
+    ...(set_aside.length > 0 && { set_aside: set_aside.map(withTime) }),
     ...(handed_in_at && { handed_in_at: handed_in_at.toISOString() }),
     ...(score && { score: { ...score, updated_at: isoOf(score.updated_at) } }),
     ...(result && { result }),
@@ -88,5 +120,10 @@ function toAnswer(
     ...(score && { points: score.points, correct: score.correct }),
   };
 }
+
+const withTime = <Row extends { readonly received_at: string }>(row: Row): Row => ({
+  ...row,
+  received_at: isoOf(row.received_at),
+});
 
 const isoOf = (time: string): string => new Date(time).toISOString();

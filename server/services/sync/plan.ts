@@ -8,6 +8,7 @@ import type {
   AnswerVersionWrite,
   BatchFacts,
   BatchWrites,
+  LessonContent,
   LockedLesson,
   StoredOperation,
   UploadFacts,
@@ -25,7 +26,7 @@ export interface Plan {
 }
 
 interface LessonDraft {
-  readonly lesson: LockedLesson;
+  readonly lesson: LockedLesson & LessonContent;
   state: State;
   changed: boolean;
   handedIn: boolean;
@@ -41,7 +42,8 @@ interface AnswerDraft {
 /**
  * Plans a batch of one person on one device.
  * - An operation that was done before gives its stored result; the same id with another body is refused.
- * - Work on a lesson that is handed in is kept as a version, not shown.
+ * - Work on a lesson that is handed in is kept as a version, not shown; so is an answer to a question of a
+ *   version that the class has moved on from.
  * - An answer that did not see a newer one of another device applies as the newest, marked `conflict`.
  * - Finished steps are a union; handing in is a latch.
  */
@@ -63,11 +65,14 @@ class Planner {
   readonly #steps = new Map<string, BatchWrites['steps'][number]>();
 
   constructor(lessons: readonly LockedLesson[], facts: BatchFacts) {
+    const contents = new Map(facts.lessons.map((content) => [content.id, content]));
     this.#lessons = new Map(
-      lessons.map((lesson) => [
-        lesson.id,
-        { lesson, state: lesson.state, changed: false, handedIn: false },
-      ]),
+      lessons.flatMap((locked) => {
+        const content = contents.get(locked.id);
+        if (!content) return [];
+        const lesson = { ...locked, ...content };
+        return [[lesson.id, { lesson, state: lesson.state, changed: false, handedIn: false }]];
+      }),
     );
     this.#uploads = new Map(facts.uploads.map((upload) => [upload.sha256, upload]));
     this.#done = new Map(
@@ -132,10 +137,13 @@ class Planner {
     const kind = Object.hasOwn(draft.lesson.questions, operation.question_id)
       ? draft.lesson.questions[operation.question_id]
       : undefined;
-    if (kind === undefined) {
+    const wasAsked =
+      kind !== operation.value.kind &&
+      Object.hasOwn(draft.lesson.former_questions, operation.question_id);
+    if (kind === undefined && !wasAsked) {
       return rejected(operation, 'not_found', 'This question is no longer in the lesson.');
     }
-    if (kind !== operation.value.kind) {
+    if (kind !== operation.value.kind && !wasAsked) {
       return rejected(operation, 'invalid', 'This answer does not fit its question.');
     }
     const file = fileOf(operation.value);
@@ -155,10 +163,15 @@ class Planner {
           file: { sha256: upload.sha256, bytes: upload.bytes, type: upload.type },
         }
       : operation.value;
-    return this.#storeAnswer(draft, operation, value);
+    return this.#storeAnswer(draft, operation, value, wasAsked);
   }
 
-  #storeAnswer(draft: LessonDraft, operation: Of<'answer.save'>, value: AnswerValue): SyncResult {
+  #storeAnswer(
+    draft: LessonDraft,
+    operation: Of<'answer.save'>,
+    value: AnswerValue,
+    wasAsked: boolean,
+  ): SyncResult {
     const { op_id, assignment_student_id, question_id, base_rev, seq, device_time } = operation;
     const version = {
       assignment_student_id,
@@ -169,6 +182,11 @@ class Planner {
       seq,
       device_time,
     };
+    if (wasAsked) {
+      this.#versions.push({ ...version, rev: null });
+      draft.changed = true;
+      return { op_id, status: 'kept', state: draft.state };
+    }
     const state = nextState(draft.state, 'work');
     if (state === undefined) {
       this.#versions.push({ ...version, rev: null });
@@ -190,6 +208,10 @@ class Planner {
 
   #completeStep(draft: LessonDraft, operation: Of<'step.complete'>): SyncResult {
     const { op_id, assignment_student_id, step_id, device_time } = operation;
+    const wasThere = draft.lesson.former_steps.includes(step_id);
+    if (!draft.lesson.step_ids.includes(step_id) && wasThere) {
+      return { op_id, status: 'applied', state: draft.state };
+    }
     if (!draft.lesson.step_ids.includes(step_id)) {
       return rejected(operation, 'not_found', 'This step is no longer in the lesson.');
     }

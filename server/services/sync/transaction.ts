@@ -21,7 +21,7 @@ export function applyBatches(
 ): Promise<readonly (readonly Schema<'SyncResult'>[])[]> {
   return db.transaction().execute(async (trx) => {
     const lessons = await lockLessons(trx, batches.flatMap(lessonsOf));
-    const facts = await findBatchFacts(trx, wantedBy(batches));
+    const facts = await findBatchFacts(trx, wantedBy(batches, lessons));
     const plans = batches.map((batch) => {
       const own = lessons.filter((lesson) => lesson.student_id === batch.userId);
       return { batch, plan: planBatch(batch.operations, own, factsOf(batch, own, facts)) };
@@ -39,8 +39,9 @@ function lessonsOf({ userId, operations }: Batch): { user_id: number; id: number
   return [...ids].map((id) => ({ user_id: userId, id }));
 }
 
-function wantedBy(batches: readonly Batch[]): WantedFacts {
+function wantedBy(batches: readonly Batch[], lessons: readonly LockedLesson[]): WantedFacts {
   return {
+    lessons: lessons.map(({ id }) => id),
     operations: batches.flatMap(({ userId, operations }) =>
       operations.map(({ op_id }) => ({ user_id: userId, op_id })),
     ),
@@ -70,6 +71,7 @@ function factsOf(batch: Batch, lessons: readonly LockedLesson[], facts: BatchFac
   const ids = new Set(lessons.map((lesson) => lesson.id));
   return {
     operations: facts.operations.filter((entry) => entry.user_id === batch.userId),
+    lessons: facts.lessons.filter((entry) => ids.has(entry.id)),
     answers: facts.answers.filter((entry) => ids.has(entry.assignment_student_id)),
     uploads: facts.uploads.filter((entry) => entry.user_id === batch.userId),
   };

@@ -26,6 +26,7 @@ import { ScoreFoot } from './score-foot';
 import { moved, type ScoreCommand } from './score-keys';
 import { ScoreVersions } from './score-versions';
 import { useScore, useScoring, type CommentPlace } from './scoring-context';
+import { SetAside } from './set-aside';
 import type { ScoringSlots } from './slots';
 import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
@@ -63,6 +64,7 @@ export function OneWork(props: OneWorkProps) {
       <section className={work['pane']} data-work-pane aria-label={row.name}>
         {props.head}
         {slots.work({ lesson, work: row.work, notes: lesson.teacher_notes, readFile, below })}
+        <SetAside work={row.work} slots={slots} readFile={readFile} />
       </section>
       <Panel {...props} />
     </>
