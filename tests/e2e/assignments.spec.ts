@@ -1,10 +1,11 @@
 /** A teacher gives a lesson, moves a day of it without a mouse, and makes an exception for one student. */
 import { addDays, dayIn } from '../../domain/day';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectFocusKept, tabTo } from '../support/keyboard';
 import { signInStaff, signInStudent } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const today = (): string => dayIn('America/New_York', new Date());
 

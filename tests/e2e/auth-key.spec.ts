@@ -1,10 +1,11 @@
 /** A link that signs somebody in: alone at the device, beside somebody else, and when it is of no use. */
 import type { Page } from '@playwright/test';
-import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { tabTo } from '../support/keyboard';
 import { card, demoPassword, signInStaff, signInStudent, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 /** A link for a student of the demo's teacher, on the origin that the test reaches. */
 async function linkFor(page: Page, username: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** Every screen, light and dark, by axe; and on small windows nothing runs out at the side. */
 import type { Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import {
   card,
@@ -12,6 +12,7 @@ import {
 } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const calmly = expect.configure({ soft: true, timeout: 5_000 });
 
 /** On a phone, and on a tablet at 200 %. */
@@ -78,27 +79,31 @@ test('the ways to a password', async ({ page, errors }) => {
   await expectFits(page, '/register with errors');
 });
 
-test('the student’s home and its panels', async ({ page, context, errors }) => {
-  errors.allow(/net::ERR_/);
-  await signInStudent(page, school.url, 'student1');
-  await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 30_000 });
-  await expectFits(page, 'home');
-  await page.getByRole('tab').first().click();
-  await expectFits(page, 'home, another day');
-  await page.getByRole('button', { name: /: your settings$/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectFits(page, 'settings');
-  await page.keyboard.press('Escape');
+test.describe('with the app kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.getByRole('tab', { name: /^Today/ }).click();
-  await context.setOffline(true);
-  await todaysCard(page).getByRole('link').click();
-  await card(page, 'wc3-q-leak').getByText('Not true').click();
-  await expect(card(page, 'wc3-q-leak').getByText('Saved on this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Close the lesson' }).click();
-  await page.getByRole('button', { name: '1 answer waits here' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectFits(page, 'what waits');
+  test('the student’s home and its panels', async ({ page, context, errors }) => {
+    errors.allow(/net::ERR_/);
+    await signInStudent(page, school.url, 'student1');
+    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 30_000 });
+    await expectFits(page, 'home');
+    await page.getByRole('tab').first().click();
+    await expectFits(page, 'home, another day');
+    await page.getByRole('button', { name: /: your settings$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFits(page, 'settings');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: /^Today/ }).click();
+    await context.setOffline(true);
+    await todaysCard(page).getByRole('link').click();
+    await card(page, 'wc3-q-leak').getByText('Not true').click();
+    await expect(card(page, 'wc3-q-leak').getByText('Saved on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the lesson' }).click();
+    await page.getByRole('button', { name: '1 answer waits here' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFits(page, 'what waits');
+  });
 });
 
 test('every kind of step, the hand-in and what follows', async ({ page }) => {

@@ -1,11 +1,12 @@
 /** A district administrator keeps the tree of sequence categories; a teacher reads it. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const row = (page: Page, name: string): Locator =>
   page.getByRole('treeitem', { name: new RegExp(`^${name}`) });

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { press } from '../support/keyboard';
 import { demoPassword, todaysCard } from '../support/pages';
 import { writeQrVideo } from '../support/qr-video';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const demoCode = 'DMRM-2345';
 
 async function api<T>(path: string, token: string | undefined, body: unknown): Promise<T> {

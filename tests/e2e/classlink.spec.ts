@@ -1,7 +1,7 @@
 /** Signing in through ClassLink in a real browser: the built app, and an OAuth server with ClassLink's paths. */
 import { join } from 'node:path';
 import { createPGlite } from '../../server/db/open';
-import { closeSchool, expect, openSchool, test } from '../support/app';
+import { closeSchool, expect, openSchool, test, withoutWorker } from '../support/app';
 import type { School } from '../support/app';
 import { startClassLink } from '../support/classlink-server';
 import type { ClassLinkServer } from '../support/classlink-server';
@@ -17,6 +17,8 @@ const rosa = {
   Email: 'rosa.delgado@district.test',
   Role: 'Teacher',
 };
+
+test.use(withoutWorker);
 
 let school: School;
 let classLink: ClassLinkServer;

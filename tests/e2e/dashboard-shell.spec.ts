@@ -1,10 +1,11 @@
 /** The frame of the dashboard: where one can go by role, where one is, and how the keyboard gets there. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectFocusKept } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const frame = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Where you are' });

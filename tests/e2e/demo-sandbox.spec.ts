@@ -1,9 +1,10 @@
 /** From Request Demo into a student's day of one's own, without a name or a password. */
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { signInStudent, todaysCard } from '../support/pages';
 import { goToStep } from '../support/student-day';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 test('a visitor opens a demo, answers a lesson and hands it in', async ({ page }) => {
   await page.goto(`${school.url}/contact`);

@@ -1,10 +1,11 @@
 /** A teacher makes, prints and stops the ways in of a class. */
 import type { Page, Route } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { press } from '../support/keyboard';
 import { demoPassword, signInStaff, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 async function openRoom(page: Page): Promise<void> {
   await signInStaff(page, school.url, 'teacher@demo.school');

@@ -1,8 +1,9 @@
 /** Who may open what, where the others are sent, and what every address is called. */
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { signInStaff, signInStudent } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const notFoundText =
   'Page Not Found. Oops! The page you are looking for does not exist. It might have been moved or deleted.';
 

@@ -1,12 +1,13 @@
 /** A teacher brings a table, looks, confirms; takes an export along and brings it back; changes their mind. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const table = [
   'kind,prompt,choices,answer,resource',

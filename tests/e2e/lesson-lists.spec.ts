@@ -1,10 +1,11 @@
 /** Lists of teaching material: found, sorted and paged by the URL, copied, shared, put away, deleted. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const titles = (page: Page) => page.getByRole('rowheader').allTextContents();

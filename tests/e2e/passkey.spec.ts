@@ -1,11 +1,12 @@
 /** A passkey from the account dialog to the sign-in and to its end, and the devices beside it. */
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press } from '../support/keyboard';
 import { demoPassword, signInStaff, signInStudent } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 /** Passkeys need a name, not a number; the server knows itself by this one. */
 const origin = () => school.url.replace('127.0.0.1', 'localhost');
 

@@ -1,9 +1,10 @@
 /** A forgotten password, from the sign-in page through the mail to the new one. */
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { linkOf, waitForMails } from '../support/mailbox';
 import { demoPassword, expectBrief, signInStaff, watchToasts } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const teacher = 'teacher@demo.school';
 const chosen = 'four gray owls sing';
 const sentToast = 'We have emailed your password reset link! Please check your mail inbox.';

@@ -1,9 +1,10 @@
 /** An account of one's own, in English by mouse and in Spanish by keyboard. */
-import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { linkOf, waitForMails } from '../support/mailbox';
 import { expectBrief, watchToasts } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const chosen = 'four gray owls sing';
 
 test('a teacher makes an account and signs in with it', async ({ page, context, errors }) => {

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { ResourceDraft } from '../../domain/lesson-plan';
-import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept, tabTo } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 import { picture } from '../support/pictures';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const media = (name: string) =>
   readFile(join(import.meta.dirname, '../../server/db/seed/media', name));
 

@@ -1,9 +1,10 @@
 /** Work that comes back: the teacher's words, making it better, and handing it in again. */
 import type { Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { signInStudent } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of this lesson' });
 

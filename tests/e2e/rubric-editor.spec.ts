@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const empty = {
   title: '',
   summary: '',

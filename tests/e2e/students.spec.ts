@@ -1,9 +1,10 @@
 /** A teacher makes a class of a list of names, and takes one student's access away. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { demoPassword, signInStaff, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 async function openStudentLogin(browser: Browser): Promise<Page> {
   const child = await (await browser.newContext({ locale: 'en-US' })).newPage();

@@ -119,6 +119,12 @@ export function createErrorWatch(): ErrorWatch {
   };
 }
 
+/**
+ * For `test.use` where the part of the screen that is looked at needs no network twice: keeping the whole app on
+ * a new device takes a third of such a test.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
 /** A control that is not there is a failed test, not a slow one. */
 const patienceMs = 15_000;
 
