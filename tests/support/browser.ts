@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
 
 export interface OpenBrowser {
   readonly context: BrowserContext;
@@ -14,16 +14,6 @@ export interface OpenBrowser {
   kill(): Promise<void>;
   close(): Promise<void>;
 }
-
-const args = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-];
 
 export interface BrowserOptions {
   readonly locale?: string;
@@ -37,7 +27,7 @@ export async function openBrowser(
 ): Promise<OpenBrowser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findBrowser(),
-    args,
+    args: browserArgs,
     locale: options.locale ?? 'en-US',
     timezoneId: 'America/Chicago',
     viewport: options.viewport ?? { width: 1024, height: 768 },
