@@ -1,5 +1,6 @@
 import { IconCloudOff, IconEye, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/day';
 import { Cover } from '../../documents/cover';
@@ -13,6 +14,7 @@ import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';
 import { EndSection } from './end-section';
 import { LessonDays, sequencePath } from './lesson-days';
+import { NewerVersion } from './newer-version';
 import { calendarQuery, type AssignmentDetail } from './queries';
 import { SettingsSection } from './settings-section';
 import { StudentsSection } from './students-section';
@@ -80,6 +82,7 @@ export function AssignmentView(props: AssignmentViewProps) {
   const off = new Map(calendar.data?.days_off.map(({ day, title }) => [day, title]));
   const moves = useDayMoves(new Set(off.keys()));
   const deeds = useAssignmentDeeds(assignment);
+  const [told, setTold] = useState<string>();
   return (
     <div className={classes['screen']}>
       <Head {...props} />
@@ -95,6 +98,10 @@ export function AssignmentView(props: AssignmentViewProps) {
           {t('lists:asKept')}
         </Notice>
       ) : null}
+      {told === undefined ? null : (
+        <DoneNotice done={{ words: told }} onClose={() => setTold(undefined)} />
+      )}
+      <NewerVersion assignment={assignment} onDone={setTold} />
       {moves.done ? (
         <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
       ) : null}

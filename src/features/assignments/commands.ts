@@ -39,6 +39,14 @@ export async function archiveAssignment(id: number, archived: boolean): Promise<
   await unwrap(answer);
 }
 
+/** @throws ApiError `newer_draft` when somebody has changed the assignment since, NetworkError */
+export async function moveToVersion(
+  id: number,
+  body: { readonly rev: number; readonly version: number },
+): Promise<void> {
+  await unwrap(api.POST('/dashboard/assignments/{assignment_id}/version', { ...at(id), body }));
+}
+
 /** What differs for one student, all of it anew. @throws ApiError, NetworkError */
 export async function setException(id: number, studentId: number, body: Exception): Promise<void> {
   const answer = api.PUT('/dashboard/assignments/{assignment_id}/students/{student_id}/exception', {

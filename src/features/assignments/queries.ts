@@ -11,6 +11,7 @@ export type AssignmentSummary = Schemas['AssignmentSummary'];
 export type AssignmentDetail = Schemas['AssignmentDetail'];
 export type AssignmentLesson = Schemas['AssignmentLesson'];
 export type AssignedStudent = Schemas['AssignedStudent'];
+export type VersionEffects = Schemas['VersionEffects'];
 export type CalendarLesson = Schemas['CalendarLesson'];
 export type SchoolDayOff = Schemas['SchoolDayOff'];
 export type GroupSummary = Schemas['GroupSummary'];
@@ -44,6 +45,23 @@ export function assignmentQuery(assignmentId: number) {
       unwrap(
         api.GET('/dashboard/assignments/{assignment_id}', {
           params: { path: { assignment_id: assignmentId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** What moving to a newer version would do, as things stand at this moment. */
+export function versionEffectsQuery(assignmentId: number, version: number) {
+  return queryOptions({
+    queryKey: [...assignmentsKey, 'version-effects', assignmentId, version],
+    staleTime: 0,
+    gcTime: 0,
+    meta: { persist: false },
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/assignments/{assignment_id}/version-effects', {
+          params: { path: { assignment_id: assignmentId }, query: { version } },
           signal,
         }),
       ),

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
-import type { Difference } from '../../../../domain/version-shape';
 import { sizeWords } from './holdings';
 
 type Words = TFunction<'builder'>;
@@ -21,23 +20,3 @@ export function findingWords(t: Words, { code, values }: Finding, language: stri
 }
 
 const gradeWord = (grade: string | number): string => (grade === 0 ? 'K' : String(grade));
-
-/** One difference between two versions as a sentence. */
-export function differenceWords(t: Words, { code, values }: Difference): string {
-  const kind = code === 'kind_changed';
-  const named = (text: string | number | undefined) =>
-    text === '' ? t('step.untitled') : (text ?? '');
-  return t(`difference.${code}`, {
-    ...values,
-    title: named(values['title']),
-    from: kind ? t(`kind.${kindOf(values['from'])}`) : named(values['from']),
-    to: kind ? t(`kind.${kindOf(values['to'])}`) : named(values['to']),
-    count: Number(values['count'] ?? 0),
-  });
-}
-
-const kinds = ['hook', 'guided', 'independent', 'discuss', 'check', 'reflect'] as const;
-
-function kindOf(value: string | number | undefined): (typeof kinds)[number] | 'teach' {
-  return kinds.find((kind) => kind === value) ?? 'teach';
-}

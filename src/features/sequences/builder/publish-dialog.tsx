@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import type { Difference } from '../../../../domain/version-shape';
+import { VersionChanges } from '../../../documents/version-changes';
 import { Action } from '../../../ui/action';
 import { Dialog } from '../../../ui/dialog';
-import { differenceWords } from './finding-words';
 import classes from './panel.module.css';
 import { FindingChip } from './ready-strip';
 
@@ -21,17 +21,6 @@ interface PublishDialogProps {
   readonly onPublish: () => void;
   readonly onGo: (finding: Finding) => void;
   readonly onClose: () => void;
-}
-
-export function Changes({ differences }: { differences: readonly Difference[] }) {
-  const { t } = useTranslation('builder');
-  return (
-    <ul className={classes['changes']}>
-      {differences.map((difference) => (
-        <li key={JSON.stringify(difference)}>{differenceWords(t, difference)}</li>
-      ))}
-    </ul>
-  );
 }
 
 function Findings(props: Pick<PublishDialogProps, 'findings' | 'onGo'> & { title: string }) {
@@ -70,7 +59,7 @@ export function PublishDialog(props: PublishDialogProps) {
         {differences === undefined ? null : (
           <section>
             <h3>{t('publish.changes', { number: number - 1 })}</h3>
-            {same ? <p>{t('publish.same')}</p> : <Changes differences={differences} />}
+            {same ? <p>{t('publish.same')}</p> : <VersionChanges differences={differences} />}
           </section>
         )}
         {problem === undefined ? null : (

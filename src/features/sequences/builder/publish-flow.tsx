@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import { firstWord } from '../../../api/form-problem';
 import { useReachable } from '../../../offline/use-connectivity';
+import { useKnownDifferences } from '../../../documents/version-changes';
 import { useSubmit } from '../../../forms/use-submit';
 import { problemWords } from '../../../locales/code-words';
 import { toastSuccess } from '../../../ui/toast';
 import { PublishDialog } from './publish-dialog';
 import { publishedQuery, publishSequence } from './queries';
-import { useKnownDifferences } from './version-list';
 
 interface PublishFlowProps {
   readonly id: number;

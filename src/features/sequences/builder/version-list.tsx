@@ -1,24 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Difference, DifferenceCode } from '../../../../domain/version-shape';
+import { useKnownDifferences, VersionChanges } from '../../../documents/version-changes';
 import { formatLocale } from '../../../locales/format-locale';
 import { Action } from '../../../ui/action';
 import classes from './panel.module.css';
-import { Changes } from './publish-dialog';
 import { publishedQuery } from './queries';
-
-type Sent = Omit<Difference, 'code'> & { readonly code: string };
-
-/** Differences that this version of the app has words for. */
-export function useKnownDifferences() {
-  const { i18n } = useTranslation('builder');
-  return (sent: readonly Sent[]): readonly Difference[] =>
-    sent.flatMap(({ code, values }) => {
-      const known = (name: string): name is DifferenceCode =>
-        i18n.exists(`difference.${name}`, { ns: 'builder', count: 1 });
-      return known(code) ? [{ code, values }] : [];
-    });
-}
 
 /** What classes can work with, newest first, each with what it changed. */
 export function VersionList({ id, rev }: { id: number; rev: number }) {
@@ -55,7 +41,7 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
           ) : differences.length === 0 ? (
             <p>{t('versions.same')}</p>
           ) : (
-            <Changes differences={known(differences)} />
+            <VersionChanges differences={known(differences)} />
           )}
         </li>
       ))}

@@ -7,7 +7,7 @@ import { livePath } from './-live-path';
 
 export const Route = createFileRoute('/dashboard/assignments/$id/')({
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
-  loader: () => loadTexts('assignments', 'documents'),
+  loader: () => loadTexts('assignments', 'documents', 'lists', 'builder'),
   component: Assignment,
 });
 
