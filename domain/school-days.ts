@@ -1,5 +1,5 @@
 /** Which days an assignment's lessons fall on: calendar days, so a change of the clock moves none of them. */
-import { addDays, isDay, isWeekend } from './day';
+import { addDays, dayIn, isDay, isWeekend } from './day';
 import type { Day } from './day';
 
 /** Nothing is planned further ahead than this. */
@@ -72,3 +72,26 @@ export function faultOfDays(
 
 const samePlan = (one: PlannedDays, other: PlannedDays): boolean =>
   one.dueOn === other.dueOn && one.days.join() === other.days.join();
+
+export type ReleaseFault = 'release_too_early' | 'release_too_far';
+
+/**
+ * What is wrong with the moment at which finished scores are given free, if anything. It may lie on the first
+ * lesson's day, but not behind us; one that was set before stays.
+ */
+export function faultOfRelease(
+  releaseAt: Date | null,
+  plan: {
+    readonly timeZone: string;
+    readonly startsOn: Day;
+    readonly now: Date;
+    readonly before?: Date | null;
+  },
+): ReleaseFault | undefined {
+  const { timeZone, startsOn, now, before } = plan;
+  if (releaseAt === null || releaseAt.getTime() === before?.getTime()) return undefined;
+  const day = dayIn(timeZone, releaseAt);
+  if (day < startsOn || releaseAt <= now) return 'release_too_early';
+  const last = addDays(dayIn(timeZone, now), mostDaysAhead);
+  return day > last ? 'release_too_far' : undefined;
+}

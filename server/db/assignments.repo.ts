@@ -96,6 +96,7 @@ export interface AssignmentRow {
   readonly school_id: number | null;
   readonly time_zone: string;
   readonly due_on: Day | null;
+  readonly release_at: Date | null;
   readonly rev: number;
   readonly archived_at: Date | null;
   /** Of its lessons, in order. */
@@ -113,7 +114,7 @@ export async function lockAssignment(
   await sql`select id from assignments where id = ${id} for update`.execute(db);
   const found = await sql<AssignmentRow>`
     select a.id, a.version_id, v.sequence_id, v.number as version, v.title, v.lesson_count, a.teacher_id,
-      a.school_id, coalesce(sc.time_zone, t.time_zone) as time_zone, a.due_on, a.rev, a.archived_at,
+      a.school_id, coalesce(sc.time_zone, t.time_zone) as time_zone, a.due_on, a.release_at, a.rev, a.archived_at,
       array(select to_char(l.school_day, 'YYYY-MM-DD') from assignment_lessons l
         where l.assignment_id = a.id and l.position <= v.lesson_count order by l.position) as days
     from assignments a

@@ -25,7 +25,7 @@ onBothDatabases('assignments that run', (kind) => {
   afterAll(() => server.close());
 
   const calls = assignmentCalls(() => server);
-  const { call, copiesOf, detail, enter, given, makeRoom } = calls;
+  const { call, copiesOf, create, detail, enter, given, makeRoom } = calls;
   const { answer, firstCopy, handIn, itemsOf, lessonOf } = calls;
   const one = (id: number) => `assignments/${String(id)}`;
   const edit = (id: number, change: object) => call(room.teacher, 'PATCH', one(id), change);
@@ -77,6 +77,35 @@ onBothDatabases('assignments that run', (kind) => {
       expect(await code({ rev: 1, rubric_id: 2147483647 })).toBe('unknown_rubric');
       expect(await code({ rev: 1, group_ids: [], student_ids: [] })).toBe('nobody_to_assign');
       expect(await detail(room.teacher, id)).toMatchObject({ rev: 1, student_count: 3 });
+    });
+
+    it('give scores free at a moment of the school, which may not lie before the first lesson', async () => {
+      const at = (release_at: string | null) => ({ settings: { ...settings, release_at } });
+      // 11 p.m. of the day before at the school, although it is the first day in UTC.
+      const early = await create(room, at('2026-03-04T04:00:00.000Z'));
+      expect(early.json()).toMatchObject({
+        code: 'release_too_early',
+        errors: { release_at: [expect.any(String)] },
+      });
+      const id = await given(room, at('2026-03-06T20:00:00.000Z'));
+      expect(await detail(room.teacher, id)).toMatchObject(at('2026-03-06T20:00:00.000Z'));
+      const change = async (rev: number, release_at: string | null) =>
+        (await edit(id, { rev, ...at(release_at) })).json<{ rev?: number; code?: string }>();
+      expect(await change(1, '2026-03-04T14:59:00.000Z')).toMatchObject({
+        code: 'release_too_early',
+      });
+      expect(await change(1, '2027-05-01T15:00:00.000Z')).toMatchObject({
+        code: 'release_too_far',
+      });
+      expect(await change(1, '2026-03-05T20:00:00.000Z')).toMatchObject({ rev: 2 });
+      // Once it is over, other settings still change beside it.
+      server.clock.set('2026-03-05T21:00:00Z');
+      const teacher = await enter(room.teacher);
+      const beside = { ...settings, release_at: '2026-03-05T20:00:00.000Z', late_work: false };
+      const saved = await call(teacher, 'PATCH', one(id), { rev: 2, settings: beside });
+      expect(saved.json()).toMatchObject({ rev: 3 });
+      server.clock.set('2026-03-04T15:00:00Z');
+      expect(await change(3, null)).toMatchObject({ rev: 4 });
     });
 
     it('keep late work out of the list after the due day, but never what still arrives', async () => {

@@ -170,6 +170,7 @@ onBothDatabases('assignments', (kind) => {
         today: '2026-03-04',
         days: ['2026-03-06', '2026-03-10', '2026-03-11'],
         skipped: [{ day: '2026-03-09', title: 'Snow' }],
+        time_zone: 'America/New_York',
       });
     });
 

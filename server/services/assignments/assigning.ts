@@ -1,7 +1,12 @@
 /** Giving a published sequence to groups and students. */
 import { addDays, dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { faultOfDays, mostDaysAhead, nextSchoolDays } from '../../../domain/school-days';
+import {
+  faultOfDays,
+  faultOfRelease,
+  mostDaysAhead,
+  nextSchoolDays,
+} from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findDaysOff } from '../../db/assignment-members.repo';
@@ -11,6 +16,7 @@ import { assertMayRun } from '../assignment-access';
 import { give } from '../assignments';
 import { mostPerHour } from '../documents/documents';
 import { countUse } from '../use-limit';
+import { releaseOf } from './changing';
 import { rubricToPin, versionToPin } from './pinned';
 import type { PinParts } from './pinned';
 import { recipientsOf } from './recipients';
@@ -25,6 +31,7 @@ export interface DayWish {
 
 export interface OfferedDays {
   readonly today: Day;
+  readonly time_zone: string;
   readonly days: readonly Day[];
   readonly skipped: readonly DayOff[];
 }
@@ -49,7 +56,8 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
       const off = schoolId === null ? [] : await findDaysOff(db, schoolId, from, last);
       const days = nextSchoolDays(from, count, new Set(off.map(({ day }) => day)), last);
       if (!days) throw refuse('day_too_far');
-      return { today, days, skipped: off.filter(({ day }) => day < (days.at(-1) ?? from)) };
+      const skipped = off.filter(({ day }) => day < (days.at(-1) ?? from));
+      return { today, time_zone: timeZone, days, skipped };
     },
 
     /**
@@ -69,7 +77,10 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
         if (to.studentIds.length === 0) throw refuse('nobody_to_assign');
         const plan = { days: wish.days, dueOn: wish.due_on ?? null };
         const bounds = { lessonCount: version.lesson_count, today: dayIn(to.timeZone, now) };
-        const fault = faultOfDays(plan, bounds);
+        const startsOn = wish.days[0] ?? bounds.today;
+        const fault =
+          faultOfDays(plan, bounds) ??
+          faultOfRelease(releaseOf(wish.settings), { timeZone: to.timeZone, startsOn, now });
         if (fault) throw refuse(fault);
         const pinned = await rubricToPin(parts, trx, person, version, wish.rubric_id);
         const { schoolId, groupIds, studentIds } = to;

@@ -1,7 +1,7 @@
 /** Changes of an assignment while it runs. Each names the revision that the person looked at. */
 import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { faultOfDays } from '../../../domain/school-days';
+import { faultOfDays, faultOfRelease } from '../../../domain/school-days';
 import type { PlannedDays } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -56,6 +56,25 @@ export async function lockToRun(
   if (!row) throw notFound();
   if (rev !== undefined && row.rev !== rev) throw changedMeanwhile();
   return row;
+}
+
+/** When finished scores are given free. */
+export const releaseOf = ({ release_at }: Schema<'AssignmentSettings'>): Date | null =>
+  release_at === null ? null : new Date(release_at);
+
+function assertRelease(
+  row: AssignmentRow,
+  settings: Schema<'AssignmentSettings'> | undefined,
+  now: Date,
+): void {
+  if (!settings) return;
+  const fault = faultOfRelease(releaseOf(settings), {
+    timeZone: row.time_zone,
+    startsOn: row.days[0] ?? dayIn(row.time_zone, now),
+    now,
+    before: row.release_at,
+  });
+  if (fault) throw refuse(fault);
 }
 
 function assertPlan(row: AssignmentRow, plan: PlannedDays, now: Date): void {
@@ -144,6 +163,7 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
         const copies = await lockCopies(trx, [id]);
         const { due_on: dueOn = row.due_on, rubric_id, settings } = change;
         assertPlan(row, { days: row.days, dueOn }, now);
+        assertRelease(row, settings, now);
         const rubric =
           rubric_id === undefined ? {} : await rubricColumns(trx, person, id, rubric_id);
         if (change.group_ids || change.student_ids) await regroup(trx, person, row, change);

@@ -11,6 +11,11 @@ const refusals = {
   invalid: ['days', 'One of the days is not in the calendar.'],
   nobody_to_assign: ['group_ids', 'There is no student to give this to.'],
   not_published: ['sequence_id', 'This sequence is not published yet.'],
+  release_too_early: [
+    'release_at',
+    'Scores cannot be given before the first lesson, or in the past.',
+  ],
+  release_too_far: ['release_at', 'Scores are given free within 400 days.'],
   too_many_students: ['group_ids', 'One assignment is for at most 400 students.'],
   two_schools: ['group_ids', 'All groups and students of an assignment are at one school.'],
   unknown_group: ['group_ids', 'One of these groups is not yours any more.'],

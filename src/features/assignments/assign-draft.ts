@@ -1,6 +1,7 @@
 /** What is being assigned and is not sent yet: it survives a reload of this window, and goes with the window. */
 import type { Day } from '../../../domain/day';
 import { storageKeys } from '../../session/storage-keys';
+import { instantAt, type WallTime } from '../../../domain/zoned-time';
 import { dayFrom } from './calendar-days';
 
 export interface Settings {
@@ -8,7 +9,7 @@ export interface Settings {
   readonly late_work: boolean;
 }
 
-interface Named {
+export interface Named {
   readonly id: number;
   readonly name: string;
 }
@@ -25,6 +26,8 @@ export interface AssignDraft {
   /** `own`: the one that the sequence brings. */
   readonly rubric: 'own' | 'none' | number;
   readonly settings: Settings;
+  /** At the school; undefined: each score when it is given. */
+  readonly releaseAt: WallTime | undefined;
 }
 
 export const noDraft: AssignDraft = {
@@ -36,6 +39,7 @@ export const noDraft: AssignDraft = {
   dueOn: undefined,
   rubric: 'own',
   settings: { show_answers: 'as_written', late_work: true },
+  releaseAt: undefined,
 };
 
 /** Another sequence has other days and another rubric. */
@@ -113,7 +117,8 @@ const isNamed = (value: unknown): value is Named =>
 
 /** What storage gives back may be of another version of the app: each part is taken if it can be meant. */
 function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDraft {
-  const { sequenceId, groupIds, students, startsOn, days, dueOn, rubric, settings } = found;
+  const { sequenceId, groupIds, students, startsOn, days, dueOn, rubric, settings, releaseAt } =
+    found;
   const told = (settings ?? {}) as Partial<Record<keyof Settings, unknown>>;
   return {
     sequenceId: isId(sequenceId) ? sequenceId : undefined,
@@ -127,6 +132,7 @@ function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDr
       show_answers: told.show_answers === 'after_scoring' ? 'after_scoring' : 'as_written',
       late_work: typeof told.late_work === 'boolean' ? told.late_work : noDraft.settings.late_work,
     },
+    releaseAt: typeof releaseAt === 'string' && instantAt('UTC', releaseAt) ? releaseAt : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantAt } from '../../../domain/zoned-time';
 import type { Refusal } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { ListHead } from '../../lists/list-head';
@@ -35,13 +36,16 @@ const partOf: Readonly<Record<string, Part>> = {
   due_on: 'when',
   rubric_id: 'how',
   settings: 'how',
+  release_at: 'how',
 };
 
 /** Those that have a field of their own within their part. */
-const ownField = ['due_on', 'rubric_id'];
+const ownField = ['due_on', 'rubric_id', 'release_at'];
 
-function bodyOf({ draft, published, days }: AssignForm) {
-  const { groupIds, students, dueOn, rubric, settings } = draft;
+function bodyOf({ draft, published, days, plan }: AssignForm) {
+  const { groupIds, students, dueOn, rubric, settings, releaseAt } = draft;
+  const zone = plan.data?.time_zone;
+  const release = zone && releaseAt ? instantAt(zone, releaseAt) : undefined;
   return {
     sequence_id: published?.id ?? 0,
     ...(typeof published?.version === 'number' && { version: published.version }),
@@ -50,7 +54,7 @@ function bodyOf({ draft, published, days }: AssignForm) {
     days,
     ...(dueOn !== undefined && { due_on: dueOn }),
     ...(rubric !== 'own' && { rubric_id: rubric === 'none' ? null : rubric }),
-    settings: { ...settings, release_at: null },
+    settings: { ...settings, release_at: release?.toISOString() ?? null },
   };
 }
 
@@ -59,6 +63,7 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
   const { t, i18n } = useTranslation('assignments');
   const client = useQueryClient();
   const form = useAssignForm(userId, sequence);
+  const { draft, change } = form;
   const [tried, setTried] = useState(false);
   const { busy, problem, submit } = useSubmit(async () => {
     const id = await createAssignment(bodyOf(form));
@@ -108,15 +113,25 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
             <ChooseSequence form={form} />
           </AssignStep>
           <AssignStep {...step('whom', 2)}>
-            <ChooseGroups form={form} />
-            <ChooseStudents form={form} />
+            <ChooseGroups
+              chosen={draft.groupIds}
+              onChosen={(groupIds) => change({ ...draft, groupIds })}
+            />
+            <ChooseStudents
+              students={draft.students}
+              onStudents={(students) => change({ ...draft, students })}
+            />
             <Overlaps overlaps={form.overlaps} />
           </AssignStep>
           <AssignStep {...step('when', 3)}>
             <ChooseDays form={form} dueProblem={said(problem.fields['due_on'])} />
           </AssignStep>
           <AssignStep {...step('how', 4)}>
-            <ChooseSettings form={form} rubricProblem={said(problem.fields['rubric_id'])} />
+            <ChooseSettings
+              form={form}
+              rubricProblem={said(problem.fields['rubric_id'])}
+              releaseProblem={said(problem.fields['release_at'])}
+            />
           </AssignStep>
         </div>
         <AssignSummary

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
@@ -6,10 +7,11 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { formatLocale } from '../../locales/format-locale';
 import { toggled, type Overlap } from './assign-draft';
 import classes from './assign.module.css';
-import type { GroupSummary } from './queries';
-import type { AssignForm } from './use-assign-form';
+import { groupChoiceQuery, type AssignmentGroup, type GroupSummary } from './queries';
 
-function GroupTick(props: { group: GroupSummary; on: boolean; onToggle: () => void }) {
+type Tickable = AssignmentGroup & Partial<Pick<GroupSummary, 'grade_id' | 'student_count'>>;
+
+function GroupTick(props: { group: Tickable; on: boolean; onToggle: () => void }) {
   const { group, on, onToggle } = props;
   const { t } = useTranslation('assignments');
   const grade = grades.find(({ id }) => id === group.grade_id)?.title;
@@ -21,7 +23,9 @@ function GroupTick(props: { group: GroupSummary; on: boolean; onToggle: () => vo
       </strong>
       <span className={classes['quiet']}>
         {[
-          t('students', { count: group.student_count }),
+          ...(group.student_count === undefined
+            ? []
+            : [t('students', { count: group.student_count })]),
           ...(grade === undefined ? [] : [t('whom.grade', { grade })]),
         ].join(' · ')}
       </span>
@@ -59,23 +63,34 @@ export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
   );
 }
 
+interface ChooseGroupsProps {
+  readonly chosen: readonly number[];
+  /** Groups of colleagues, which may be taken out and put back. */
+  readonly others?: readonly AssignmentGroup[];
+  readonly onChosen: (ids: readonly number[]) => void;
+}
+
 /** To whom: groups, with how many students each has. */
-export function ChooseGroups({ form }: { form: AssignForm }) {
+export function ChooseGroups({ chosen, others = [], onChosen }: ChooseGroupsProps) {
   const { t } = useTranslation('assignments');
-  const { draft, change, groups } = form;
+  const groups = useQuery(groupChoiceQuery());
   const { data, error } = groups;
+  const own = new Set(data?.map(({ id }) => id));
+  const all: readonly Tickable[] = data
+    ? [...data, ...others.filter(({ id }) => !own.has(id))]
+    : [];
   return (
     <>
       {!data && error ? <ListProblem error={error} retry={() => void groups.refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
-      {data?.length === 0 ? <p className={classes['quiet']}>{t('whom.none')}</p> : null}
+      {data && all.length === 0 ? <p className={classes['quiet']}>{t('whom.none')}</p> : null}
       <div className={classes['ticks']} role="group" aria-label={t('whom.groups')}>
-        {data?.map((group) => (
+        {all.map((group) => (
           <GroupTick
             key={group.id}
             group={group}
-            on={draft.groupIds.includes(group.id)}
-            onToggle={() => change({ ...draft, groupIds: toggled(draft.groupIds, group.id) })}
+            on={chosen.includes(group.id)}
+            onToggle={() => onChosen(toggled(chosen, group.id))}
           />
         ))}
       </div>

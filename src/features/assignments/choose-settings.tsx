@@ -5,6 +5,7 @@ import type { Settings } from './assign-draft';
 import classes from './assign.module.css';
 import { FieldProblem } from './assign-step';
 import { rubricChoiceQuery } from './queries';
+import { TimeField } from './time-field';
 import type { AssignForm } from './use-assign-form';
 
 interface SettingsFieldsProps {
@@ -86,12 +87,26 @@ function RubricField({ form, problem }: { form: AssignForm; problem: string | un
 }
 
 /** How: by which rubric, and what students may do. */
-export function ChooseSettings(props: { form: AssignForm; rubricProblem: string | undefined }) {
-  const { form, rubricProblem } = props;
-  const { draft, change } = form;
+export function ChooseSettings(props: {
+  form: AssignForm;
+  rubricProblem: string | undefined;
+  releaseProblem: string | undefined;
+}) {
+  const { t } = useTranslation('assignments');
+  const { form, rubricProblem, releaseProblem } = props;
+  const { draft, change, days, plan, startsOn } = form;
+  const zone = plan.data?.time_zone;
   return (
     <>
       <RubricField form={form} problem={rubricProblem} />
+      <TimeField
+        label={t('how.release')}
+        value={draft.releaseAt}
+        min={`${days[0] ?? startsOn}T00:00`}
+        hint={zone === undefined ? t('how.releaseLater') : t('how.releaseHint', { zone })}
+        problem={releaseProblem}
+        onTime={(releaseAt) => change({ ...draft, releaseAt })}
+      />
       <SettingsFields
         settings={draft.settings}
         onChange={(settings) => change({ ...draft, settings })}

@@ -2,18 +2,21 @@ import { IconSearch, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Named } from './assign-draft';
 import classes from './assign.module.css';
 import { studentChoiceQuery } from './queries';
-import type { AssignForm } from './use-assign-form';
 import { usePausedText } from './use-paused-text';
 
 const fewestLetters = 2;
 
+interface ChooseStudentsProps {
+  readonly students: readonly Named[];
+  readonly onStudents: (students: readonly Named[]) => void;
+}
+
 /** Single students, found by their names, besides or instead of groups. */
-export function ChooseStudents({ form }: { form: AssignForm }) {
+export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
   const { t } = useTranslation('assignments');
-  const { draft, change } = form;
-  const { students } = draft;
   const [typed, setTyped] = useState('');
   const search = usePausedText(typed);
   const wanted = search.length >= fewestLetters;
@@ -35,9 +38,7 @@ export function ChooseStudents({ form }: { form: AssignForm }) {
                 type="button"
                 className={classes['chip']}
                 aria-label={t('whom.remove', { name })}
-                onClick={() =>
-                  change({ ...draft, students: students.filter((each) => each.id !== id) })
-                }
+                onClick={() => onStudents(students.filter((each) => each.id !== id))}
               >
                 {name}
                 <IconX size={16} aria-hidden="true" />
@@ -72,7 +73,7 @@ export function ChooseStudents({ form }: { form: AssignForm }) {
                 type="button"
                 className={classes['choice']}
                 onClick={() => {
-                  change({ ...draft, students: [...students, { id, name }] });
+                  onStudents([...students, { id, name }]);
                   setTyped('');
                 }}
               >

@@ -9,6 +9,7 @@ import type { AssignmentSearch } from './search';
 type Schemas = components['schemas'];
 export type AssignmentSummary = Schemas['AssignmentSummary'];
 export type AssignmentDetail = Schemas['AssignmentDetail'];
+export type AssignmentGroup = Schemas['AssignmentGroup'];
 export type AssignmentLesson = Schemas['AssignmentLesson'];
 export type AssignedStudent = Schemas['AssignedStudent'];
 export type VersionEffects = Schemas['VersionEffects'];
@@ -54,7 +55,8 @@ export function assignmentQuery(assignmentId: number) {
 /** What moving to a newer version would do, as things stand at this moment. */
 export function versionEffectsQuery(assignmentId: number, version: number) {
   return queryOptions({
-    queryKey: [...assignmentsKey, 'version-effects', assignmentId, version],
+    // Not one of the assignment's own: once it has moved there is nothing to ask any more.
+    queryKey: ['version-effects', assignmentId, version],
     staleTime: 0,
     gcTime: 0,
     meta: { persist: false },

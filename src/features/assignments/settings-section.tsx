@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
+import { problemWords } from '../../locales/code-words';
+import { formatLocale } from '../../locales/format-locale';
 import classes from './assignment.module.css';
 import { SettingsFields } from './choose-settings';
 import { DayField } from './day-field';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
 import type { AssignmentDeeds } from './use-assignment-deeds';
+import { TimeField } from './time-field';
 import { useDayWords } from './use-day-words';
 
 interface SettingsSectionProps {
@@ -46,11 +50,40 @@ function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
   );
 }
 
+/** When finished scores are given free by themselves, in the time of the school. */
+function ReleaseChoice({ assignment, deeds }: SettingsSectionProps) {
+  const { t, i18n } = useTranslation('assignments');
+  const { settings, time_zone: zone, starts_on } = assignment;
+  const { release_at } = settings;
+  const fault = deeds.refused['release_at'];
+  return (
+    <TimeField
+      label={t('how.release')}
+      value={release_at === null ? undefined : wallTimeIn(zone, new Date(release_at))}
+      min={`${starts_on}T00:00`}
+      hint={t('how.releaseHint', { zone })}
+      problem={fault && problemWords(i18n, fault)}
+      onTime={(time) => {
+        const instant = time === undefined ? undefined : instantAt(zone, time);
+        const next = instant?.toISOString() ?? null;
+        void deeds.edit({ settings: { ...settings, release_at: next } });
+      }}
+    />
+  );
+}
+
 /** Due day, rubric and what students may do, as it is. */
 function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
-  const { t } = useTranslation('assignments');
+  const { t, i18n } = useTranslation('assignments');
   const { whole } = useDayWords();
-  const { due_on, rubric, settings } = assignment;
+  const { due_on, rubric, settings, time_zone } = assignment;
+  const { release_at } = settings;
+  const moment = (iso: string) =>
+    new Intl.DateTimeFormat(formatLocale(i18n.language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: time_zone,
+    }).format(new Date(iso));
   return (
     <ul className={classes['plain']}>
       <li>{due_on === undefined ? t('one.noDue') : t('list.due', { day: whole(due_on) })}</li>
@@ -58,6 +91,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
       <li>
         {t('how.answers')}: {t(`how.show.${settings.show_answers}`)}
       </li>
+      {release_at === null ? null : <li>{t('one.release', { time: moment(release_at) })}</li>}
       <li>{t(settings.late_work ? 'one.may.late_work' : 'one.mayNot.late_work')}</li>
     </ul>
   );
@@ -81,6 +115,7 @@ export function SettingsSection({ assignment, deeds }: SettingsSectionProps) {
               onDay={(day) => void deeds.edit({ due_on: day ?? null })}
             />
             <RubricChoice assignment={assignment} deeds={deeds} />
+            <ReleaseChoice assignment={assignment} deeds={deeds} />
           </div>
           <SettingsFields
             settings={settings}

@@ -1,4 +1,4 @@
-import { IconUserCog } from '@tabler/icons-react';
+import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
@@ -6,6 +6,7 @@ import { Action } from '../../ui/action';
 import classes from './assignment.module.css';
 import { ExceptionDialog } from './exception-dialog';
 import type { AssignedStudent, AssignmentDetail } from './queries';
+import { RecipientsDialog } from './recipients-dialog';
 import { useDayWords } from './use-day-words';
 
 /** What differs for a student, in words. */
@@ -32,10 +33,23 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
   const { t } = useTranslation('assignments');
   const words = useExceptionWords();
   const [asking, setAsking] = useState<AssignedStudent>();
+  const [changing, setChanging] = useState(false);
   const { students, lesson_count, may_run } = assignment;
   return (
     <section className={classes['sheet']} aria-labelledby="assignment-students">
-      <h2 id="assignment-students">{t('one.students')}</h2>
+      <div className={classes['sheetHead']}>
+        <h2 id="assignment-students">{t('one.students')}</h2>
+        {may_run ? (
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconUsersGroup size={20} />}
+            onClick={() => setChanging(true)}
+          >
+            {t('recipients.open')}
+          </Action>
+        ) : null}
+      </div>
       {students.length === 0 ? <p className={classes['quiet']}>{t('summary.nobody')}</p> : null}
       <table className={table['table']}>
         <caption className={table['hidden']}>{t('one.students')}</caption>
@@ -79,6 +93,9 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
           ))}
         </tbody>
       </table>
+      {changing ? (
+        <RecipientsDialog assignment={assignment} onClose={() => setChanging(false)} />
+      ) : null}
       {asking ? (
         <ExceptionDialog
           assignment={assignment}

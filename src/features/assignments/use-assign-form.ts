@@ -11,7 +11,7 @@ import {
   type AssignDraft,
 } from './assign-draft';
 import { deviceToday } from './device-today';
-import { groupChoiceQuery, membersQuery, planDaysQuery, publishedQuery } from './queries';
+import { membersQuery, planDaysQuery, publishedQuery } from './queries';
 
 /** What has to be there before it can be sent. */
 export type Part = 'what' | 'whom' | 'when' | 'how';
@@ -39,7 +39,6 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     ...publishedQuery(sequenceId ?? 0),
     enabled: sequenceId !== undefined,
   });
-  const groups = useQuery(groupChoiceQuery());
   const members = useQueries({
     queries: groupIds.map((id) => membersQuery(id)),
     combine: (found) => ({
@@ -62,7 +61,6 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     change,
     sequence,
     published,
-    groups,
     plan,
     startsOn,
     days: daysOf(draft, fits),

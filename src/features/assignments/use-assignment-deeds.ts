@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstWord, formProblem } from '../../api/form-problem';
+import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/code-words';
 import { toastError } from '../../ui/toast';
@@ -15,12 +15,16 @@ export function useAssignmentDeeds({ id, rev, title }: AssignmentDetail) {
   const { t, i18n } = useTranslation('assignments');
   const client = useQueryClient();
   const [done, setDone] = useState<Done>();
+  const [refused, setRefused] = useState<FormProblem['fields']>({});
   const attempt = async (work: () => Promise<Done>) => {
     setDone(undefined);
+    setRefused({});
     try {
       setDone(await work());
     } catch (error) {
-      const said = firstWord(formProblem(error));
+      const problem = formProblem(error);
+      setRefused(problem.fields);
+      const said = 'release_at' in problem.fields ? undefined : firstWord(problem);
       if (said) toastError(problemWords(i18n, said));
     }
     await client.invalidateQueries({ queryKey: assignmentsKey });
@@ -38,7 +42,7 @@ export function useAssignmentDeeds({ id, rev, title }: AssignmentDetail) {
       await editAssignment(id, { rev, ...change });
       return { words: t('one.saved') };
     });
-  return { edit, shelve, done, forget: () => setDone(undefined) };
+  return { edit, shelve, done, refused, forget: () => setDone(undefined) };
 }
 
 export type AssignmentDeeds = ReturnType<typeof useAssignmentDeeds>;

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import type { VersionEffects } from './queries';
 import { versionTotals } from './version-totals';
 
-const lesson = (more: Partial<VersionEffects['lessons'][number]>) => ({
-  position: 1,
-  title: 'Rain',
-  from: 1,
+const fresh = {
+  position: 3,
+  title: 'Snow',
   begun: 0,
   handed_in: 0,
   given_back: 0,
@@ -15,6 +14,13 @@ const lesson = (more: Partial<VersionEffects['lessons'][number]>) => ({
   questions_added: 0,
   keys_changed: 0,
   points_changed: 0,
+};
+
+const lesson = (more: Partial<VersionEffects['lessons'][number]>) => ({
+  ...fresh,
+  position: 1,
+  title: 'Rain',
+  from: 1,
   ...more,
 });
 
@@ -33,7 +39,6 @@ const effects = (
 });
 
 it('adds up the lessons', () => {
-  const { from: _, ...fresh } = lesson({ position: 3, title: 'Snow' });
   const told = versionTotals(
     effects(
       [

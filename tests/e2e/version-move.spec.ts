@@ -1,0 +1,138 @@
+/** What changes while a class works: the version of its lessons, while a tablet is away, and who is in it. */
+import type { Block } from '../../domain/content';
+import { addDays, dayIn } from '../../domain/day';
+import { createErrorWatch, expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { expectAccessible } from '../support/axe';
+import { firstPage, newProfile, openBrowser } from '../support/browser';
+import { expectFocusKept } from '../support/keyboard';
+import { card, expectSaved, signInStaff, signInStudent, stepHeading } from '../support/pages';
+import { publishChanged } from '../support/published-change';
+
+const school = schoolOfThisFile();
+
+const nameOf = (box: Element): string =>
+  box.closest('label')?.querySelector('strong')?.textContent ?? '';
+
+const sequence = 'Fractions on the number line';
+
+/** Instead of the question about lines another one is asked. */
+function askedAnew(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.type !== 'question' || block.question.id !== 'mf3-q-cut') return [block];
+    const { points, hints, required } = block.question;
+    const question = {
+      id: 'where-thirds',
+      kind: 'short_text',
+      prompt: '<p>Where have you seen thirds today?</p>',
+      points,
+      hints,
+      required,
+      show_answers: false,
+      max_length: 200,
+    } as const;
+    return [{ id: 'where-thirds-block', type: 'question', question }];
+  });
+}
+
+test('a tablet that was away during the move sends everything, and takes the newer lesson', async ({
+  page,
+}) => {
+  const profile = await newProfile();
+  const watch = createErrorWatch();
+  watch.allow(networkIsCut);
+  const tablet = await openBrowser(profile.path);
+  watch.follow(tablet.context);
+  const child = await firstPage(tablet.context);
+  await signInStudent(child, school.url, 'student1');
+  await child.getByRole('link', { name: /Halves and thirds/ }).click();
+  await expect(stepHeading(child, 'Who gets more?')).toBeVisible();
+  const assignment = /lesson\/\d+\/(\d+)/.exec(child.url())?.[1] ?? '';
+  await tablet.context.setOffline(true);
+  await card(child, 'mf3-q-more').getByText('No. One half is more', { exact: false }).click();
+  await expectSaved(child, 'mf3-q-more');
+  await child.getByRole('button', { name: /Find the thirds/ }).click();
+  await card(child, 'mf3-q-cut').getByText('two marks, same parts').click();
+  await expectSaved(child, 'mf3-q-cut');
+
+  const version = await publishChanged(school.url, sequence, 'Find the thirds', (draft) => ({
+    ...draft,
+    blocks: askedAnew(draft.blocks),
+  }));
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments/${assignment}`);
+  const move = page.getByRole('button', { name: `Move to version ${String(version)}` });
+  await move.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Tablets take the new version');
+  await expect(dialog).toContainText(/\d+ answers? stays? where/);
+  await expectAccessible(page, 'moving to a newer version');
+  await page.keyboard.press('Escape');
+  await expect(move).toBeFocused();
+  await move.press('Enter');
+  await dialog.getByRole('button', { name: `Move to version ${String(version)}` }).press('Enter');
+  await expect(page.getByText(`now works with version ${String(version)}.`)).toBeVisible();
+  await expect(move).toHaveCount(0);
+  await expectFocusKept(page);
+
+  await tablet.context.setOffline(false);
+  // Where the network is slow the kept copy is shown first, and the newer one the next time.
+  await expect(async () => {
+    await child.reload();
+    await expect(card(child, 'where-thirds')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(card(child, 'mf3-q-cut')).toHaveCount(0);
+  await child.getByRole('button', { name: /Who gets more/ }).click();
+  await expect(stepHeading(child, 'Who gets more?')).toBeVisible();
+  const kept = card(child, 'mf3-q-more');
+  await expect(kept.getByRole('radio', { name: /No. One half is more/ })).toBeChecked();
+  await expect(kept.getByText('Sent', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Class', exact: true }).click();
+  const row = page.getByRole('row', { name: /Maya Reyes/ });
+  await row.getByRole('link', { name: 'Maya Reyes' }).click();
+  const aside = page.getByRole('region', { name: 'No longer asked' });
+  await expect(aside).toContainText('Which line is cut in thirds?');
+  await expect(aside).toContainText('two marks, same parts');
+  await tablet.close();
+  expect(watch.problems).toEqual([]);
+  await profile.remove();
+});
+
+test('a group is taken out of what runs and put back, and a wrong hour is told at its field', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments`);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const open = page.getByRole('button', { name: 'Change groups and students' });
+  const dialog = page.getByRole('dialog', { name: 'Who gets it' });
+  const groups = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await open.press('Enter');
+  const [first, other] = [
+    dialog.getByRole('checkbox', { checked: true }).first(),
+    dialog.getByRole('checkbox', { checked: false }).first(),
+  ];
+  const names = [await first.evaluate(nameOf), await other.evaluate(nameOf)] as const;
+  await other.check();
+  await dialog.getByLabel(names[0]).uncheck();
+  await expect(dialog.getByRole('status').last()).toContainText('what was handed in stays');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(groups).toContainText(names[1]);
+  await expect(groups).not.toContainText(names[0]);
+
+  const release = page.getByLabel('Scores are given free');
+  await release.fill('2020-01-01T08:00');
+  await release.press('Enter');
+  await expect(page.getByText(/Scores cannot be given free before/)).toBeVisible();
+  await expect(release).toHaveAttribute('aria-invalid', 'true');
+  const free = `${addDays(dayIn('America/New_York', new Date()), 200)}T15:30`;
+  await release.fill(free);
+  await release.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(release).toHaveValue(free);
+});
