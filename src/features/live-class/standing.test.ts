@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LiveStore } from './live-store';
 import type { LiveStudent } from './queries';
-import { arranged, countsByStep, countsOf, standingOf, withStanding } from './standing';
+import { arranged, countsByStep, countsOf, placeOf, standingOf, withStanding } from './standing';
 
 const now = Date.parse('2026-03-04T15:00:00Z');
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -20,6 +20,25 @@ const student = (change: Partial<LiveStudent> = {}): LiveStudent => ({
   unsent: 0,
   pack: 'ready',
   ...change,
+});
+
+describe('at which step a student is', () => {
+  const steps = [{ id: 'hook' }, { id: 'guided' }];
+  const at = (change: Partial<LiveStudent>) => {
+    const [entry] = withStanding([student(change)], now);
+    return entry && placeOf(entry, steps);
+  };
+
+  it('is the one on the screen while the lesson is open', () => {
+    expect(at({ step_id: 'guided' })).toBe(1);
+    expect(at({ step_id: 'guided', heard_at: ago(300) })).toBe(1);
+    expect(at({ state: 'not_started', in_lesson: false })).toBeUndefined();
+  });
+
+  it('is none once it is handed in, although a step was never finished', () => {
+    expect(at({ state: 'handed_in', step_id: 'guided' })).toBeUndefined();
+    expect(at({ excused: true, step_id: 'guided' })).toBeUndefined();
+  });
 });
 
 describe('how a student stands', () => {

@@ -74,16 +74,30 @@ export function countsOf(students: readonly Standed[]): Counts {
   return counts;
 }
 
+type Steps = readonly { readonly id: string }[];
+
+/**
+ * At which step a student is, from 0. Whoever has handed in is at none, wherever the tablet was seen last; nor is
+ * somebody excused, or who has not begun.
+ */
+export function placeOf(
+  { student, standing }: Pick<Standed, 'student' | 'standing'>,
+  steps: Steps,
+): number | undefined {
+  if (standing === 'done' || standing === 'excused') return undefined;
+  const at = steps.findIndex(({ id }) => id === student.step_id);
+  return at === -1 ? undefined : at;
+}
+
 /** How many are at each step, those who have handed in apart. */
 export function countsByStep(
   students: readonly Standed[],
-  steps: readonly { readonly id: string }[],
+  steps: Steps,
 ): ReadonlyMap<string, number> {
   const counts = new Map(steps.map(({ id }) => [id, 0]));
-  for (const { student, standing } of students) {
-    const { step_id: step } = student;
-    if (standing === 'done' || standing === 'excused' || step === undefined) continue;
-    counts.set(step, (counts.get(step) ?? 0) + 1);
+  for (const entry of students) {
+    const step = steps[placeOf(entry, steps) ?? -1]?.id;
+    if (step !== undefined) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   return counts;
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot, LiveStudent } from './queries';
-import type { Standing } from './standing';
+import { placeOf, type Standing } from './standing';
 
 const icons: Readonly<Record<Standing, typeof IconMinus>> = {
   help: IconAlertTriangle,
@@ -34,12 +34,16 @@ interface StudentRowProps {
   readonly position: number;
 }
 
+interface TrackProps {
+  readonly at: number | undefined;
+  readonly done: boolean;
+  readonly lesson: LiveSnapshot['lesson'];
+}
+
 /** The steps as a line of marks: done, here, to come. The words beside it say the same. */
-function Track({ student, lesson }: Pick<StudentRowProps, 'student' | 'lesson'>) {
-  const at = lesson.steps.findIndex(({ id }) => id === student.step_id);
-  const done = student.state === 'handed_in' || student.state === 'scored';
+function Track({ at, done, lesson }: TrackProps) {
   const stateOf = (index: number) => {
-    if (done || index < at) return 'past';
+    if (done || (at !== undefined && index < at)) return 'past';
     return index === at ? 'here' : 'next';
   };
   return (
@@ -55,8 +59,7 @@ function Track({ student, lesson }: Pick<StudentRowProps, 'student' | 'lesson'>)
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { student, standing, status, device, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
-  const at = lesson.steps.findIndex(({ id }) => id === student.step_id);
-  const step = lesson.steps[at];
+  const at = placeOf(props, lesson.steps);
   const Icon = icons[standing];
   return (
     <tr data-standing={standing}>
@@ -77,9 +80,11 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
         </span>
       </td>
       <td data-label={t('table.step')}>
-        <Track student={student} lesson={lesson} />
+        <Track at={at} done={standing === 'done'} lesson={lesson} />
         <span className={classes['step']}>
-          {step ? t('table.stepOf', { step: at + 1, title: step.title }) : '–'}
+          {at === undefined
+            ? '–'
+            : t('table.stepOf', { step: at + 1, title: lesson.steps[at]?.title })}
         </span>
       </td>
       <td data-label={t('table.answers')} className={classes['number']}>
