@@ -8,30 +8,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
 import { stepHeading } from '../support/pages';
 import { picture } from '../support/pictures';
+import { Desk, mouse, saved, write } from '../support/planning-desk';
+import type { Hand } from '../support/planning-desk';
 
 const school = schoolOfThisFile();
 const password = 'four gray owls sing';
 const media = (name: string) =>
   readFile(join(import.meta.dirname, '../../server/db/seed/media', name));
-
-/** How somebody works the screen. */
-interface Hand {
-  readonly press: (target: Locator) => Promise<void>;
-  /** Opens a menu and takes one of its items. */
-  readonly choose: (page: Page, menu: Locator, item: string) => Promise<void>;
-}
-
-const mouse: Hand = {
-  press: async (target) => {
-    // A choice is clicked where it is seen: on its card.
-    const around = target.locator('xpath=ancestor::label[1]');
-    await ((await around.count()) > 0 ? around : target).click();
-  },
-  choose: async (page, menu, item) => {
-    await menu.click();
-    await page.getByRole('menuitem', { name: item, exact: true }).click();
-  },
-};
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
@@ -69,56 +52,6 @@ async function signInAnew(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Ana Ruiz/ })).toBeVisible();
-}
-
-const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
-
-async function write(field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.pressSequentially(text);
-}
-
-class Desk {
-  constructor(
-    private readonly page: Page,
-    private readonly hand: Hand,
-  ) {}
-
-  async goTo(place: string): Promise<void> {
-    const { page, hand } = this;
-    const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
-    await hand.press(link('Lessons'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
-    if (place !== 'Resources') await hand.press(link(place));
-    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
-  }
-
-  async add(kind: string): Promise<Locator> {
-    const { page, hand } = this;
-    await hand.choose(page, page.getByRole('button', { name: 'Add a block' }), kind);
-    const card = page.locator('[data-block]').last();
-    await expect(card.locator('[data-body]')).toBeVisible();
-    return card;
-  }
-
-  async beginResource(title: string): Promise<void> {
-    const { page, hand } = this;
-    await this.goTo('Resources');
-    await hand.press(page.getByRole('button', { name: 'New resource' }).first());
-    await expect(page.getByRole('button', { name: 'Add a block' })).toBeVisible();
-    await write(page.getByLabel('Title', { exact: true }).first(), title);
-  }
-
-  async file(card: Locator, label: string, name: string, buffer: Buffer): Promise<void> {
-    const field = card.getByLabel(label, { exact: true }).and(card.locator('input'));
-    await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  }
-
-  async question(kind: string, prompt: string): Promise<Locator> {
-    const card = await this.add(kind);
-    await write(card.getByRole('textbox', { name: 'Question' }), prompt);
-    return card;
-  }
 }
 
 async function writeResources(page: Page, hand: Hand): Promise<void> {
@@ -164,46 +97,16 @@ async function writeResources(page: Page, hand: Hand): Promise<void> {
   await saved(page);
 }
 
-async function writeRubric(page: Page, hand: Hand): Promise<void> {
-  const desk = new Desk(page, hand);
-  await desk.goTo('Rubrics');
-  await hand.press(page.getByRole('button', { name: 'New rubric' }).first());
-  await hand.press(page.getByRole('button', { name: /^4-point standards scale/ }));
-  await write(page.getByLabel('Title of the rubric'), 'Explaining with evidence');
-  await saved(page);
-}
-
 async function buildSequence(page: Page, hand: Hand): Promise<void> {
   const desk = new Desk(page, hand);
-  const day = (number: number) =>
-    page.getByRole('region', { name: `Day ${String(number)}`, exact: true });
-  const take = async (title: string, number: number) => {
-    await hand.press(day(number).getByRole('button', { name: 'Add a step' }));
-    await page.getByLabel('Search resources').fill(title);
-    const found = page
-      .getByRole('list', { name: 'Add from resources' })
-      .getByRole('button', { name: new RegExp(`^${title.replace('?', '\\?')}`) });
-    await expect(found).toHaveCount(1);
-    await hand.press(found);
-    await expect(day(number).getByRole('list').getByRole('listitem').last()).toContainText(title);
-  };
-  await desk.goTo('Instructional sequences');
-  await hand.press(page.getByRole('button', { name: 'New sequence' }).first());
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Science' }));
-  await hand.press(page.getByRole('button', { name: 'Edit details' }).first());
-  await write(page.getByLabel('Title', { exact: true }).first(), 'Puddles and clouds');
-  await page.getByLabel('Default rubric').selectOption({ label: 'Explaining with evidence' });
+  await desk.beginSequence('Puddles and clouds', 'Explaining with evidence');
   await write(page.getByLabel('Title of day 1'), 'What is a puddle?');
-  await take('A street after rain', 1);
-  await take('From puddle to cloud', 1);
+  await desk.addStep('A street after rain', 1);
+  await desk.addStep('From puddle to cloud', 1);
   await hand.press(page.getByRole('button', { name: 'Add a day' }));
   await page.keyboard.type('Where does it go?');
-  await take('What do you know now?', 2);
-  await saved(page);
-  await hand.press(page.getByRole('button', { name: 'Publish version 1' }));
-  const dialog = page.getByRole('dialog');
-  await hand.press(dialog.getByRole('button', { name: 'Publish version 1' }));
-  await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeVisible();
+  await desk.addStep('What do you know now?', 2);
+  await desk.publish();
 }
 
 async function tryOut(page: Page, hand: Hand): Promise<void> {
@@ -233,7 +136,7 @@ for (const [name, hand] of [
     await page.setViewportSize({ width: 1366, height: 900 });
     await signInAnew(page, `${name.replaceAll(' ', '-')}@home.test`);
     await writeResources(page, hand);
-    await writeRubric(page, hand);
+    await new Desk(page, hand).writeRubric('Explaining with evidence');
     await buildSequence(page, hand);
     await tryOut(page, hand);
   });
