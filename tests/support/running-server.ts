@@ -16,6 +16,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** SIGTERM, and waits for its graceful end. */
   stop(): Promise<void>;
+  /** Tells its process something that does not end it. */
+  signal(name: NodeJS.Signals): void;
   /** Starts again on the same port and data, with other settings if given; waits until it answers. */
   start(changes?: Record<string, string>): Promise<void>;
 }
@@ -68,6 +70,10 @@ class ServerProcess implements RunningServer {
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child?.kill(name);
   }
 
   kill(): Promise<void> {

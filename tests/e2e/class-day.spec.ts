@@ -1,0 +1,138 @@
+/**
+ * A day of a class of thirty, all at once: planned and given, worked on tablets with good, bad and no network, watched,
+ * scored with the network cut, and seen by the students. In the end the tables are counted.
+ */
+import type { Page } from '@playwright/test';
+import { expect, networkIsCut, test } from '../support/app';
+import { signInStaff } from '../support/pages';
+import { expectAnswersOnce, expectScoresOnce, expectWorkOnce, readDay } from './class-day/counted';
+import { expectRows, letTimePass, rowOf } from './class-day/live-page';
+import type { LiveRows } from './class-day/live-page';
+import { enterClass, teacherEmail } from './class-day/roster';
+import { allGiven, atTablets, openStage } from './class-day/stage';
+import type { Assignment, Day, Stage } from './class-day/stage';
+import { expectResult, patienceMs } from './class-day/student-tablet';
+import { adaReturns, beginClass, finishClass, workOn } from './class-day/students-work';
+import { assignToBoth, planLesson } from './class-day/teacher-plans';
+import { deserved, mostPoints, pointsOf, ScoringDesk } from './class-day/teacher-scores';
+
+const questions = 3;
+
+test.use({ actionTimeout: patienceMs, navigationTimeout: patienceMs });
+
+async function planAndAssign(page: Page, { school, office }: Stage): Promise<Assignment> {
+  await signInStaff(page, office.origin, teacherEmail);
+  const [entered] = await Promise.all([enterClass(school.url), planLesson(page)]);
+  return { ...entered, assignment: await assignToBoth(page) };
+}
+
+/** Where everybody is in the middle of the lesson. */
+function truthOf(day: Day): LiveRows {
+  const { ada, ben, cora, dan } = atTablets(day);
+  return {
+    // What she has done since, nobody can know.
+    [ada.name]: rowOf('Offline N min', { step: 1 }),
+    [ben.name]: rowOf('At work', { step: 3, answered: 2, right: 2 }),
+    // She has left the tablet; her work came after her.
+    [cora.name]: rowOf('Away N min', { step: 2, answered: 2, right: 2 }),
+    [dan.name]: rowOf('At work', { step: 2, answered: 2, right: 2 }),
+    ...Object.fromEntries(day.planned.map(({ student, row }) => [student.name, row])),
+  };
+}
+
+function truthAtTheEnd(day: Day): LiveRows {
+  const { ada } = atTablets(day);
+  const done = rowOf('Handed in', { answered: 3, right: 2 });
+  const all = Object.fromEntries(day.students.map(({ name }) => [name, done]));
+  return { ...all, [ada.name]: rowOf('Offline N min', { step: 1 }) };
+}
+
+/** By the rubric one student after the other, the last half with the network cut; then one question over all. */
+async function scoreWhoIsThere(desk: ScoringDesk, day: Day): Promise<void> {
+  const there = day.students.slice(1);
+  const [first] = there;
+  if (!first) throw new Error('Nobody is there.');
+  await desk.open(first);
+  await expect(desk.page.getByText('Ready to score offline')).toBeVisible({ timeout: 40_000 });
+  for (const [at, student] of there.entries()) {
+    if (at > 0) await desk.goOnTo(student);
+    if (at === 12) {
+      await desk.page.context().setOffline(true);
+      await day.office.goOffline();
+    }
+    await desk.takeLevels(deserved(at + 1));
+  }
+  await desk.scoreOpenQuestion(there.map((_, at) => deserved(at + 1).open));
+  await desk.backToStudents();
+  await expect(desk.page.getByText(/^Saved on this device/)).toBeVisible();
+}
+
+test('thirty students, three poor networks: each state shown truly, nothing lost, nothing doubled', async ({
+  page,
+  errors,
+}) => {
+  test.setTimeout(300_000);
+  errors.allow(networkIsCut);
+  const stage = await openStage();
+  const { school, office } = stage;
+  try {
+    const [given, tablets] = await test.step('a lesson is planned and given to two groups', () =>
+      Promise.all([planAndAssign(page, stage), stage.openTablets()]));
+    const { assignment, token } = given;
+    const livePage = `${office.origin}/dashboard/assignments/${String(assignment)}/students`;
+    await page.goto(livePage);
+
+    const day = await test.step('the class begins', () =>
+      beginClass({ ...stage, ...tablets, ...given }));
+    await test.step('the live page says of everybody what is true', async () => {
+      await letTimePass(school, token, assignment);
+      await workOn(day);
+      await expectRows(page, truthOf(day));
+    });
+    await test.step('everybody hands in, one without network', async () => {
+      await finishClass(day);
+      await expectRows(page, truthAtTheEnd(day));
+    });
+    const desk = new ScoringDesk(page, office.origin, assignment);
+    await test.step('scored one by one and by question, half of it offline', () =>
+      scoreWhoIsThere(desk, day));
+    await test.step('the last tablet and the teacher find the network again', async () => {
+      await adaReturns(day);
+      await office.goOnline();
+      await page.context().setOffline(false);
+      await desk.open(atTablets(day).ada);
+      await desk.takeLevels(deserved(0));
+      await desk.openPoints.fill(String(deserved(0).open));
+      await desk.releaseAll(day.students.length);
+    });
+    await test.step('students see the result', () => expectResults(day));
+    await test.step('the tables hold it all, once', () => expectCounted(day));
+  } finally {
+    await stage.close();
+  }
+});
+
+async function expectResults(day: Day): Promise<void> {
+  const of = (at: number) => pointsOf(deserved(at));
+  await Promise.all([
+    expectResult(day.away, of(0), mostPoints),
+    expectResult(day.poor, of(1), mostPoints),
+    expectResult(day.shared, of(2), mostPoints),
+    ...day.planned.map(async ({ tablet }, at) => {
+      await expect.poll(() => tablet.resultPoints()).toBe(of(at + 4));
+    }),
+  ]);
+  for (const { watch } of [day.away, day.poor, day.shared]) expect(watch.problems).toEqual([]);
+}
+
+async function expectCounted(day: Day): Promise<void> {
+  const { school, assignment, students } = day;
+  const stored = await readDay(school, assignment);
+  expectAnswersOnce(stored, allGiven(day));
+  expectWorkOnce(
+    stored,
+    [day.home, ...day.planned.map(({ tablet }) => tablet)].flatMap(({ sent }) => sent),
+  );
+  const due = new Map(students.map(({ id }, at) => [id, deserved(at)]));
+  expectScoresOnce(stored, due, questions);
+}

@@ -1,0 +1,54 @@
+/** The teacher's evening before: a short lesson, published and given to both groups. */
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { dayIn } from '../../../domain/day';
+import { Desk, mouse, saved, write } from '../../support/planning-desk';
+import { groupNames } from './roster';
+
+export const lessonTitle = 'Where does rain come from?';
+/** One question each; the last one is for the teacher's eyes. */
+export const stepTitles = ['Crystals of snow', 'Inside a cloud', 'Say it yourself'] as const;
+export const openQuestionPoints = 3;
+const sequenceTitle = 'Rain and clouds';
+const rubricTitle = 'Explaining rain';
+
+async function writeResources(page: Page): Promise<void> {
+  const desk = new Desk(page, mouse);
+  await desk.beginResource(stepTitles[0]);
+  const number = await desk.question('Number', 'How many arms has a snow crystal?');
+  await write(number.getByLabel('Right answer'), '6');
+  await saved(page);
+  await desk.beginResource(stepTitles[1]);
+  const cloud = await desk.question('True or false', 'A cloud is made of small drops.');
+  await cloud.getByLabel('Right answer').selectOption('True');
+  await saved(page);
+  await desk.beginResource(stepTitles[2]);
+  const open = await desk.question('Long answer', 'Tell how rain comes about.');
+  await open.getByLabel('Points').fill(String(openQuestionPoints));
+  await saved(page);
+}
+
+export async function planLesson(page: Page): Promise<void> {
+  const desk = new Desk(page, mouse);
+  await writeResources(page);
+  await desk.writeRubric(rubricTitle);
+  await desk.beginSequence(sequenceTitle, rubricTitle);
+  await write(page.getByLabel('Title of day 1'), lessonTitle);
+  for (const title of stepTitles) await desk.addStep(title, 1);
+  await desk.publish();
+}
+
+/** Gives the sequence that is open to both groups, for today. @returns the assignment's id */
+export async function assignToBoth(page: Page): Promise<number> {
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await page.getByRole('link', { name: 'Assign', exact: true }).click();
+  for (const name of groupNames) await page.getByLabel(name).check();
+  const day = page.getByLabel(`Day for ${lessonTitle}`);
+  await day.fill(dayIn('America/New_York', new Date()));
+  await day.press('Tab');
+  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  await expect(summary).toContainText('to 2 groups (30 students)');
+  await summary.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByRole('table', { name: 'Students' })).toContainText('Ada Abbott');
+  return Number(/\/assignments\/(\d+)/.exec(page.url())?.[1]);
+}
