@@ -78,6 +78,35 @@ test('a lesson goes to another day by keyboard alone, and back', async ({ page }
   await expectFocusKept(page);
 });
 
+test('a lesson is dragged to another day by mouse, by its card, and taken back by keys', async ({
+  page,
+}) => {
+  const before = addDays(today(), 7);
+  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
+  const after = addDays(before, saturday ? -1 : 1);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
+  const cellOf = (day: string) =>
+    page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) });
+  const lessonOn = (day: string) =>
+    cellOf(day).getByRole('listitem').filter({ hasText: 'The way home' });
+  await lessonOn(before).scrollIntoViewIfNeeded();
+  // By its title, which is a link: dragging must not open it.
+  await lessonOn(before).getByRole('link').hover();
+  await page.mouse.down();
+  const to = await cellOf(after).boundingBox();
+  if (!to) throw new Error('The day is not shown.');
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await expect(cellOf(after)).toHaveAttribute('data-over', 'true');
+  await page.mouse.up();
+  await expect(page.getByText(`“The way home” is now on ${words(after)}`)).toBeInViewport();
+  await expect(lessonOn(after)).toBeVisible();
+  await expect(page).toHaveURL(/view=calendar/);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/are as before/)).toBeInViewport();
+  await expect(lessonOn(before)).toBeVisible();
+});
+
 test('one student is excused and gets it back with an own due day', async ({ page }) => {
   await signInStaff(page, school.url, 'teacher@demo.school');
   await page.goto(`${school.url}/dashboard/assignments?state=coming`);

@@ -19,9 +19,11 @@ export function LessonFace({ lesson, title }: { lesson: CalendarLesson; title?: 
     <span className={classes['face']}>
       <span className={classes['title']}>{title ?? lesson_title}</span>
       <span className={classes['subject']}>
-        <SubjectIcon size={14} aria-hidden="true" />
-        {t(`documents:subject.${subject_id}`)} ·{' '}
-        {t('calendar.place', { number: position, count: lesson_count })}
+        <span>
+          <SubjectIcon size={14} aria-hidden="true" />
+          {t(`documents:subject.${subject_id}`)}
+        </span>{' '}
+        <span>{t('calendar.place', { number: position, count: lesson_count })}</span>
       </span>
       {whom === '' ? null : <span className={classes['whom']}>{whom}</span>}
     </span>
@@ -46,7 +48,16 @@ export function CalendarEntry({ lesson, mayMove, onAsk }: CalendarEntryProps) {
   });
   const words = t('calendar.move', { title: lesson.lesson_title });
   return (
-    <li ref={setNodeRef} className={classes['lesson']} data-subject={lesson.subject_id}>
+    <li
+      ref={setNodeRef}
+      className={classes['lesson']}
+      data-subject={lesson.subject_id}
+      data-movable={mayMove || undefined}
+      // A finger scrolls the page here, and drags by the grip.
+      onPointerDown={(event) => {
+        if (mayMove && event.pointerType === 'mouse') listeners?.['onPointerDown']?.(event);
+      }}
+    >
       {mayMove ? (
         <button
           type="button"
@@ -69,6 +80,7 @@ export function CalendarEntry({ lesson, mayMove, onAsk }: CalendarEntryProps) {
             to="/dashboard/assignments/$id"
             params={{ id: String(lesson.assignment_id) }}
             title={lesson.title}
+            draggable={false}
           >
             {lesson.lesson_title}
           </Link>

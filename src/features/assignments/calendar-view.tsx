@@ -8,6 +8,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/action';
+import { useKeys } from '../../ui/use-keys';
 import { stepped, weeksOf, type Span } from './calendar-days';
 import { CalendarBoard } from './calendar-board';
 import classes from './calendar.module.css';
@@ -94,7 +95,7 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
 /** The lessons of all assignments on their days; a lesson is moved by drag, by keys, or by its date. */
 export function CalendarView(props: CalendarViewProps) {
   const { at, mayMove } = props;
-  const { t } = useTranslation('assignments');
+  const { t } = useTranslation(['assignments', 'lists']);
   const today = deviceToday();
   const day = at.day ?? today;
   const span = spanOf(at);
@@ -103,12 +104,11 @@ export function CalendarView(props: CalendarViewProps) {
   const { data, error } = query;
   const off = new Map(data?.days_off.map((each) => [each.day, each.title]));
   const moves = useDayMoves(new Set(off.keys()));
+  const undo = moves.done?.undo;
+  useKeys(undo ? [{ keys: 'mod+z', words: t('lists:undo'), run: undo }] : []);
   return (
     <div className={classes['view']}>
       <CalendarHead {...props} day={day} span={span} />
-      {moves.done ? (
-        <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
-      ) : null}
       {!data && error ? <ListProblem error={error} retry={() => void query.refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data ? (
@@ -129,6 +129,11 @@ export function CalendarView(props: CalendarViewProps) {
             })
           }
         />
+      ) : null}
+      {moves.done ? (
+        <div className={classes['done']}>
+          <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
+        </div>
       ) : null}
       {data?.more ? <p className={classes['quiet']}>{t('calendar.more')}</p> : null}
     </div>
