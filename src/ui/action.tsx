@@ -50,7 +50,7 @@ export function Action({ look, size, icon, after, busy, children, ...rest }: Act
       type="button"
       {...rest}
       {...lookOf({ ...(look && { look }), ...(size && { size }) })}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       <Inside icon={busy ? <span className={classes['busy']} /> : icon} after={after}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreQuestion } from '../../../domain/score-draft';
 import { readStudentFile } from '../../offline/files';
@@ -25,20 +25,36 @@ interface ByQuestionProps {
 /** One question over all students: the answers stand under each other, and a number key gives points. */
 export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQuestionProps) {
   const { t } = useTranslation('scoring');
-  const { lesson } = useScoring();
+  const { lesson, announce } = useScoring();
   const { questions } = parts;
   const at = Math.max(
     0,
     questions.findIndex(({ question }) => question.id === questionId),
   );
   const placed = questions[at];
+  const [walked, setWalked] = useState(false);
   const go = (to: number) => {
     const next = questions[to];
     if (next) onQuestion(next.question.id);
   };
+  /** The answer that had the focus is gone with its question: the first of the next one takes it. */
+  const walk = (to: number) => {
+    const next = questions[to];
+    if (!next) {
+      announce(t(to < 0 ? 'say.firstQuestion' : 'say.lastQuestion'));
+      return;
+    }
+    setWalked(true);
+    go(to);
+    announce(t('question.option', { number: to + 1, text: plainPrompt(next.question.prompt) }));
+  };
+  const turn = (to: number) => {
+    setWalked(false);
+    go(to);
+  };
   useKeys([
-    { keys: 'n', words: t('keys.nextQuestion'), run: () => go(at + 1) },
-    { keys: 'p', words: t('keys.previousQuestion'), run: () => go(at - 1) },
+    { keys: 'n', words: t('keys.nextQuestion'), run: () => walk(at + 1) },
+    { keys: 'p', words: t('keys.previousQuestion'), run: () => walk(at - 1) },
     { keys: '0-9', words: t('keys.digitPoints') },
     { keys: 'Enter', words: t('keys.nextAnswer') },
   ]);
@@ -49,7 +65,13 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
       <div className={classes['bar']}>
         <label className={classes['choose']}>
           <span className={classes['hidden']}>{t('question.choose')}</span>
-          <select value={question.id} onChange={(event) => onQuestion(event.currentTarget.value)}>
+          <select
+            value={question.id}
+            onChange={(event) => {
+              setWalked(false);
+              onQuestion(event.currentTarget.value);
+            }}
+          >
             {questions.map((each, index) => (
               <option key={each.question.id} value={each.question.id}>
                 {t('question.option', {
@@ -60,14 +82,19 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
             ))}
           </select>
         </label>
-        <Action look="plain" size="small" disabled={at === 0} onClick={() => go(at - 1)}>
+        <Action
+          look="plain"
+          size="small"
+          aria-disabled={at === 0 || undefined}
+          onClick={() => turn(at - 1)}
+        >
           {t('question.previous')}
         </Action>
         <Action
           look="plain"
           size="small"
-          disabled={at === questions.length - 1}
-          onClick={() => go(at + 1)}
+          aria-disabled={at === questions.length - 1 || undefined}
+          onClick={() => turn(at + 1)}
         >
           {t('question.next')}
         </Action>
@@ -84,7 +111,8 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
         rows={rows}
         placed={placed}
         slots={slots}
-        onEnd={() => go(at + 1)}
+        takesFocus={walked}
+        onEnd={() => walk(at + 1)}
       />
     </div>
   );
@@ -94,17 +122,22 @@ interface AnswersProps {
   readonly rows: readonly WorkRow[];
   readonly placed: LessonParts['questions'][number];
   readonly slots: ScoringSlots;
+  /** One came here by key. */
+  readonly takesFocus: boolean;
   readonly onEnd: () => void;
 }
 
-function Answers({ rows, placed, slots, onEnd }: AnswersProps) {
+/** So many answers are drawn at once: a drawing or a long text each, of hundreds of students. */
+const chunk = 12;
+
+function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
   const { t } = useTranslation('scoring');
   const { userId, lesson, desks, mayScore, announce } = useScoring();
   const { question } = placed;
   const shown = rows.filter((row) => row.shown && row.stage !== 'not_started');
   const [now, setNow] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState(takesFocus ? 1 : 0);
   useEffect(() => {
     if (asked > 0) list.current?.querySelectorAll<HTMLElement>(':scope > li')[now]?.focus();
   }, [asked, now]);
@@ -132,28 +165,66 @@ function Answers({ rows, placed, slots, onEnd }: AnswersProps) {
     if (command.type === 'previous' || command.type === 'previousStudent') return walk(now - 1);
     return walk(now);
   });
+  const [reach, setReach] = useState(chunk);
   if (shown.length === 0) return <p className={classes['none']}>{t('list.empty')}</p>;
+  const drawn = shown.slice(0, Math.max(reach, now + chunk / 2));
   return (
-    <ol ref={list} className={classes['answers']}>
-      {shown.map((row, index) => (
-        <li
-          key={row.id}
-          tabIndex={-1}
-          className={classes['answer']}
-          data-now={index === now || undefined}
-          aria-label={row.name}
-          onFocus={() => setNow(index)}
-        >
-          <h2 className={classes['name']}>{row.name}</h2>
-          {slots.answer({
-            lesson,
-            work: row.work,
-            question,
-            readFile,
-            below: <QuestionScore question={question} work={row.work} />,
-          })}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className={classes['answers']}>
+        {drawn.map((row, index) => (
+          <li
+            key={row.id}
+            tabIndex={-1}
+            className={classes['answer']}
+            data-now={index === now || undefined}
+            aria-label={row.name}
+            aria-setsize={shown.length}
+            aria-posinset={index + 1}
+            onFocus={() => setNow(index)}
+          >
+            <h2 className={classes['name']}>{row.name}</h2>
+            {slots.answer({
+              lesson,
+              work: row.work,
+              question,
+              readFile,
+              below: <QuestionScore question={question} work={row.work} />,
+            })}
+          </li>
+        ))}
+      </ol>
+      {drawn.length < shown.length ? (
+        <More key={drawn.length} onMore={() => setReach(drawn.length + chunk)}>
+          {t('question.more', { count: shown.length - drawn.length })}
+        </More>
+      ) : null}
+    </>
+  );
+}
+
+/** Draws more as soon as it comes into sight, or when it is pressed. */
+function More({ onMore, children }: { readonly onMore: () => void; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const newest = useRef(onMore);
+  useEffect(() => {
+    newest.current = onMore;
+  });
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) newest.current();
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={classes['more']}>
+      <Action look="plain" size="small" onClick={onMore}>
+        {children}
+      </Action>
+    </div>
   );
 }

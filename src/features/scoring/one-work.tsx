@@ -169,7 +169,14 @@ function Panel(props: OneWorkProps) {
   const state = stateOf(row.work, props.release);
   const canGive = mayScore && state !== 'not_started' && state !== 'in_progress';
   const give = (outcome: ReleaseOutcome) => {
-    if (canGive) void props.onGive(outcome).catch(() => announce(t('release.full')));
+    if (!canGive) {
+      if (mayScore) announce(t('release.notYet'));
+      return;
+    }
+    void props.onGive(outcome).then(
+      () => announce(t(`say.given.${outcome}`, { name: row.name })),
+      () => announce(t('release.full')),
+    );
   };
   useKeys([
     { keys: criteria ? '1-9' : '0-9', words: t(criteria ? 'keys.digit' : 'keys.digitPoints') },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   bringWhatIsShown,
@@ -95,6 +95,8 @@ export function ScoringTable(props: ScoringTableProps) {
   );
   const [said, setSaid] = useState('');
   const [byKey, setByKey] = useState(0);
+  const [switched, setSwitched] = useState<ScoringPlace['by']>();
+  const listButton = useRef<HTMLButtonElement>(null);
   const [listShown, setListShown] = useState(false);
   const [side, setSide] = useState<'work' | 'score'>('work');
   const [place, setPlace] = useState<{ readonly of: number; readonly at: CommentPlace }>();
@@ -118,6 +120,9 @@ export function ScoringTable(props: ScoringTableProps) {
   const open = (id: number) => {
     const next = rows.find((each) => each.id === id);
     setListShown(false);
+    setSwitched(undefined);
+    // The list goes where it lies over the work, and what was pressed with it.
+    if (listShown) listButton.current?.focus();
     if (next) onGo({ studentId: next.work.student.id, by: 'student' });
   };
   const step = (direction: 1 | -1) => {
@@ -127,6 +132,7 @@ export function ScoringTable(props: ScoringTableProps) {
       return;
     }
     setByKey(byKey + 1);
+    setSwitched(undefined);
     onGo({ studentId: next.work.student.id });
     const number = rows.indexOf(next) + 1;
     setSaid(t('say.student', { name: next.name, number, count: rows.length, state: next.pill }));
@@ -151,13 +157,23 @@ export function ScoringTable(props: ScoringTableProps) {
       ) : null}
     </WorkList>
   );
-  const bySwitch = <BySwitch by={at.by} onBy={(by) => onGo({ by })} />;
+  const bySwitch = (
+    <BySwitch
+      by={at.by}
+      takesFocus={switched === at.by}
+      onBy={(by) => {
+        setSwitched(by);
+        onGo({ by });
+      }}
+    />
+  );
   return (
     <ScoringProvider value={context}>
       <div className={classes['table']} data-by={at.by} data-side={side}>
         {props.top}
         <div className={classes['phone']}>
           <Action
+            ref={listButton}
             look="plain"
             size="small"
             aria-expanded={listShown}

@@ -1,5 +1,5 @@
 import { IconInfoCircle, IconListCheck, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentWork } from '../../offline/scores';
 import { useMoments } from './point-words';
@@ -57,12 +57,19 @@ interface SwitchProps<Side extends string> {
   readonly sides: readonly Side[];
   readonly now: Side;
   readonly words: (side: Side) => ReactNode;
+  /** It was pressed, and stands elsewhere since. */
+  readonly takesFocus?: boolean;
   readonly onSide: (side: Side) => void;
 }
 
-function Switch<Side extends string>({ label, sides, now, words, onSide }: SwitchProps<Side>) {
+function Switch<Side extends string>(props: SwitchProps<Side>) {
+  const { label, sides, now, words, takesFocus = false, onSide } = props;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }, [takesFocus]);
   return (
-    <div className={classes['switch']} role="group" aria-label={label}>
+    <div ref={group} className={classes['switch']} role="group" aria-label={label}>
       {sides.map((each) => (
         <button
           key={each}
@@ -79,10 +86,16 @@ function Switch<Side extends string>({ label, sides, now, words, onSide }: Switc
 }
 
 /** One student after the other, or one question over all students. */
-export function BySwitch({ by, onBy }: { readonly by: By; readonly onBy: (by: By) => void }) {
+export function BySwitch(props: {
+  readonly by: By;
+  readonly takesFocus: boolean;
+  readonly onBy: (by: By) => void;
+}) {
   const { t } = useTranslation('scoring');
+  const { by, takesFocus, onBy } = props;
   return (
     <Switch
+      takesFocus={takesFocus}
       label={t('by.label')}
       sides={['student', 'question']}
       now={by}
