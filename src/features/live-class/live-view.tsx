@@ -1,5 +1,5 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import { PillSelect } from '../../lists/pill-select';
@@ -34,6 +34,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
   const [only, setOnly] = useState<Standing>();
   const [order, setOrder] = useState<Order>('help');
   const [projected, setProjected] = useState(false);
+  const wall = useRef<HTMLButtonElement>(null);
   const { state, connection } = live;
   const now = useClock(state.clockOffset);
   const students = useMemo(() => withStanding(state.students.values(), now), [state.students, now]);
@@ -50,6 +51,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
           <p className={list['quiet']}>{lesson.title}</p>
         </div>
         <Action
+          ref={wall}
           look="plain"
           icon={<IconPresentation size={22} />}
           aria-keyshortcuts="p"
@@ -113,7 +115,16 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
         </div>
       )}
       {projected ? (
-        <Projection students={students} snapshot={snapshot} onClose={() => setProjected(false)} />
+        <Projection
+          students={students}
+          snapshot={snapshot}
+          lost={connection === 'lost'}
+          onClose={() => {
+            setProjected(false);
+            // Opened by its key there was no button to go back to.
+            wall.current?.focus();
+          }}
+        />
       ) : null}
     </>
   );

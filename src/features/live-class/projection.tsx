@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconWifiOff, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
@@ -10,11 +10,13 @@ import { StepCounts } from './step-counts';
 interface ProjectionProps {
   readonly students: readonly Standed[];
   readonly snapshot: LiveSnapshot;
+  /** The server cannot be reached: this is how it was. */
+  readonly lost: boolean;
   readonly onClose: () => void;
 }
 
 /** For the wall of the classroom: how far the class is together. Nobody's name, nobody's score. */
-export function Projection({ students, snapshot, onClose }: ProjectionProps) {
+export function Projection({ students, snapshot, lost, onClose }: ProjectionProps) {
   const { t } = useTranslation('live');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,7 +37,10 @@ export function Projection({ students, snapshot, onClose }: ProjectionProps) {
         onClose();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'p') onClose();
+        if (event.key !== 'p') return;
+        // Else the page behind hears it too, and opens this again.
+        event.preventDefault();
+        onClose();
       }}
     >
       <div className={classes['projectionHead']}>
@@ -47,6 +52,12 @@ export function Projection({ students, snapshot, onClose }: ProjectionProps) {
       <p className={classes['projectionSum']}>
         {t('projection.done', { count: done, all: students.length - excused })}
       </p>
+      {lost ? (
+        <p className={classes['projectionLost']} role="status">
+          <IconWifiOff size={28} aria-hidden="true" />
+          {t('connection.lost')}
+        </p>
+      ) : null}
       <StepCounts students={students} lesson={snapshot.lesson} />
     </dialog>
   );

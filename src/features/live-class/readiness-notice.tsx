@@ -1,3 +1,4 @@
+import { IconChevronDown, IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
@@ -13,12 +14,16 @@ export function ReadinessNotice({ assignmentId }: { assignmentId: number }) {
   const day = dayWords(i18n.language, data.day, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <details className={classes['readiness']}>
-      <summary>{t('readiness.missing', { count: missing.length, day })}</summary>
+      <summary>
+        <IconDeviceTablet size={22} aria-hidden="true" />
+        {t('readiness.missing', { count: missing.length, day })}
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
       <p>{t('readiness.todo')}</p>
       <ul>
         {missing.map((student) => (
           <li key={student.assignment_student_id}>
-            {student.name} <span>{t(`readiness.${student.pack}`)}</span>
+            <strong>{student.name}</strong> {t(`readiness.${student.pack}`)}
           </li>
         ))}
       </ul>
