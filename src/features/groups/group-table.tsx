@@ -66,7 +66,7 @@ function GroupRow({ group, deeds }: { group: GroupSummary; deeds: readonly RowDe
           <span className={classes['code']}>{inFours(group.class_code)}</span>
         )}
       </td>
-      <td className={classes['menu']}>
+      <td className={table['menu']}>
         <RowMenu label={t('menu', { name: group.name })} deeds={deeds} />
       </td>
     </tr>

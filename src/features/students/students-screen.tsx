@@ -97,7 +97,7 @@ function Row({ student, deeds }: { student: StudentSummary; deeds: readonly RowD
         </span>
       </td>
       <td data-label={t('column.school')}>{student.school}</td>
-      <td className={classes['menu']}>
+      <td className={table['menu']}>
         <RowMenu label={t('menu', { name: student.name })} deeds={deeds} />
       </td>
     </tr>
