@@ -127,8 +127,8 @@ interface AnswersProps {
   readonly onEnd: () => void;
 }
 
-/** So many answers are drawn at once: a drawing or a long text each, of hundreds of students. */
-const chunk = 12;
+/** So many answers are drawn at once: a class, not the hundreds of a grade. */
+const chunk = 40;
 
 function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
   const { t } = useTranslation('scoring');
