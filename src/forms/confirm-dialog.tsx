@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** False while it is not known yet whether the deed is possible: then it is not offered. */
   readonly ready?: boolean;
+  /** A deed that is offered in its place. */
+  readonly instead?: ReactNode;
   /** Nothing brings back what is gone afterwards. */
   readonly destroys?: boolean;
   /** What will happen, and what else goes with it. */
@@ -42,7 +44,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </p>
         ) : null}
         <div className={classes['row']}>
-          {props.ready === false ? null : (
+          {props.ready === false ? (
+            props.instead
+          ) : (
             <Action
               look={props.destroys ? 'destroy' : 'main'}
               busy={busy}

@@ -74,6 +74,7 @@ function Chips<Key extends string>({ filters, onChange, onClear }: FilterBarProp
             aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter) })}
             onClick={() => onChange(filter.key, undefined)}
           >
+            <span className={classes['chipLabel']}>{filter.label}</span>
             {wordsOf(filter)}
             <IconX size={16} aria-hidden="true" />
           </button>
@@ -136,10 +137,8 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           ),
         )}
       </div>
-      <div className={classes['below']}>
-        <Chips {...props} />
-        <div className={classes['end']}>{props.children}</div>
-      </div>
+      <div className={classes['end']}>{props.children}</div>
+      <Chips {...props} />
     </div>
   );
 }

@@ -84,6 +84,10 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   await page.getByRole('button', { name: 'Amir' }).click();
   await page.getByRole('button', { name: 'That is not me' }).click();
   await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
+  await page.getByRole('button', { name: 'Amir' }).click();
+  await expect(page.getByRole('heading', { name: 'Tap your three pictures, Amir.' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
   await page.getByRole('button', { name: 'Maya' }).click();
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
   await page.getByRole('button', { name: 'Go to my lessons' }).click();

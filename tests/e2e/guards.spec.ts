@@ -1,6 +1,6 @@
 /** Who may open what, where the others are sent, and what every address is called. */
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
-import { signInStaff, signInStudent } from '../support/pages';
+import { demoPassword, signInStaff, signInStudent } from '../support/pages';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -53,6 +53,17 @@ test('a student is kept out of sign-in pages and the dashboard', async ({ page }
   await expect(page).toHaveURL(`${school.url}/student/home`);
   await page.goto(`${school.url}/dashboard`);
   await expect(page).toHaveURL(`${school.url}/`);
+});
+
+test('a page of the dashboard that was asked for opens after signing in', async ({ page }) => {
+  const wanted = `${school.url}/dashboard/lessons/resources?search=puddle`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`${school.url}/login`);
+  await page.getByLabel('E-mail').fill('teacher@demo.school');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+  await expect(page).toHaveURL(wanted);
 });
 
 test('a teacher is kept out of the student center', async ({ page }) => {

@@ -37,6 +37,7 @@ test('a teacher makes an account and signs in with it', async ({ page, context, 
     page.getByRole('alert').filter({ hasText: 'Registration successfully' }),
   ).toBeVisible();
   await expect(page).toHaveURL(`${school.url}/login`);
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@home.test');
   expectBrief(await stood('Registration successfully'));
 
   const [mail] = await waitForMails(school.dataDir, 'ana@home.test', 1);

@@ -14,6 +14,6 @@ export function keyCaps(keys: string): readonly string[] {
   return keys.split('+').map((part) => {
     if (part === 'mod') return isApple() ? '⌘' : 'Ctrl';
     const name = named[part.toLowerCase()] ?? part;
-    return name.length === 1 ? name.toUpperCase() : name;
+    return name.charAt(0).toUpperCase() + name.slice(1);
   });
 }

@@ -63,6 +63,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
         // Locking would write a <style> element, which the content policy forbids.
         lockScroll={false}
         returnFocus={false}
+        maxHeight={560}
         overlayProps={{ backgroundOpacity: 0.55 }}
         transitionProps={{ transition: 'pop', duration: 120 }}
         // On the dialog itself; what is given to the root stays on a box around it.

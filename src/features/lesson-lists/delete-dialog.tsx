@@ -68,11 +68,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
     await onDeleted();
   };
   const free = data?.length === 0;
+  const inUse = data !== undefined && !free;
+  const archive = <Action onClick={onArchive}>{t('delete.archive')}</Action>;
   return (
     <ConfirmDialog
       title={t('delete.title', { title: title(summary) })}
       confirm={t('delete.button')}
       ready={free}
+      instead={inUse && !summary.archived ? archive : null}
       destroys
       onConfirm={remove}
       onClose={onClose}
@@ -85,15 +88,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <p>{t('delete.forGood')}</p>
         </>
       ) : null}
-      {data && !free ? (
+      {inUse ? (
         <div className={classes['body']}>
           <p>{t('delete.used')}</p>
           <Uses uses={data} />
-          {summary.archived ? null : (
-            <div>
-              <Action onClick={onArchive}>{t('delete.archive')}</Action>
-            </div>
-          )}
         </div>
       ) : null}
     </ConfirmDialog>

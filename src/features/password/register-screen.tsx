@@ -17,18 +17,18 @@ import { PasswordPage } from './password-page';
 import classes from './register-screen.module.css';
 
 interface RegisterScreenProps {
-  readonly onDone: () => Promise<void>;
+  readonly onDone: (email: string) => Promise<void>;
 }
 
 const longestName = 120;
 
-function useRegistration(onDone: () => Promise<void>) {
+function useRegistration(onDone: RegisterScreenProps['onDone']) {
   const { t, i18n } = useTranslation('password');
   const sending = useSubmit(async (body: { name: string; email: string; password: string }) => {
     const locale = i18n.language === 'es' ? 'es' : 'en';
     await unwrap(api.POST('/register', { body: { ...body, locale } }));
     toastSuccess(t('register.toast'));
-    await onDone();
+    await onDone(body.email);
   });
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },

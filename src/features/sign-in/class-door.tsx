@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldCode } from '../../../domain/clear-code';
@@ -14,6 +15,13 @@ import classes from './class-door.module.css';
 import { FormProblem } from './form-problem';
 import { PictureStep } from './picture-step';
 import type { Home } from './use-sign-in';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whose pictures are asked for. Kept with the step, so that Back leads to the names of the class. */
+    child?: string;
+  }
+}
 
 /** The children of a class. Their names are not kept on the device. */
 function useClass(code: string | undefined) {
@@ -32,15 +40,28 @@ function useClass(code: string | undefined) {
   });
 }
 
+/** The child who is chosen, as a step of its own in the browser's history. */
+function useAskedChild(students: readonly Child[] | undefined) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const key = useLocation({ select: ({ state }) => state.child });
+  const step = { to: '/student-login', search: { way: 'pictures' }, resetScroll: false } as const;
+  return {
+    child: students?.find((each) => each.key === key),
+    ask: (child: Child) => void navigate({ ...step, state: { child: child.key } }),
+    back: () => router.history.back(),
+  };
+}
+
 /** The way in with the class: its code once per device, then a name, then three pictures. */
 export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<void> }) {
   const { t } = useTranslation(['auth', 'common']);
   const [code, setCode] = useState(keptClass);
-  const [child, setChild] = useState<Child>();
   // A class that the tablet keeps is shown; one that is typed is asked for until it is there.
   const [asking, setAsking] = useState(code === undefined);
   const [touched, setTouched] = useState(false);
   const { data, error, isFetching, refetch } = useClass(code);
+  const { child, ask, back } = useAskedChild(data?.students);
   const unknown = error instanceof ApiError && error.code === 'unknown_class';
   if (code === undefined || unknown || (asking && !data)) {
     return (
@@ -51,7 +72,6 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
         onCode={(typed) => {
           setAsking(true);
           setTouched(true);
-          setChild(undefined);
           if (foldCode(typed) === code) void refetch();
           else setCode(foldCode(typed));
         }}
@@ -61,7 +81,6 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   const leave = () => {
     forgetClass();
     setCode(undefined);
-    setChild(undefined);
     setAsking(true);
     setTouched(true);
   };
@@ -94,7 +113,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
         child={child}
         pictures={data.pictures}
         onDone={onDone}
-        onBack={() => setChild(undefined)}
+        onBack={back}
       />
     );
   }
@@ -105,7 +124,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
       focus={touched}
       onChild={(chosen) => {
         setTouched(true);
-        setChild(chosen);
+        ask(chosen);
       }}
       onLeave={leave}
     />

@@ -15,6 +15,8 @@ import { useSignIn, type Home } from './use-sign-in';
 
 interface SignInFormProps {
   readonly kind: 'staff' | 'student';
+  /** Filled in already. */
+  readonly who?: string | undefined;
   readonly onDone: (home: Home) => Promise<void>;
 }
 
@@ -28,14 +30,14 @@ function useFocusOnError(own: object, ofServer: object) {
 }
 
 /** Who, and the password. Errors stand at the field they are about. */
-export function SignInForm({ kind, onDone }: SignInFormProps) {
+export function SignInForm({ kind, who: known = '', onDone }: SignInFormProps) {
   const { t, i18n } = useTranslation('auth');
   const { busy, problem, submit } = useSignIn(kind, onDone);
   const student = kind === 'student';
   const who = student ? 'username' : 'email';
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { who: '', password: '' },
+    initialValues: { who: known, password: '' },
     validate: {
       who: (value) => (value.trim() === '' ? t(`required.${who}`) : null),
       password: (value) => (value === '' ? t('required.password') : null),

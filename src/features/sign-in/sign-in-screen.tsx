@@ -19,6 +19,8 @@ interface SignInScreenProps {
   readonly kind: 'staff' | 'student';
   /** Which of the students' doors is open. */
   readonly way?: StudentWay;
+  /** Of somebody who has just made an account. */
+  readonly email?: string | undefined;
   readonly onDone: (home: Home) => Promise<void>;
 }
 
@@ -53,7 +55,7 @@ const LEADS = {
   badge: 'ways.badgeText',
 } as const;
 
-export function SignInScreen({ kind, way = 'name', onDone }: SignInScreenProps) {
+export function SignInScreen({ kind, way = 'name', email, onDone }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
   useScreenTitle(t(`${room}.screen`));
@@ -72,7 +74,7 @@ export function SignInScreen({ kind, way = 'name', onDone }: SignInScreenProps) 
             <StudentDoors way={way} onDone={onDone} />
           ) : (
             <>
-              <SignInForm kind={kind} onDone={onDone} />
+              <SignInForm kind={kind} who={email} onDone={onDone} />
               <PasskeySignIn onDone={onDone} />
             </>
           )}

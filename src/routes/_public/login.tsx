@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen';
+import type { Home } from '../../features/sign-in/use-sign-in';
 import { loadTexts } from '../../locales/i18n';
 import { requireSignedOut } from '../-guards';
 
@@ -11,6 +12,12 @@ export const Route = createFileRoute('/_public/login')({
 });
 
 function Login() {
-  const navigate = Route.useNavigate();
-  return <SignInScreen kind="staff" onDone={(home) => navigate({ to: home, replace: true })} />;
+  const router = useRouter();
+  const { wanted, email } = useLocation({ select: ({ state }) => state });
+  const enter = async (home: Home) => {
+    // A student who went in by this door has a home elsewhere.
+    if (wanted?.startsWith(home)) router.history.replace(wanted);
+    else await router.navigate({ to: home, replace: true });
+  };
+  return <SignInScreen kind="staff" email={email} onDone={enter} />;
 }

@@ -3,6 +3,13 @@ import { RegisterScreen } from '../../features/password/register-screen';
 import { loadTexts } from '../../locales/i18n';
 import { requireSignedOut } from '../-guards';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who has just made an account: the next form has it filled in. */
+    email?: string;
+  }
+}
+
 export const Route = createFileRoute('/_public/register')({
   beforeLoad: requireSignedOut,
   loader: () => loadTexts('password'),
@@ -11,5 +18,6 @@ export const Route = createFileRoute('/_public/register')({
 
 function Register() {
   const navigate = Route.useNavigate();
-  return <RegisterScreen onDone={() => navigate({ to: '/login', replace: true })} />;
+  const done = (email: string) => navigate({ to: '/login', replace: true, state: { email } });
+  return <RegisterScreen onDone={done} />;
 }

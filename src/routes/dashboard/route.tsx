@@ -10,7 +10,7 @@ import { requireStaff } from '../-guards';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: () => ({ user: requireStaff() }),
+  beforeLoad: (asked) => ({ user: requireStaff(asked) }),
   loader: ({ context }) => {
     void context.queryClient.query(dashboardInfoQuery(context.user.id)).catch(() => undefined);
     // What an earlier visit has left half way, for days without network.

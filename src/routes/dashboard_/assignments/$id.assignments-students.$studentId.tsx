@@ -17,8 +17,8 @@ import { idFrom } from '../../-id-from';
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
   {
     validateSearch: readScoringSearch,
-    beforeLoad: ({ params }) => ({
-      user: requireStaff(),
+    beforeLoad: ({ params, location }) => ({
+      user: requireStaff({ location }),
       assignmentId: idFrom(params.id),
       studentId: idFrom(params.studentId),
     }),

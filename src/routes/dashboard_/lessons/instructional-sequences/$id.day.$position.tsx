@@ -16,8 +16,8 @@ export const Route = createFileRoute(
   '/dashboard_/lessons/instructional-sequences/$id/day/$position',
 )({
   validateSearch: readPreviewSearch,
-  beforeLoad: ({ params }) => ({
-    user: requireStaff(),
+  beforeLoad: ({ params, location }) => ({
+    user: requireStaff({ location }),
     sequenceId: idFrom(params.id),
     position: idFrom(params.position),
   }),

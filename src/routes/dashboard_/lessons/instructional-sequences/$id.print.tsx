@@ -15,7 +15,10 @@ import { idFrom } from '../../../-id-from';
 /** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
 export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
   validateSearch: readPreviewSearch,
-  beforeLoad: ({ params }) => ({ user: requireStaff(), sequenceId: idFrom(params.id) }),
+  beforeLoad: ({ params, location }) => ({
+    user: requireStaff({ location }),
+    sequenceId: idFrom(params.id),
+  }),
   loader: () => loadTexts('preview', 'lesson'),
   component: SequencePrint,
 });
