@@ -4,6 +4,7 @@ import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './documents.module.css';
+import { sameWords } from './draft-lines';
 import { DraftText } from './draft-text';
 import type { OpenDocument } from './use-document';
 
@@ -53,8 +54,12 @@ export function ConflictDialog<Kind extends DocumentKind>(props: ConflictDialogP
       title={t('conflict.title')}
       closeLabel={t('common:close')}
       onClose={() => setLater(true)}
+      wide
     >
       <p className={classes['lead']}>{t('conflict.text')}</p>
+      {sameWords(mine, theirs) ? (
+        <p className={classes['note']}>{t('conflict.sameWords')}</p>
+      ) : null}
       <div className={classes['sides']}>
         <Side
           title={t('conflict.mine')}

@@ -9,6 +9,7 @@ import { formatLocale } from '../locales/format-locale';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './documents.module.css';
+import { sameWords } from './draft-lines';
 import { DraftText } from './draft-text';
 import { versionQuery, versionsQuery } from './queries';
 
@@ -40,6 +41,7 @@ function OneVersion(props: Omit<VersionsDialogProps, 'onClose'> & { version: Ver
   const body = data.body as AnyDraft;
   return (
     <div className={classes['side']}>
+      {sameWords(body, draft) ? <p className={classes['note']}>{t('versions.same')}</p> : null}
       <DraftText draft={body} other={draft} label={t('versions.text')} />
       <Action look="plain" onClick={() => onRestore(body)}>
         {t('versions.restore')}

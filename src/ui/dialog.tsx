@@ -13,6 +13,8 @@ interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Room for two things side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ export function Dialog(props: DialogProps) {
         opened
         onClose={props.onClose}
         centered
-        size="34rem"
+        size={props.wide ? '60rem' : '34rem'}
         // Locking would write a <style> element, which the content policy forbids.
         lockScroll={false}
         transitionProps={{ transition: 'pop', duration: 150 }}

@@ -126,7 +126,7 @@ test('a resource is written with the mouse: text, math, media and six kinds of q
   await number.getByLabel('Right answer').fill('0.75');
   const blanks = await prompt('Fill in the blanks');
   await blanks.getByLabel('Text with blanks').fill('Water turns into [vapor|steam].');
-  await expect(blanks.getByText('Blank 1 vapor / steam')).toBeVisible();
+  await expect(blanks.getByText('Blank 1: vapor / steam')).toBeVisible();
   const order = await prompt('Put in order');
   for (const [at, text] of ['Rain', 'Puddle', 'Vapor'].entries()) {
     await order.getByLabel(`Item ${String(at + 1)}`, { exact: true }).fill(text);

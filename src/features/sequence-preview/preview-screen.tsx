@@ -67,7 +67,11 @@ export function PreviewScreen(props: PreviewScreenProps) {
             </ActionLink>
           ) : null}
           {preview.mine ? (
-            <ActionLink to={builderOf(id)} look="plain" icon={<IconPencil size={20} />}>
+            <ActionLink
+              to={builderOf(id)}
+              look={first === undefined ? 'main' : 'plain'}
+              icon={<IconPencil size={20} />}
+            >
               {t('screen.edit')}
             </ActionLink>
           ) : null}

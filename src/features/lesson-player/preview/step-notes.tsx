@@ -9,14 +9,17 @@ interface StepNotesProps {
 /** What only the teacher reads about this step. */
 export function StepNotes({ text, language }: StepNotesProps) {
   const { t } = useTranslation('preview');
-  if (text === undefined || text.trim() === '') return null;
   return (
     <aside className={classes['notes']} aria-label={t('notes.label')}>
       <h2 className={classes['notesTitle']}>{t('notes.title')}</h2>
       {/* Scrolls by keyboard only when it can hold the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes['notesText']} tabIndex={0} role="group" aria-label={t('notes.label')}>
-        <p lang={language}>{text}</p>
+        {text === undefined || text.trim() === '' ? (
+          <p>{t('notes.none')}</p>
+        ) : (
+          <p lang={language}>{text}</p>
+        )}
       </div>
     </aside>
   );

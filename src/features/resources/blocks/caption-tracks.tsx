@@ -18,8 +18,11 @@ interface CaptionTracksProps {
   ) => void;
 }
 
-const nameIn = (language: string, of: string): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(of) ?? of;
+/** With a capital, as it begins an entry of a list. */
+function nameIn(language: string, of: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(of) ?? of;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** Words for who cannot hear, one track for each language. */
 export function CaptionTracks({ captions, language, readOnly, onChange }: CaptionTracksProps) {

@@ -1,8 +1,8 @@
 import type { Block, Question } from '../../../../domain/content';
 import { isWebAddress } from '../text/web-address';
 import { replaceTex } from '../../../../domain/tex';
+import { texWords } from '../../../../domain/tex-words';
 import { hasKey, orderOf } from './question-edits';
-import { texWords } from './tex-words';
 
 const longest = 90;
 
@@ -20,8 +20,11 @@ function ownWords(block: Block): string {
   return block.title;
 }
 
+/** What stands inside a line; every other tag ends one. */
+const inLine = /<\/?(?:a|b|code|em|i|s|span|strong|sub|sup|u)\b[^>]*>/g;
+
 const withoutTags = (html: string): string =>
-  replaceTex(html.replace(/<[^>]*>/g, ' '), texWords)
+  replaceTex(html.replace(inLine, '').replace(/<[^>]*>/g, ' '), texWords)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')

@@ -44,7 +44,7 @@ export function ChipsField(props: ChipsFieldProps) {
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>
-      <div className={classes['chips']}>
+      <div className={classes['chips']} data-read-only={props.readOnly}>
         <ul aria-label={label}>
           {chips.map((chip) => (
             <li key={chip} className={classes['chip']}>
@@ -78,9 +78,11 @@ export function ChipsField(props: ChipsFieldProps) {
           />
         )}
       </div>
-      <p id={`${id}-hint`} className={classes['hint']}>
-        {hint}
-      </p>
+      {props.readOnly ? null : (
+        <p id={`${id}-hint`} className={classes['hint']}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

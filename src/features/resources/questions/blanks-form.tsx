@@ -20,6 +20,10 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
   const [typed, setTyped] = useState<string>();
   const stored = blanksText(question);
   const blanks = question.parts.filter((part) => part.type === 'blank');
+  const legendOf = (number: number, words: readonly string[]) =>
+    words.length === 0
+      ? t('answer.blankName', { number })
+      : t('answer.blank', { number, words: words.join(' / ') });
   const editBlank = (id: string, change: (blank: Blank) => Blank) =>
     onChange((now) => ({
       ...now,
@@ -46,12 +50,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
       {blanks.length === 0 ? <p className={fields['note']}>{t('answer.noBlanks')}</p> : null}
       {blanks.map((blank, at) => (
         <fieldset key={blank.id} className={fields['group']}>
-          <legend>
-            {t('answer.blank', {
-              number: at + 1,
-              words: question.key?.blanks[blank.id]?.join(' / ') ?? '',
-            })}
-          </legend>
+          <legend>{legendOf(at + 1, question.key?.blanks[blank.id] ?? [])}</legend>
           <div className={fields['pairOfFields']}>
             <TextField
               label={t('answer.blankLabel')}

@@ -42,7 +42,7 @@ function Minutes({ minutes, period }: { minutes: number; period: number }) {
   const over = Math.max(0, minutes - period);
   const share = period > 0 ? Math.min(100, (minutes / period) * 100) : 0;
   return (
-    <>
+    <span className={classes['minutesOfDay']}>
       <span className={classes['bar']} data-over={over > 0} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </span>
@@ -50,7 +50,7 @@ function Minutes({ minutes, period }: { minutes: number; period: number }) {
         {t('day.minutes', { minutes, period })}
         {over > 0 ? ` · ${t('day.over', { count: over })}` : null}
       </span>
-    </>
+    </span>
   );
 }
 
