@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Role } from '../../../domain/reference';
+import { ApiError } from '../../api/errors';
 import { documentsQuery } from '../../documents/list-queries';
 import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
@@ -75,6 +76,8 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
   const { t } = useTranslation('lesson-lists');
   const { title } = useFacts();
   const query = useQuery(documentsQuery(kind, queryOf(at)));
+  // Whoever may not see the list has no use for its tools.
+  const refused = query.error instanceof ApiError && query.error.status === 403;
   const deeds = useDeeds(kind);
   const { asking, done } = deeds;
   useKeys([{ keys: '/', words: t(`${kind}.search`), run: focusSearchField }]);
@@ -82,16 +85,18 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
   return (
     <>
       <ListHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
-        <div className={classes['headTools']}>
-          <SearchField
-            label={t(`${kind}.search`)}
-            search={at.search ?? ''}
-            onSearch={(search) => onSearch(changed(at, 'search', search))}
-          />
-          <NewDocument kind={kind} withKey />
-        </div>
+        {refused ? null : (
+          <div className={classes['headTools']}>
+            <SearchField
+              label={t(`${kind}.search`)}
+              search={at.search ?? ''}
+              onSearch={(search) => onSearch(changed(at, 'search', search))}
+            />
+            <NewDocument kind={kind} withKey />
+          </div>
+        )}
       </ListHead>
-      <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />
+      {refused ? null : <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />}
       {done ? <DoneNotice done={done} onClose={deeds.forget} /> : null}
       <ListBody
         query={query}
