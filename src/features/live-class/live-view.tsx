@@ -1,5 +1,5 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import { PillSelect } from '../../lists/pill-select';
@@ -35,6 +35,11 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
   const [order, setOrder] = useState<Order>('help');
   const [projected, setProjected] = useState(false);
   const wall = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(0);
+  // Opened by its key there is no button that the browser would go back to.
+  useEffect(() => {
+    if (closed > 0) wall.current?.focus();
+  }, [closed]);
   const { state, connection } = live;
   const now = useClock(state.clockOffset);
   const students = useMemo(() => withStanding(state.students.values(), now), [state.students, now]);
@@ -121,8 +126,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
           lost={connection === 'lost'}
           onClose={() => {
             setProjected(false);
-            // Opened by its key there was no button to go back to.
-            wall.current?.focus();
+            setClosed(closed + 1);
           }}
         />
       ) : null}
