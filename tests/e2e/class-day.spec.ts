@@ -73,6 +73,8 @@ test('thirty students, three poor networks: each state shown truly, nothing lost
 }) => {
   test.setTimeout(300_000);
   errors.allow(networkIsCut);
+  // What is on its way through the office's proxy when that goes offline.
+  errors.allow(/status of 502/);
   const stage = await openStage();
   const { school, office } = stage;
   try {
