@@ -23,6 +23,11 @@ const stateOf = (now: Date): RawBuilder<string> => sql<string>`case
   when a.archived_at is not null or ${endsOn} < ${today(now)} then 'ended'
   when a.starts_on > ${today(now)} then 'coming' else 'running' end`;
 
+/** What runs, then what comes, then what is over; each with what is nearest to today first. */
+const orderOn = (now: Date): RawBuilder<unknown> => sql`
+  case ${stateOf(now)} when 'running' then 1 when 'coming' then 2 else 3 end,
+  case when ${stateOf(now)} = 'coming' then a.starts_on end, a.starts_on desc, a.id desc`;
+
 const tables = sql.raw(`assignments a
   join sequence_versions v on v.id = a.version_id
   join sequences sq on sq.id = v.sequence_id
@@ -44,6 +49,20 @@ const groups = sql.raw(`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name, g.id)
   from assignment_groups ag join groups g on g.id = ag.group_id where ag.assignment_id = a.id), '[]')`);
 
+/**
+ * What waits to be scored: how much, and where to begin. What is finished and only waits for its release is not
+ * among it.
+ */
+const waiting = sql`left join lateral (
+  select count(*)::int as to_score,
+    (array_agg(json_build_object('position', c.position, 'student_id', c.student_id)
+      order by c.position, u.name, c.id))[1] as first_to_score
+  from assignment_students c
+  join users u on u.id = c.student_id
+  left join scores s on s.assignment_student_id = c.id
+  where c.assignment_id = a.id and c.state = 'handed_in' and ${counted} and s.ready_at is null
+) w on true`;
+
 const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> => sql`
   a.id, v.title, v.subject_id, v.sequence_id, v.number as version, a.starts_on,
   ${endsOn} as ends_on, a.due_on, t.name as teacher, v.lesson_count, ${stateOf(now)} as state,
@@ -54,14 +73,15 @@ const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> =
   (select count(distinct c.student_id)::int from assignment_students c
     where c.assignment_id = a.id and c.left_at is null) as student_count,
   (select ${stateCounts} from assignment_students c
-    where c.assignment_id = a.id and ${counted}) as states`;
+    where c.assignment_id = a.id and ${counted}) as states, w.to_score, w.first_to_score`;
 
 export interface AssignmentSummaryRow extends Omit<
   Schema<'AssignmentSummary'>,
-  'due_on' | 'newer_version' | 'to_score'
+  'due_on' | 'newer_version' | 'first_to_score'
 > {
   readonly due_on: string | null;
   readonly newer_version: number | null;
+  readonly first_to_score: Schema<'WorkToScore'> | null;
 }
 
 /** @param audiences of the person: whose sequences they may see */
@@ -79,13 +99,14 @@ export async function findAssignments(
           where ag.assignment_id = a.id and ag.group_id = ${filter.group})`;
   const inState = filter.state === undefined ? sql`` : sql`and ${stateOf(now)} = ${filter.state}`;
   const where = sql`where ${readableBy(person)} and v.title ilike ${pattern} ${ofGroup} ${inState}`;
-  const order = sql.raw(
-    filter.state === 'coming' ? 'a.starts_on, a.id' : 'a.starts_on desc, a.id desc',
-  );
   const all = await sql<{ total: number }>`select count(*)::int as total
     from ${tables} ${where}`.execute(db);
-  const found = await sql<AssignmentSummaryRow>`select ${summary(audiences, now)}
-    from ${tables} ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const found = await sql<AssignmentSummaryRow>`
+    with page as materialized (
+      select a.id, row_number() over (order by ${orderOn(now)}) as place
+      from ${tables} ${where} order by place limit ${limit} offset ${offset})
+    select ${summary(audiences, now)}
+    from page join (${tables}) on a.id = page.id ${waiting} order by page.place`.execute(db);
   return { total: all.rows[0]?.total ?? 0, rows: found.rows };
 }
 
@@ -97,7 +118,7 @@ export async function findSummary(
   { audiences, now }: { readonly audiences: readonly string[]; readonly now: Date },
 ): Promise<AssignmentSummaryRow | undefined> {
   const found = await sql<AssignmentSummaryRow>`select ${summary(audiences, now)}
-    from ${tables} where a.id = ${id} and ${readableBy(person)}`.execute(db);
+    from ${tables} ${waiting} where a.id = ${id} and ${readableBy(person)}`.execute(db);
   return found.rows[0];
 }
 

@@ -516,6 +516,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/needs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What waits for this person, and only that: of a teacher the own assignments and those of the own groups, of an administrator the school or district. A list that is empty needs nobody; one that is absent is not this role's business */
+        readonly get: operations["getDashboardNeeds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignment-students": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where pieces of work are scored: of those that wait on a teacher's own device there is only the id. What this person may not read is left out, as what is not there */
+        readonly get: operations["findWorkPlaces"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/page/home": {
         readonly parameters: {
             readonly query?: never;
@@ -834,7 +868,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A teacher's own and those of their groups; an administrator's school or district. Newest start first; with state=coming the next start first */
+        /** A teacher's own and those of their groups; an administrator's school or district. What runs stands first, then what comes, the next start first, then what is over, the last one first */
         readonly get: operations["listAssignments"];
         readonly put?: never;
         /** Gives a published version to groups that one teaches and to single students of theirs. Whoever is in two of the groups gets it once. The rubric is frozen as it is now */
@@ -2004,7 +2038,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a student's scored work comes to in each subject, by the scale and the rule of the student's school. Only work that this person may read counts */
+        /** What a student's scored work comes to in each subject, each assignment and for each standard, by the scale and the rule of the student's school, with what it comes from. Only work that this person may read counts */
         readonly get: operations["getStudentMarks"];
         readonly put?: never;
         readonly post?: never;
@@ -2238,6 +2272,82 @@ export interface components {
             /** @description The pages of an area, in the order in which they are offered */
             readonly children?: readonly components["schemas"]["NavigationChild"][];
         };
+        /**
+         * @description 1 Math, 2 ELA, 3 Science
+         * @enum {integer}
+         */
+        readonly Subject: 1 | 2 | 3;
+        /** @description Where scoring begins. The first lesson that waits, and of its students the first by name */
+        readonly WorkToScore: {
+            readonly position: number;
+            readonly student_id: components["schemas"]["Id"];
+        };
+        readonly WorkPlace: {
+            readonly assignment_student_id: components["schemas"]["Id"];
+            readonly assignment_id: components["schemas"]["Id"];
+            /** @description The lesson's */
+            readonly title: string;
+            readonly position: number;
+            readonly student_id: components["schemas"]["Id"];
+            readonly name: string;
+        };
+        readonly Stuck: {
+            /** @enum {string} */
+            readonly why: "tries";
+            /** @description Its number in the lesson */
+            readonly question: number;
+            readonly tries: number;
+        } | {
+            /** @enum {string} */
+            readonly why: "quiet";
+            readonly since: components["schemas"]["Timestamp"];
+        };
+        readonly DashboardNeeds: {
+            readonly to_score?: {
+                /** @description Pieces of work, over all assignments */
+                readonly count: number;
+                /** @description The ten whose work has waited longest */
+                readonly assignments: readonly {
+                    readonly assignment_id: components["schemas"]["Id"];
+                    readonly title: string;
+                    readonly subject_id: components["schemas"]["Subject"];
+                    readonly count: number;
+                    readonly since: components["schemas"]["Timestamp"];
+                    readonly first: components["schemas"]["WorkToScore"];
+                }[];
+            };
+            /** @description Who needs help in a lesson that is open on a tablet at this moment, by the signs of the live class */
+            readonly stuck?: readonly (components["schemas"]["WorkPlace"] & {
+                readonly stuck: components["schemas"]["Stuck"];
+            })[];
+            /** @description Whose tablet has not got the lesson of the coming school day */
+            readonly tablets?: {
+                readonly day: components["schemas"]["Day"];
+                readonly count: number;
+                /** @description The ten with most of them */
+                readonly assignments: readonly {
+                    readonly assignment_id: components["schemas"]["Id"];
+                    readonly title: string;
+                    readonly position: number;
+                    readonly count: number;
+                }[];
+            };
+            /** @description Students whose work waits on a device that has not been heard of for hours */
+            readonly unsent?: {
+                readonly count: number;
+                /** @description The ten that have waited longest */
+                readonly students: readonly {
+                    readonly student_id: components["schemas"]["Id"];
+                    readonly name: string;
+                    readonly unsent: number;
+                    readonly heard_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+            /** @description Students who may sign in and are in no group in use */
+            readonly without_group?: number;
+            /** @description Groups in use that nobody teaches */
+            readonly without_teacher?: number;
+        };
         /** @description 1 is kindergarten, 9 is grade 8 */
         readonly Grade: number;
         readonly Pagination: {
@@ -2258,11 +2368,6 @@ export interface components {
                 readonly active: boolean;
             }[];
         };
-        /**
-         * @description 1 Math, 2 ELA, 3 Science
-         * @enum {integer}
-         */
-        readonly Subject: 1 | 2 | 3;
         /** @enum {string} */
         readonly GroupColor: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
         readonly GroupSummary: {
@@ -2314,7 +2419,7 @@ export interface components {
              */
             readonly result: "new" | "joins" | "there" | "error";
             /** @enum {string} */
-            readonly problem?: "name_missing" | "name_too_long" | "username_unusable" | "username_taken" | "twice" | "grade_unknown" | "group_unknown" | "group_missing" | "group_archived" | "group_full" | "same_name" | "inactive" | "open_quote";
+            readonly problem?: "name_missing" | "name_too_long" | "username_unusable" | "username_taken" | "twice" | "grade_unknown" | "group_unknown" | "group_in_schools" | "group_twice" | "group_missing" | "group_archived" | "group_full" | "same_name" | "inactive" | "open_quote";
             /** @enum {string} */
             readonly column?: "name" | "username" | "grade" | "group";
             readonly student_id?: components["schemas"]["Id"];
@@ -2415,8 +2520,9 @@ export interface components {
             readonly student_count: number;
             readonly lesson_count: number;
             readonly states: components["schemas"]["StateCounts"];
-            /** @description Lessons handed in and not scored yet */
+            /** @description Lessons handed in and not scored yet; what is scored and only waits to be released is not among them */
             readonly to_score: number;
+            readonly first_to_score?: components["schemas"]["WorkToScore"];
             readonly state: components["schemas"]["AssignmentState"];
             /** @description Ended by a teacher */
             readonly archived: boolean;
@@ -3058,17 +3164,7 @@ export interface components {
             /** @description Answers that score themselves and are right */
             readonly correct: number;
             /** @description Four wrong tries in a row at one question, or long without a move while the lesson is open */
-            readonly stuck: {
-                /** @enum {string} */
-                readonly why: "tries";
-                /** @description Its number in the lesson */
-                readonly question: number;
-                readonly tries: number;
-            } | {
-                /** @enum {string} */
-                readonly why: "quiet";
-                readonly since: components["schemas"]["Timestamp"];
-            } | null;
+            readonly stuck: components["schemas"]["Stuck"] | null;
             /** @description The last sign of life of any of the student's devices */
             readonly heard_at?: components["schemas"]["Timestamp"];
             /** @description Operations that wait on devices, as they told last */
@@ -3621,6 +3717,18 @@ export interface components {
             readonly percent?: number;
             readonly level?: number;
         };
+        /** @description One piece of scored work, as far as it counts here */
+        readonly ScoredPiece: {
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly position: number;
+            /** @description The lesson's */
+            readonly title: string;
+            readonly points: number;
+            readonly max_points: number;
+            /** @description By the rubric, else by the points */
+            readonly level: number;
+            readonly released_at: components["schemas"]["Timestamp"];
+        };
         readonly StudentMarks: {
             readonly scale: components["schemas"]["MarksScale"];
             readonly rule: components["schemas"]["MarksRule"];
@@ -3629,6 +3737,24 @@ export interface components {
                 /** @description How much scored work counts */
                 readonly pieces: number;
                 readonly mark: components["schemas"]["Mark"];
+            }[];
+            /** @description Those with scored work, the last scored first */
+            readonly assignments: readonly {
+                readonly assignment_id: components["schemas"]["Id"];
+                readonly pieces: number;
+                readonly mark: components["schemas"]["Mark"];
+                /** @description From the oldest to the newest */
+                readonly evidence: readonly components["schemas"]["ScoredPiece"][];
+            }[];
+            /** @description Those that scored work names, by their codes */
+            readonly standards: readonly {
+                readonly standard: string;
+                readonly pieces: number;
+                readonly mark: components["schemas"]["Mark"];
+                /** @description The level by the rule of the school, whatever its scale */
+                readonly mastery: number;
+                /** @description The last ten, from the oldest to the newest */
+                readonly evidence: readonly components["schemas"]["ScoredPiece"][];
             }[];
         };
         readonly MarksSetting: {
@@ -4651,6 +4777,53 @@ export interface operations {
                              */
                             readonly key: "demo" | "trial";
                         }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDashboardNeeds: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description As of now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DashboardNeeds"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly findWorkPlaces: {
+        readonly parameters: {
+            readonly query: {
+                /** @description At most twenty, with commas between them */
+                readonly ids: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Those that this person may read */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["WorkPlace"][];
                     };
                 };
             };

@@ -220,6 +220,16 @@ onBothDatabases('assignments', (kind) => {
       ]);
       const coming = (await list('?state=coming')).data.map(({ starts_on }) => starts_on);
       expect(coming).toEqual([...coming].sort());
+      // What runs, what comes, what is over: each with what is nearest to today first.
+      const shown = (await list('?per_page=100')).data;
+      const edges = [0, 2, 3, 58, 59].map((at) => [shown[at]?.state, shown[at]?.starts_on]);
+      expect(edges).toEqual([
+        ['running', '2026-03-04'],
+        ['running', '2026-03-03'],
+        ['coming', '2026-03-05'],
+        ['coming', '2026-04-29'],
+        ['ended', '2026-03-02'],
+      ]);
       expect((await list(`?group=${String(room.groups[0])}`)).total).toBe(1);
       expect((await list(`?group=${String(room.groups[1])}`)).total).toBe(0);
       expect((await list('?search=WATER')).total).toBe(120);

@@ -4,6 +4,7 @@ import { scoreBounds } from '../../domain/score-draft';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import type { Signed } from '../support/factories';
 import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
 import {
   lessonOf,
@@ -274,6 +275,43 @@ onBothDatabases('scoring', (kind) => {
     // What was done is answered as it was then.
     expect(results[0]).toEqual(before[0]);
     expect(results.slice(1).map(({ code }) => code)).toEqual(['not_found', 'not_found']);
+  });
+
+  it('tells the list where scoring begins: the first lesson that waits, and of it the first name', async () => {
+    const { teacher, student, peer, copy, peersCopy, assignment, signed } =
+      await makeScoredClass(server);
+    const listed = async (who: Pick<Signed, 'access'> = teacher) => {
+      type Summaries = { data: Schema<'AssignmentSummary'>[] };
+      const { data } = await read<Summaries>(server, who, 'assignments');
+      return data.find(({ id }) => id === assignment.id);
+    };
+    expect(await listed()).toMatchObject({ to_score: 0 });
+    expect(await listed()).not.toHaveProperty('first_to_score');
+    const [, second] = await assignment.copiesOf(student);
+    await workAndHandIn(server, student, second ?? 0);
+    const later = { position: 2, student_id: student.id };
+    expect(await listed()).toMatchObject({ to_score: 1, first_to_score: later });
+    await workAndHandIn(server, peer, peersCopy);
+    await workAndHandIn(server, student, copy);
+    const first = { position: 1, student_id: student.id };
+    expect(await listed()).toMatchObject({ to_score: 3, first_to_score: first });
+    const head = await signed('School Administrator', 'Head');
+    expect(await listed(head)).toMatchObject({ to_score: 3, first_to_score: first });
+
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), releaseOp(copy, 0)]);
+    const peers = { position: 1, student_id: peer.id };
+    expect(await listed()).toMatchObject({ to_score: 2, first_to_score: peers });
+    // Finished, and only waits for the moment of its release.
+    const set = server.db
+      .updateTable('assignments')
+      .set({ release_at: new Date('2026-03-20T12:00:00Z') });
+    await set.where('id', '=', assignment.id).execute();
+    const scored = [saveScoreOp(peersCopy, 0, marked('l2')), releaseOp(peersCopy, 0)];
+    expect((await sync(server, teacher, scored)).map(({ status }) => status)).toEqual([
+      'applied',
+      'applied',
+    ]);
+    expect(await listed()).toMatchObject({ to_score: 1, first_to_score: later });
   });
 
   it('marks a student by the scale and the rule of the school', async () => {

@@ -86,13 +86,14 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
 function toSummary({
   due_on,
   newer_version,
+  first_to_score,
   ...row
 }: AssignmentSummaryRow): Schema<'AssignmentSummary'> {
   return {
     ...row,
     ...(due_on !== null && { due_on }),
     ...(newer_version !== null && { newer_version }),
-    to_score: row.states.handed_in,
+    ...(first_to_score && { first_to_score }),
   };
 }
 

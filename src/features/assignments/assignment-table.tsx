@@ -15,10 +15,22 @@ export type ClassPath = (assignmentId: number) => string;
 function Work({ assignment }: { assignment: AssignmentSummary }) {
   const { t } = useTranslation('assignments');
   const { all, handedIn, toScore, missing } = countsOf(assignment);
+  const { id, title, first_to_score: first } = assignment;
   if (all === 0) return <span className={classes['quiet']}>{t('work.nobody')}</span>;
   return (
     <ul className={classes['work']}>
-      {toScore > 0 ? <li data-tone="now">{t('work.toScore', { count: toScore })}</li> : null}
+      {first ? (
+        <li data-tone="now">
+          <Link
+            to="/dashboard/assignments/$id/assignments-students/$studentId"
+            params={{ id: String(id), studentId: String(first.student_id) }}
+            search={{ position: first.position }}
+            aria-label={t('work.toScoreOf', { count: toScore, title })}
+          >
+            {t('work.toScore', { count: toScore })}
+          </Link>
+        </li>
+      ) : null}
       {missing > 0 ? <li data-tone="warn">{t('work.missing', { count: missing })}</li> : null}
       <li>{t('work.handedIn', { count: handedIn, all })}</li>
     </ul>
