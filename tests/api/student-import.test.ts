@@ -156,5 +156,42 @@ onBothDatabases('lists of students', (kind) => {
       await Promise.all([bring(room.token, text, more), bring(room.token, text, more)]);
       expect(await namesIn(room.group)).toHaveLength(22);
     });
+
+    it('asks for the school where several have a group of the name, and goes by the one chosen', async () => {
+      const school = await makeSchool(server.db);
+      const next = await makeSchool(server.db, { districtId: school.districtId });
+      const called = async (of: typeof school) => {
+        const group = await makeGroup(server.db, of, { teachers: [], students: [] });
+        await server.db
+          .updateTable('groups')
+          .set({ name: 'Room 4' })
+          .where('id', '=', group)
+          .execute();
+        return group;
+      };
+      const [group] = [await called(school), await called(next)];
+      const head = await makeUser(server.db, { role: 'District Administrator', school });
+      const { access } = await signIn(server, head);
+      const text = 'name,group\nAda Byron,room 4\nBea Cole,Room 9';
+      const looked = await bring(access, text);
+      expect(rowsOf(looked)).toEqual([
+        [2, 'error', 'group_in_schools'],
+        [3, 'error', 'group_unknown'],
+      ]);
+      const made = await bring(access, text, { school_id: school.id, confirm: true });
+      expect(rowsOf(made)).toEqual([
+        [2, 'new'],
+        [3, 'error', 'group_unknown'],
+      ]);
+      expect(await namesIn(group)).toEqual(['Ada Byron']);
+
+      await called(school);
+      const twice = await bring(access, text, { school_id: school.id });
+      expect(rowsOf(twice)[0]).toEqual([2, 'error', 'group_twice']);
+      const far = await makeSchool(server.db);
+      expect((await post(access, { text, school_id: far.id, confirm: false })).statusCode).toBe(
+        404,
+      );
+    });
   });
 });

@@ -41,6 +41,13 @@ export interface Wishes {
 
 type Place = Pick<PlannedRow, 'group' | 'schoolId' | 'problem' | 'column'>;
 
+/** Which of several groups of one name is meant can be settled by the school, or by nothing but other names. */
+function whyNoGroup(called: readonly KnownGroup[]): Problem {
+  if (called.length === 0) return 'group_unknown';
+  const schools = new Set(called.map(({ school_id }) => school_id));
+  return schools.size > 1 ? 'group_in_schools' : 'group_twice';
+}
+
 function placeOf(listed: ListedStudent, known: Known, wishes: Wishes): Place {
   const school = wishes.group?.school_id ?? wishes.schoolId;
   if (listed.group === undefined) {
@@ -53,7 +60,7 @@ function placeOf(listed: ListedStudent, known: Known, wishes: Wishes): Place {
   const here = called.filter((group) => school === undefined || group.school_id === school);
   const [group, other] = here;
   if (!group || other) {
-    return { group: undefined, schoolId: school, problem: 'group_unknown', column: 'group' };
+    return { group: undefined, schoolId: school, problem: whyNoGroup(here), column: 'group' };
   }
   return { group, schoolId: group.school_id };
 }

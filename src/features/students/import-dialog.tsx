@@ -1,16 +1,18 @@
 import { IconFileUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostListRows, readStudentList } from '../../../domain/student-list';
 import { api } from '../../api/client';
 import { firstWord } from '../../api/form-problem';
 import { unwrap } from '../../api/errors';
+import { ChoiceField } from '../../forms/fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { ImportRow } from './import-row';
-import type { StudentImport } from './queries';
+import { schoolChoicesQuery, type StudentImport } from './queries';
 import classes from './students.module.css';
 
 interface ImportDialogProps {
@@ -91,15 +93,29 @@ function TextStep({ text, refused, onText }: TextStepProps) {
   );
 }
 
+/** What a look at a list depends on besides its text. */
+interface Choices {
+  /** Lines whose name somebody has already, and who is another child. */
+  readonly asNew: ReadonlySet<number>;
+  /** Of somebody who keeps several: the one that is meant. */
+  readonly school: number | undefined;
+}
+
+const noChoices: Choices = { asNew: new Set(), school: undefined };
+
 interface LookProps {
   readonly look: StudentImport;
+  /** Of somebody who keeps several; none where the group says it. */
+  readonly schools: readonly { readonly id: number; readonly name: string }[];
+  readonly school: number | undefined;
+  readonly onSchool: (id: number | undefined) => void;
   readonly asNew: ReadonlySet<number>;
   readonly onAsNew: (line: number, asNew: boolean) => void;
 }
 
 const counted = ['error', 'new', 'joins', 'there'] as const;
 
-function Look({ look, asNew, onAsNew }: LookProps) {
+function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
   const { t } = useTranslation('students');
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -116,6 +132,17 @@ function Look({ look, asNew, onAsNew }: LookProps) {
       <p ref={heading} tabIndex={-1} className={classes['summary']}>
         {words.join(' · ')}
       </p>
+      {schools.length > 1 ? (
+        <ChoiceField
+          label={t('list.school')}
+          value={String(school ?? '')}
+          options={[
+            { value: '', label: t('list.anySchool') },
+            ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChoose={(value) => onSchool(value === '' ? undefined : Number(value))}
+        />
+      ) : null}
       <ul className={classes['rows']}>
         {rows.map((row) => (
           <ImportRow key={row.line} row={row} asNew={asNew.has(row.line)} onAsNew={onAsNew} />
@@ -131,17 +158,24 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Refused>();
   const [look, setLook] = useState<StudentImport>();
-  const [asNew, setAsNew] = useState<ReadonlySet<number>>(new Set());
-  const send = (confirm: boolean, lines: ReadonlySet<number>) =>
+  const [choices, setChoices] = useState(noChoices);
+  const { data: schools } = useQuery({ ...schoolChoicesQuery, enabled: !group });
+  const send = (confirm: boolean, { asNew, school }: Choices) =>
     unwrap(
       api.POST('/dashboard/students/import', {
-        body: { text, confirm, as_new: [...lines], ...(group && { group_id: group.id }) },
+        body: {
+          text,
+          confirm,
+          as_new: [...asNew],
+          ...(group && { group_id: group.id }),
+          ...(school !== undefined && { school_id: school }),
+        },
         timeoutMs,
       }),
     );
-  const check = useSubmit(async (lines: ReadonlySet<number>) => setLook(await send(false, lines)));
+  const check = useSubmit(async (chosen: Choices) => setLook(await send(false, chosen)));
   const make = useSubmit(async () => {
-    const { rows } = await send(true, asNew);
+    const { rows } = await send(true, choices);
     const done = rows.filter(({ result }) => result === 'new' || result === 'joins');
     const newIds = done.flatMap((row) => (row.result === 'new' ? (row.student_id ?? []) : []));
     await onMade(newIds, done.length);
@@ -152,20 +186,24 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const start = () => {
     const why = whyNot(text);
     setRefused(why);
-    if (!why) void check.submit(asNew);
+    if (!why) void check.submit(choices);
   };
-  const choose = (line: number, isNew: boolean) => {
-    const next = new Set(asNew);
-    if (isNew) next.add(line);
-    else next.delete(line);
-    setAsNew(next);
+  const choose = (change: Partial<Choices>) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
     void check.submit(next);
+  };
+  const chooseNew = (line: number, isNew: boolean) => {
+    const asNew = new Set(choices.asNew);
+    if (isNew) asNew.add(line);
+    else asNew.delete(line);
+    choose({ asNew });
   };
   const write = (next: string) => {
     setText(next);
     setRefused(undefined);
     // Lines have other numbers now.
-    setAsNew(new Set());
+    setChoices({ ...choices, asNew: new Set() });
   };
   return (
     <Dialog
@@ -177,7 +215,13 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
     >
       <div className={classes['import']}>
         {look ? (
-          <Look look={look} asNew={asNew} onAsNew={choose} />
+          <Look
+            look={look}
+            schools={schools?.data ?? []}
+            {...choices}
+            onSchool={(school) => choose({ school })}
+            onAsNew={chooseNew}
+          />
         ) : (
           <TextStep text={text} refused={refused} onText={write} />
         )}

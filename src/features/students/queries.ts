@@ -64,6 +64,12 @@ export const groupChoicesQuery = queryOptions({
     ),
 });
 
+/** The schools that somebody keeps: of most people one. */
+export const schoolChoicesQuery = queryOptions({
+  queryKey: ['schools'],
+  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
+});
+
 /** Lists of groups and students are asked for anew after any change of a student. */
 export async function renewStudents(queryClient: QueryClient): Promise<void> {
   const keys = ['groups', 'group-students', 'students', 'student'];
