@@ -33,6 +33,7 @@ import { lessonPlanRoutes } from './routes/documents';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
 import { liveRoutes, tellOfChangedAssignments } from './routes/live';
+import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
@@ -77,6 +78,7 @@ import { inThread, inTurns } from './services/lesson-import/run-reading';
 import { createLessons } from './services/lessons';
 import { createLive } from './services/live/live';
 import { createLiveSignals } from './services/live/signals';
+import { createDashboardNeeds } from './services/needs';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
 import { createTellOperator } from './services/mail/operator';
@@ -308,6 +310,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
+      ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...assignmentRoutes({
         reading: createAssignmentReading({ db, clock }),

@@ -75,3 +75,30 @@ export async function findNotReady(
     order by u.name, c.id limit ${mostListed}`.execute(db);
   return found.rows;
 }
+
+export interface MissingPacksRow {
+  readonly assignment_id: number;
+  readonly title: string;
+  readonly position: number;
+  readonly count: number;
+  /** Students, over all assignments, each once. */
+  readonly total: number;
+}
+
+/** Lessons of a day that are not on their students' tablets, those with most of them first. */
+export async function findMissingPacks(
+  db: DbOrTransaction,
+  person: Person,
+  day: Day,
+  limit: number,
+): Promise<readonly MissingPacksRow[]> {
+  const found = await sql<MissingPacksRow>`
+    with missing as (
+      select a.id as assignment_id, v.title, c.position, c.student_id
+      ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true))
+    select assignment_id, title, position, count(*)::int as count,
+      (select count(distinct student_id)::int from missing) as total
+    from missing group by assignment_id, title, position
+    order by count(*) desc, assignment_id, position limit ${limit}`.execute(db);
+  return found.rows;
+}

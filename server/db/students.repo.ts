@@ -54,7 +54,7 @@ const taughtBy = (
   select 1 from group_teachers own where own.group_id = g.id and own.teacher_id = ${person.id}))`;
 
 /** Of `users u` left joined with `schools sc`: a teacher's are those of the own groups in use. */
-function keeps(person: Person): RawBuilder<boolean> {
+export function keeps(person: Person): RawBuilder<boolean> {
   if (person.role === 'Teacher') {
     return sql<boolean>`exists (select 1 from group_students gs join groups g on g.id = gs.group_id
       where gs.student_id = u.id and ${taughtBy(person)})`;

@@ -106,6 +106,8 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   getLessonReadiness: get('/api/dashboard/assignments/readiness'),
   getLiveLesson: get('/api/dashboard/assignments/1/live'),
   streamLiveLesson: get('/api/dashboard/assignments/1/live/events'),
+  getDashboardNeeds: get('/api/dashboard/needs'),
+  findWorkPlaces: get('/api/dashboard/assignment-students?ids=1'),
   getScoringLesson: get('/api/dashboard/assignments/1/lessons/1'),
   listStudentWork: get('/api/dashboard/assignments/1/lessons/1/work'),
   listScoreVersions: get('/api/dashboard/assignment-students/1/score-versions'),

@@ -2,7 +2,7 @@
 import type { Question, Step } from '../../../domain/content';
 import { scoreAnswer } from '../../../domain/scoring';
 import { stuckAfterTries, stuckOf, wrongTries } from '../../../domain/stuck';
-import type { Signs } from '../../../domain/stuck';
+import type { Signs, Stuck } from '../../../domain/stuck';
 import type { Schema } from '../../contract-types';
 import { findLiveRows, findTries } from '../../db/live.repo';
 import type { LiveRow } from '../../db/live.repo';
@@ -53,28 +53,49 @@ export async function liveStudents(
 ): Promise<readonly LiveStudent[]> {
   const { keyed } = of.lesson;
   const rows = await findLiveRows(db, of, [...keyed.keys()], only);
-  const scored = rows.map((row) => ({ row, ...scoresOf(row, of.lesson) }));
-  const tries = await findTries(
+  const scored = rows.map((row) => ({ row, ...scoresOf(row.keyed, of.lesson) }));
+  const wrong = await wrongOf(
     db,
-    scored.flatMap(({ row, doubtful }) => doubtful.map((question) => ({ id: row.id, question }))),
+    scored.map(({ row: { id }, doubtful }) => ({ id, lesson: of.lesson, doubtful })),
   );
-  const wrong = new Map<number, Signs['wrong'][number][]>();
-  for (const { assignment_student_id: id, question_id, values } of tries) {
-    const found = keyed.get(question_id);
-    if (!found) continue;
-    const entry = { question: found.number, tries: wrongTries(found.question, values) };
-    wrong.set(id, [...(wrong.get(id) ?? []), entry]);
-  }
   return scored.map(({ row, correct }) =>
     toStudent(row, of.lesson, { correct, wrong: wrong.get(row.id) ?? [] }, now),
   );
 }
 
+interface Doubt {
+  /** Of the student's copy. */
+  readonly id: number;
+  readonly lesson: LiveLesson;
+  /** Questions that may have been tried in vain. */
+  readonly doubtful: readonly string[];
+}
+
+/** How often questions were tried in vain, by copy: one query, however many. */
+export async function wrongOf(
+  db: DbOrTransaction,
+  doubts: readonly Doubt[],
+): Promise<ReadonlyMap<number, Signs['wrong']>> {
+  const lessons = new Map(doubts.map(({ id, lesson }) => [id, lesson]));
+  const tries = await findTries(
+    db,
+    doubts.flatMap(({ id, doubtful }) => doubtful.map((question) => ({ id, question }))),
+  );
+  const wrong = new Map<number, Signs['wrong'][number][]>();
+  for (const { assignment_student_id: id, question_id, values } of tries) {
+    const found = lessons.get(id)?.keyed.get(question_id);
+    if (!found) continue;
+    const entry = { question: found.number, tries: wrongTries(found.question, values) };
+    wrong.set(id, [...(wrong.get(id) ?? []), entry]);
+  }
+  return wrong;
+}
+
 /** How many answers are right, and which may have been tried in vain: only their versions are looked at. */
-function scoresOf(row: LiveRow, { keyed }: LiveLesson) {
+export function scoresOf(answers: LiveRow['keyed'], { keyed }: LiveLesson) {
   let correct = 0;
   const doubtful: string[] = [];
-  for (const { question_id, rev, value } of row.keyed) {
+  for (const { question_id, rev, value } of answers) {
     const question = keyed.get(question_id)?.question;
     const score = question && scoreAnswer(question, value);
     if (score?.correct === true) correct += 1;
@@ -91,7 +112,7 @@ export function packOf(row: Pick<LiveRow, 'pack' | 'packs_told'>): LiveStudent['
   return packs.find((pack) => pack === row.pack) ?? 'loading';
 }
 
-function latest(...moments: readonly (Date | null)[]): number | undefined {
+export function latest(...moments: readonly (Date | null)[]): number | undefined {
   const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
   return times.length === 0 ? undefined : Math.max(...times);
 }
@@ -119,7 +140,7 @@ function toStudent(
     steps_done: row.steps_done.length,
     answered,
     correct: found.correct,
-    stuck: stuck?.why === 'quiet' ? { why: 'quiet', since: toText(stuck.since) } : stuck,
+    stuck: stuck && stuckWords(stuck),
     ...(heardAt !== undefined && { heard_at: toText(heardAt) }),
     unsent,
     pack: packOf(row),
@@ -127,6 +148,9 @@ function toStudent(
     ...(handed_in_at && { handed_in_at: handed_in_at.toISOString() }),
   };
 }
+
+export const stuckWords = (stuck: Stuck): Schema<'Stuck'> =>
+  stuck.why === 'quiet' ? { why: 'quiet', since: toText(stuck.since) } : stuck;
 
 /** The step on the screen; of a device that does not tell, the first that is not done. */
 function stepOf(row: LiveRow, { steps }: LiveLesson): string | undefined {

@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
 import type { components } from '../../api/schema';
@@ -27,6 +28,8 @@ interface DashboardHomeProps {
   readonly user: components['schemas']['User'];
   /** What the home call says, given by the route; undefined until it is here. */
   readonly home: { readonly title: string; readonly links: readonly ServerLink[] } | undefined;
+  /** What needs this person now; stands first. */
+  readonly needs: ReactNode;
 }
 
 function Problem(props: { error: Error; retry: () => void }) {
@@ -95,7 +98,7 @@ function ThisDevice() {
 }
 
 /** The dashboard's first page: the day, the way in for the class, and where one can go. */
-export function DashboardHome({ user, home }: DashboardHomeProps) {
+export function DashboardHome({ user, home, needs }: DashboardHomeProps) {
   const { t } = useTranslation('dashboard');
   const { data, error, isError, refetch } = useQuery(dashboardInfoQuery(user.id));
   const places = usePlaces(user.id);
@@ -107,6 +110,7 @@ export function DashboardHome({ user, home }: DashboardHomeProps) {
         <Problem error={error} retry={() => void refetch()} />
       ) : (
         <div className={classes['sheets']}>
+          {needs}
           {places.some(({ key }) => key === 'lessons') ? <RecentWork userId={user.id} /> : null}
           <StudentDoor to={home && studentDoorOf(home.links)} />
           <Pages places={places} />

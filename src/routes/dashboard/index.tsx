@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardHome } from '../../features/dashboard-shell/dashboard-home';
+import { NeedsSheet } from '../../features/needs/needs-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
 import { usePerson } from '../-use-person';
 
@@ -12,5 +13,11 @@ export const Route = createFileRoute('/dashboard/')({
 function DashboardStart() {
   const user = usePerson(Route.useRouteContext().user);
   const { data } = useQuery(homePageQuery);
-  return <DashboardHome user={user} home={data} />;
+  return (
+    <DashboardHome
+      user={user}
+      home={data}
+      needs={<NeedsSheet userId={user.id} teaches={user.role === 'Teacher'} />}
+    />
+  );
 }

@@ -1,0 +1,95 @@
+/** What needs somebody now: the home of the dashboard. */
+import { addDays, dayIn } from '../../domain/day';
+import { homeOf } from '../../domain/reference';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { countLoose, findPlaces, findToScore, findUnsent } from '../db/needs.repo';
+import { findMissingPacks, findNextLessonDay } from '../db/readiness.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { forbidden } from '../errors';
+import { assertMayRead, mayRead, mayRun } from './assignment-access';
+import { stuckNow } from './live/stuck-now';
+
+type Needs = Schema<'DashboardNeeds'>;
+
+const mostListed = 10;
+const mostStuck = 20;
+/** On Friday it is Monday's lesson, and a long weekend more; what comes after holidays needs nobody now. */
+const daysAhead = 4;
+/** A tablet that was in use this morning may be in a bag on a trip. */
+const silentMs = 12 * 60 * 60_000;
+
+export type DashboardNeeds = ReturnType<typeof createDashboardNeeds>;
+
+export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  async function toScore(person: Person): Promise<NonNullable<Needs['to_score']>> {
+    const rows = await findToScore(db, person, mostListed);
+    return {
+      count: rows[0]?.total ?? 0,
+      assignments: rows.map(({ total: _total, since, ...row }) => ({
+        ...row,
+        since: since.toISOString(),
+      })),
+    };
+  }
+
+  async function tablets(person: Person): Promise<Pick<Needs, 'tablets'>> {
+    const today = dayIn(person.timeZone, clock.now());
+    const day = await findNextLessonDay(db, person, addDays(today, 1));
+    if (day === undefined || day > addDays(today, daysAhead)) return {};
+    const rows = await findMissingPacks(db, person, day, mostListed);
+    const [first] = rows;
+    if (!first) return {};
+    const assignments = rows.map(({ total: _total, ...row }) => row);
+    return { tablets: { day, count: first.total, assignments } };
+  }
+
+  async function unsent(person: Person): Promise<NonNullable<Needs['unsent']>> {
+    const before = new Date(clock.now().getTime() - silentMs);
+    const rows = await findUnsent(db, person, before, mostListed);
+    return {
+      count: rows[0]?.total ?? 0,
+      students: rows.map(({ total: _total, heard_at, ...row }) => ({
+        ...row,
+        heard_at: heard_at.toISOString(),
+      })),
+    };
+  }
+
+  return {
+    /**
+     * What waits for this person. A teacher scores and helps; administrators see to tablets and rosters, and who
+     * sees no work of students sees none here.
+     * @throws AppError 403 for students
+     */
+    async of(person: Person): Promise<Needs> {
+      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      const teaches = mayRun(person);
+      return {
+        ...(teaches && {
+          to_score: await toScore(person),
+          stuck: [...(await stuckNow(db, person, clock.now(), mostStuck))],
+        }),
+        ...(mayRead(person) && (await tablets(person))),
+        unsent: await unsent(person),
+        ...(!teaches && (await countLoose(db, person))),
+      };
+    },
+
+    /**
+     * Where pieces of work are scored.
+     * @param ids with commas between them, as the contract says
+     * @throws AppError 403 for whoever sees no work of students
+     */
+    async places(person: Person, ids: string): Promise<readonly Schema<'WorkPlace'>[]> {
+      assertMayRead(person);
+      const numbers = ids.split(',').map(Number);
+      return findPlaces(
+        db,
+        person,
+        numbers.filter((id) => id <= 2_147_483_647),
+      );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+
+export type Needs = components['schemas']['DashboardNeeds'];
+export type WorkPlace = components['schemas']['WorkPlace'];
+export type StuckStudent = NonNullable<Needs['stuck']>[number];
+
+/** A class goes on while the home stands open. */
+const freshForMs = 60_000;
+const mostPlaces = 20;
+
+export function needsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['needs', userId],
+    staleTime: 0,
+    refetchInterval: freshForMs,
+    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/needs', { signal })),
+  });
+}
+
+/** Where pieces of work are scored of which this device knows the id only. */
+export function workPlacesQuery(ids: readonly number[]) {
+  const asked = [...ids].sort((a, b) => a - b).slice(0, mostPlaces);
+  return queryOptions({
+    queryKey: ['work-places', asked],
+    enabled: asked.length > 0,
+    queryFn: async ({ signal }) => {
+      const query = { ids: asked.join(',') };
+      const { data } = await unwrap(
+        api.GET('/dashboard/assignment-students', { params: { query }, signal }),
+      );
+      return data;
+    },
+  });
+}

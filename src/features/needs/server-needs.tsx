@@ -1,0 +1,161 @@
+import {
+  IconChecklist,
+  IconDeviceTabletQuestion,
+  IconDeviceTabletUp,
+  IconHandStop,
+  IconUserQuestion,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { dayWords } from '../../locales/day-words';
+import { formatLocale } from '../../locales/format-locale';
+import { More, Need, Way } from './need';
+import type { Needs, StuckStudent } from './queries';
+
+/** How many kinds of things wait. */
+export function needKinds(needs: Needs): number {
+  const { to_score, stuck, tablets, unsent, without_group, without_teacher } = needs;
+  const counts = [to_score?.count, stuck?.length, tablets?.count, unsent?.count];
+  return [...counts, without_group, without_teacher].filter((count) => (count ?? 0) > 0).length;
+}
+
+function Stuck({ students }: { students: readonly StuckStudent[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Need icon={IconHandStop} tone="now" title={t('needs.stuck', { count: students.length })}>
+      {students.map((student) => (
+        <Way
+          key={student.assignment_student_id}
+          to={{
+            to: '/dashboard/assignments/$id/students',
+            params: { id: String(student.assignment_id) },
+            search: { lesson: student.position },
+          }}
+          words={student.name}
+          detail={
+            student.stuck.why === 'tries'
+              ? t('needs.tries', {
+                  count: student.stuck.tries,
+                  question: student.stuck.question,
+                  title: student.title,
+                })
+              : t('needs.quiet', { title: student.title })
+          }
+        />
+      ))}
+    </Need>
+  );
+}
+
+function ToScore({ count, assignments }: NonNullable<Needs['to_score']>) {
+  const { t, i18n } = useTranslation('dashboard');
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+  const shown = assignments.reduce((total, each) => total + each.count, 0);
+  return (
+    <Need icon={IconChecklist} tone="now" title={t('needs.toScore', { count })}>
+      {assignments.map(({ assignment_id: id, title, count: own, since, first }) => (
+        <Way
+          key={id}
+          to={{
+            to: '/dashboard/assignments/$id/assignments-students/$studentId',
+            params: { id: String(id), studentId: String(first.student_id) },
+            search: { position: first.position },
+          }}
+          words={title}
+          detail={t('needs.toScoreDetail', { count: own, day: day.format(new Date(since)) })}
+        />
+      ))}
+      {count > shown ? <More>{t('needs.more', { count: count - shown })}</More> : null}
+    </Need>
+  );
+}
+
+function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
+  const { t, i18n } = useTranslation('dashboard');
+  const words = dayWords(i18n.language, day, { weekday: 'long' });
+  return (
+    <Need
+      icon={IconDeviceTabletQuestion}
+      tone="calm"
+      title={t('needs.tablets', { count, day: words })}
+    >
+      {assignments.map(({ assignment_id: id, position, title, count: own }) => (
+        <Way
+          key={`${String(id)}/${String(position)}`}
+          to={{
+            to: '/dashboard/assignments/$id/students',
+            params: { id: String(id) },
+            search: { lesson: position },
+          }}
+          words={title}
+          detail={t('needs.tabletsDetail', { count: own })}
+        />
+      ))}
+    </Need>
+  );
+}
+
+function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
+  const { t, i18n } = useTranslation('dashboard');
+  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <Need icon={IconDeviceTabletUp} tone="warn" title={t('needs.unsent', { count })}>
+      {students.map(({ student_id: id, name, unsent, heard_at }) => (
+        <Way
+          key={id}
+          to={{ to: '/dashboard/students/$id', params: { id: String(id) } }}
+          words={name}
+          detail={t('needs.unsentDetail', {
+            count: unsent,
+            when: when.format(new Date(heard_at)),
+          })}
+        />
+      ))}
+      {count > students.length ? (
+        <More>{t('needs.moreStudents', { count: count - students.length })}</More>
+      ) : null}
+    </Need>
+  );
+}
+
+/** What the server knows of: the most pressing first. */
+export function ServerNeeds({ needs }: { needs: Needs }) {
+  const { t } = useTranslation('dashboard');
+  const { to_score, stuck = [], tablets, unsent, without_group, without_teacher } = needs;
+  return (
+    <>
+      {stuck.length > 0 ? <Stuck students={stuck} /> : null}
+      {to_score && to_score.count > 0 ? <ToScore {...to_score} /> : null}
+      {unsent && unsent.count > 0 ? <Unsent {...unsent} /> : null}
+      {tablets ? <Tablets {...tablets} /> : null}
+      {without_group ? (
+        <Need
+          icon={IconUserQuestion}
+          tone="calm"
+          title={t('needs.withoutGroup', { count: without_group })}
+        >
+          <Way
+            to={{ to: '/dashboard/students', search: { state: 'no_group' } }}
+            words={t('needs.showStudents')}
+          />
+        </Need>
+      ) : null}
+      {without_teacher ? (
+        <Need
+          icon={IconUsersGroup}
+          tone="calm"
+          title={t('needs.withoutTeacher', { count: without_teacher })}
+        >
+          <Way to={{ to: '/dashboard/groups' }} words={t('needs.showGroups')} />
+        </Need>
+      ) : null}
+    </>
+  );
+}
