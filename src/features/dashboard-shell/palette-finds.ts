@@ -35,6 +35,18 @@ const findGroups: Find = async (search, signal) => {
   }));
 };
 
+const findStudents: Find = async (search, signal) => {
+  const query = { search, per_page: askedOfEach };
+  const { data } = await unwrap(api.GET('/dashboard/students', { params: { query }, signal }));
+  return data.map(({ id, name, groups }) => ({
+    kind: 'students',
+    id,
+    title: name,
+    detail: groups.map((group) => group.name).join(', '),
+    to: `/dashboard/students/${String(id)}`,
+  }));
+};
+
 const found =
   (kind: FindKind, of: DocumentKind) =>
   ({ id, title, owner }: Summary): Found => ({
@@ -59,6 +71,7 @@ const finders: Readonly<Record<FindKind, Find>> = {
     return data.map(found('rubrics', 'rubric'));
   },
   groups: findGroups,
+  students: findStudents,
 };
 
 export const findKinds = Object.keys(finders) as readonly FindKind[];

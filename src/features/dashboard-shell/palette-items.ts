@@ -1,6 +1,6 @@
 import type { PlaceKey } from './navigation';
 
-export type FindKind = 'resources' | 'sequences' | 'rubrics' | 'groups';
+export type FindKind = 'resources' | 'sequences' | 'rubrics' | 'groups' | 'students';
 
 export type PaletteGroup = 'go' | 'make' | FindKind | 'help';
 

@@ -6,6 +6,8 @@ import {
   IconPencilPlus,
   IconFileText,
   IconRoute,
+  IconSchool,
+  IconSettings,
   IconTable,
   IconUsersGroup,
   type Icon,
@@ -22,6 +24,8 @@ const icons = new Map<PaletteItem['icon'], Icon>([
   ['categories', IconListDetails],
   ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
+  ['students', IconSchool],
+  ['settings', IconSettings],
   ['make', IconPencilPlus],
   ['help', IconHelp],
 ]);

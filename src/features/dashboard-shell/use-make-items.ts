@@ -6,6 +6,7 @@ import { firstWord, formProblem } from '../../api/form-problem';
 import { createDocument } from '../../documents/create';
 import { editorPath } from '../../documents/paths';
 import { problemWords } from '../../locales/code-words';
+import { useSession } from '../../session/use-session';
 import { toastError } from '../../ui/toast';
 import type { Place, PlaceKey } from './navigation';
 import type { PaletteItem } from './palette-items';
@@ -14,6 +15,7 @@ import type { PaletteItem } from './palette-items';
 export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
   const { t, i18n } = useTranslation('dashboard');
   const navigate = useNavigate();
+  const teaches = useSession()?.user.role === 'Teacher';
   const make = async (kind: DocumentKind, subject?: SubjectId) => {
     try {
       const id = await createDocument(kind, i18n.language, subject);
@@ -31,6 +33,9 @@ export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
     run: () => void run(),
   });
   const has = (key: PlaceKey) => pages.some((page) => page.key === key);
+  const assign = item('assignment', t('make.assignment'), () =>
+    navigate({ to: '/dashboard/assignments/new' }),
+  );
   return [
     ...(has('resources') ? [item('resource', t('make.resource'), () => make('resource'))] : []),
     ...(has('sequences')
@@ -39,5 +44,7 @@ export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
         )
       : []),
     ...(has('rubrics') ? [item('rubric', t('make.rubric'), () => make('rubric'))] : []),
+    // Administrators see what is assigned; teachers assign.
+    ...(teaches && has('assignments') ? [assign] : []),
   ];
 }
