@@ -20,6 +20,7 @@ import { Route as PublicStudentLoginRouteImport } from './routes/_public/student
 import { Route as PublicSupportRouteImport } from './routes/_public/support'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
 import { Route as StudentHomeRouteImport } from './routes/student/home'
 import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login_.classlink'
@@ -100,6 +101,11 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const StudentIndexRoute = StudentIndexRouteImport.update({
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/student/home': typeof StudentHomeRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/_public/student-login': typeof PublicStudentLoginRoute
   '/_public/support': typeof PublicSupportRoute
   '/_public/terms': typeof PublicTermsRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/student/home': typeof StudentHomeRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/support'
     | '/terms'
+    | '/dashboard/settings'
     | '/student/home'
     | '/dashboard/'
     | '/student/'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/support'
     | '/terms'
+    | '/dashboard/settings'
     | '/student/home'
     | '/'
     | '/dashboard'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/_public/student-login'
     | '/_public/support'
     | '/_public/terms'
+    | '/dashboard/settings'
     | '/student/home'
     | '/_public/'
     | '/dashboard/'
@@ -580,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/student/': {
@@ -807,6 +826,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 )
 
 interface DashboardRouteRouteChildren {
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAssignmentsNewRoute: typeof DashboardAssignmentsNewRoute
   DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
@@ -829,6 +849,7 @@ interface DashboardRouteRouteChildren {
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAssignmentsNewRoute: DashboardAssignmentsNewRoute,
   DashboardLessonsImportRoute: DashboardLessonsImportRoute,

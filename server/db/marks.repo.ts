@@ -41,8 +41,13 @@ export async function setMarks(
 }
 
 export interface ScoredResult {
+  readonly assignment_id: number;
+  readonly position: number;
+  readonly title: string;
   readonly subject_id: 1 | 2 | 3;
   readonly result: Schema<'LessonResult'>;
+  /** Of the questions that name one. */
+  readonly standards: readonly { readonly question_id: string; readonly standard: string }[];
 }
 
 export interface StudentOfSchool {
@@ -73,9 +78,15 @@ export async function findScoredResults(
   most: number,
 ): Promise<readonly ScoredResult[]> {
   const found = await sql<ScoredResult>`
-    select v.subject_id, c.result from assignment_students c
+    select a.id as assignment_id, c.position, vl.title, v.subject_id, c.result, (
+      select coalesce(json_agg(json_build_object('question_id', q.one ->> 'id',
+        'standard', q.one ->> 'standard')), '[]')
+      from jsonb_path_query(vl.steps, '$[*].blocks[*].question') as q(one)
+      where q.one ->> 'standard' is not null) as standards
+    from assignment_students c
     join assignments a on a.id = c.assignment_id
     join sequence_versions v on v.id = a.version_id
+    join version_lessons vl on vl.version_id = a.version_id and vl.position = c.position
     where c.student_id = ${studentId} and c.state = 'scored' and ${readableBy(person)}
     order by c.result ->> 'released_at' desc, c.id desc limit ${most}`.execute(db);
   return [...found.rows].reverse();

@@ -68,6 +68,7 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
                 { key: 'students', to: '/dashboard/students' },
               ]
             : []),
+          ...(inSchool && mayRead(person) ? [{ key: 'settings', to: '/dashboard/settings' }] : []),
         ],
         clever: { connected: person.connectedWithClever },
         banners: [

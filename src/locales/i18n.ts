@@ -23,6 +23,7 @@ export const NAMESPACES = [
   'today',
   'lesson',
   'live',
+  'marks',
   'dashboard',
   'preview',
   'uploads',

@@ -15,6 +15,7 @@ import type importTexts from './en/import.json';
 import type lessonLists from './en/lesson-lists.json';
 import type live from './en/live.json';
 import type lists from './en/lists.json';
+import type marks from './en/marks.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'lesson-lists': typeof lessonLists;
       live: typeof live;
       lists: typeof lists;
+      marks: typeof marks;
       password: typeof password;
       pictures: typeof pictures;
       preview: typeof preview;

@@ -4,6 +4,7 @@ import {
   IconHome,
   IconNotebook,
   IconSchool,
+  IconSettings,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ const icons = new Map<PlaceKey, Icon>([
   ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
   ['students', IconSchool],
+  ['settings', IconSettings],
 ]);
 
 /** The pages of the area in which one is. */

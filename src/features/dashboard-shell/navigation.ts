@@ -12,6 +12,7 @@ const known = [
   'assignments',
   'groups',
   'students',
+  'settings',
   'student_login',
   'teacher_login',
 ] as const;

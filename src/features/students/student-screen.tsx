@@ -26,6 +26,15 @@ interface StudentScreenProps {
   readonly role: Role;
   /** What is shown for a student who is not there, or not this person's: the two are one. */
   readonly missing: ReactNode;
+  /** What the work is worth; of those who see no work of students there is none. */
+  readonly marks: MarkSlots | undefined;
+}
+
+/** Marks are a room of their own: the route brings them together. */
+export interface MarkSlots {
+  readonly whole: ReactNode;
+  readonly ofAssignment: (assignmentId: number) => ReactNode;
+  readonly ofLesson: (assignmentId: number, position: number) => ReactNode;
 }
 
 function Facts({ student }: { student: StudentSummary }) {
@@ -125,18 +134,37 @@ function Devices({ page }: { page: StudentPage }) {
   );
 }
 
-function Work({ assignment }: { assignment: AssignmentOfStudent }) {
+interface WorkProps {
+  readonly studentId: number;
+  readonly assignment: AssignmentOfStudent;
+  readonly marks: MarkSlots | undefined;
+}
+
+/** One assignment: its mark, and each lesson with its state and score, which leads to the work. */
+function Work({ studentId, assignment, marks }: WorkProps) {
   const { t, i18n } = useTranslation('students');
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
   return (
     <li>
-      <h3>{assignment.title}</h3>
+      <h3>
+        <Link to="/dashboard/assignments/$id" params={{ id: String(assignment.id) }}>
+          {assignment.title}
+        </Link>
+      </h3>
+      {marks?.ofAssignment(assignment.id)}
       <ul className={classes['lessons']}>
         {assignment.lessons.map(({ position, title, school_day, state }) => (
           <li key={position}>
-            <span>{title}</span>
+            <Link
+              to="/dashboard/assignments/$id/assignments-students/$studentId"
+              params={{ id: String(assignment.id), studentId: String(studentId) }}
+              search={{ position, show: 'all' }}
+            >
+              {title}
+            </Link>
             <span className={classes['quiet']}>{day(school_day)}</span>
             <span>{t(`work.${state}`)}</span>
+            <span>{marks?.ofLesson(assignment.id, position)}</span>
           </li>
         ))}
       </ul>
@@ -144,7 +172,7 @@ function Work({ assignment }: { assignment: AssignmentOfStudent }) {
   );
 }
 
-function Assignments({ page }: { page: StudentPage }) {
+function Assignments({ page, marks }: { page: StudentPage; marks: MarkSlots | undefined }) {
   const { t } = useTranslation('students');
   const { assignments } = page;
   if (!assignments) return null;
@@ -156,7 +184,12 @@ function Assignments({ page }: { page: StudentPage }) {
       ) : (
         <ul className={classes['works']}>
           {assignments.map((assignment) => (
-            <Work key={assignment.id} assignment={assignment} />
+            <Work
+              key={assignment.id}
+              studentId={page.student.id}
+              assignment={assignment}
+              marks={marks}
+            />
           ))}
         </ul>
       )}
@@ -165,7 +198,7 @@ function Assignments({ page }: { page: StudentPage }) {
 }
 
 /** One student: who it is, the groups, the ways in, and what was given and done. */
-export function StudentScreen({ studentId, role, missing }: StudentScreenProps) {
+export function StudentScreen({ studentId, role, missing, marks }: StudentScreenProps) {
   const { t } = useTranslation('students');
   const { data, error, refetch } = useQuery(studentQuery(studentId));
   const changes = useStudentChanges(role);
@@ -192,9 +225,10 @@ export function StudentScreen({ studentId, role, missing }: StudentScreenProps) 
         <Facts student={student} />
         {student.active ? null : <p>{t('page.isOff')}</p>}
       </section>
-      <Ways page={data} />
-      <Assignments page={data} />
+      {data.assignments ? marks?.whole : null}
+      <Assignments page={data} marks={marks} />
       <Devices page={data} />
+      <Ways page={data} />
       {changes.dialog}
     </div>
   );

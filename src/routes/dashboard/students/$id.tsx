@@ -1,20 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AssignmentMark, LessonScore, StudentMarks } from '../../../features/marks/student-marks';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { StudentScreen } from '../../../features/students/student-screen';
+import { StudentScreen, type MarkSlots } from '../../../features/students/student-screen';
 import { loadTexts } from '../../../locales/i18n';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/students/$id')({
   beforeLoad: ({ params }) => ({ studentId: idFrom(params.id) }),
-  loader: () => loadTexts('students'),
+  loader: () => loadTexts('students', 'marks'),
   component: Student,
+});
+
+const marksOf = (studentId: number): MarkSlots => ({
+  whole: <StudentMarks studentId={studentId} />,
+  ofAssignment: (assignmentId) => (
+    <AssignmentMark studentId={studentId} assignmentId={assignmentId} />
+  ),
+  ofLesson: (assignmentId, position) => (
+    <LessonScore studentId={studentId} assignmentId={assignmentId} position={position} />
+  ),
 });
 
 function Student() {
   const { studentId, user } = Route.useRouteContext();
   const { role } = usePerson(user);
   return (
-    <StudentScreen key={studentId} studentId={studentId} role={role} missing={<NotFoundSheet />} />
+    <StudentScreen
+      key={studentId}
+      studentId={studentId}
+      role={role}
+      missing={<NotFoundSheet />}
+      marks={role === 'IT Administrator' ? undefined : marksOf(studentId)}
+    />
   );
 }

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { levelCuts, levelOf, markOf, percentOf, type Evidence } from '../../../domain/marks';
+import { howWords, markWords } from './mark-words';
+import classes from './marks.module.css';
+import type { MarksChoice } from './queries';
+
+/** A student who began low and has learned since: where the rules part. */
+const example: readonly Evidence[] = [4, 6, 9, 9].map((points) => ({ points, max_points: 10 }));
+
+/** The same four pieces of work, marked as it is chosen: by the rules that mark everybody. */
+export function Example({ scale, rule }: MarksChoice) {
+  const { t, i18n } = useTranslation('marks');
+  const mark = markOf(scale, rule, example);
+  if (!mark) return null;
+  return (
+    <figure className={classes['example']} aria-live="polite">
+      <figcaption className={classes['exampleTitle']}>{t('example.title')}</figcaption>
+      <ol className={classes['pieces']}>
+        {example.map((piece, at) => (
+          <li key={at}>
+            <span className={classes['small']}>{t('example.piece', { number: at + 1 })}</span>
+            <strong>
+              {scale === 'points'
+                ? t('mark.points', { points: piece.points, max: piece.max_points })
+                : scale === 'percent'
+                  ? t('mark.percent', { percent: percentOf(piece) })
+                  : t('example.level', { level: levelOf(piece) })}
+            </strong>
+          </li>
+        ))}
+      </ol>
+      <p className={classes['result']}>
+        <span className={classes['small']}>{t('example.mark')}</span>
+        <strong>{markWords(t, i18n.language, mark)}</strong>
+      </p>
+      <p className={classes['small']}>
+        {howWords(t, i18n.language, { scale, rule, evidence: example, pieces: example.length })}
+      </p>
+    </figure>
+  );
+}
+
+/** What a rule makes of the example: said beside it, so that the two can be compared. */
+export function useRuleExample(): (rule: MarksChoice['rule']) => string {
+  const { t, i18n } = useTranslation('marks');
+  return (rule) => {
+    const mark = markOf('standards', rule, example);
+    const levels = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+      example.map((piece) => String(levelOf(piece))),
+    );
+    return mark ? t('example.rule', { levels, mark: markWords(t, i18n.language, mark) }) : '';
+  };
+}
+
+/** From which share of the points on there is which level, where no rubric says it. */
+export function LevelCuts() {
+  const { t } = useTranslation('marks');
+  return (
+    <section className={classes['sheet']} aria-labelledby="cuts">
+      <h2 id="cuts">{t('cuts.title')}</h2>
+      <p className={classes['quiet']}>{t('cuts.text')}</p>
+      <dl className={classes['cuts']}>
+        {levelCuts.map(({ level, share }) => (
+          <div key={level}>
+            <dt>
+              {level} · {t(`level.${level}`)}
+            </dt>
+            <dd>
+              {share > 0 ? t('cuts.from', { percent: Math.round(share * 100) }) : t('cuts.below')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Mark } from '../../../domain/marks';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+
+type Schemas = components['schemas'];
+export type MarksSetting = Schemas['MarksSetting'];
+export type MarksChoice = Pick<MarksSetting, 'scale' | 'rule'>;
+export type StudentMarks = Schemas['StudentMarks'];
+export type MarkOfStandard = StudentMarks['standards'][number];
+export type MarkOfAssignment = StudentMarks['assignments'][number];
+export type ScoredPiece = Schemas['ScoredPiece'];
+
+const query = (school: number | undefined) => (school === undefined ? {} : { school_id: school });
+
+/** How a school marks; of one's own when none is named. */
+export function marksSettingQuery(school: number | undefined) {
+  return queryOptions({
+    queryKey: ['marks-setting', school ?? 0],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/marks-setting', { params: { query: query(school) }, signal })),
+  });
+}
+
+export const putMarksSetting = (school: number, body: MarksChoice): Promise<MarksSetting> =>
+  unwrap(api.PUT('/dashboard/marks-setting', { params: { query: query(school) }, body }));
+
+/** The schools of a district. */
+export const schoolsQuery = queryOptions({
+  queryKey: ['schools'],
+  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
+});
+
+export function studentMarksQuery(studentId: number) {
+  return queryOptions({
+    queryKey: ['student', studentId, 'marks'],
+    // Somebody may be scoring while the page stands here.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/students/{student_id}/marks', {
+          params: { path: { student_id: studentId } },
+          signal,
+        }),
+      ),
+  });
+}
+
+/** As the domain has it; undefined for a scale of a newer server. */
+export function toMark({
+  scale,
+  points,
+  max_points,
+  percent,
+  level,
+}: Schemas['Mark']): Mark | undefined {
+  if (points !== undefined && max_points !== undefined && scale === 'points') {
+    return { scale, points, max_points };
+  }
+  if (percent !== undefined && scale === 'percent') return { scale, percent };
+  return level !== undefined && scale === 'standards' ? { scale, level } : undefined;
+}

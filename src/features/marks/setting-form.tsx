@@ -1,0 +1,142 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { marksRules, marksScales } from '../../../domain/marks';
+import { firstWord } from '../../api/form-problem';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Example, useRuleExample } from './example';
+import classes from './marks.module.css';
+import { putMarksSetting, type MarksChoice, type MarksSetting } from './queries';
+
+interface ChoiceProps<Value extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly hint: string;
+  readonly value: Value;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly mayEdit: boolean;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, each in plain words. Who may not change it reads them all, with the one that holds marked. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { name, legend, hint, value, options, mayEdit, onChoose } = props;
+  const { t } = useTranslation('marks');
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>{legend}</legend>
+      <p className={classes['quiet']}>{hint}</p>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        const words = (
+          <span>
+            <span className={classes['optionTitle']}>{option.title}</span>
+            {chosen && !mayEdit ? (
+              <span className={classes['holds']}>
+                <IconCheck size={16} aria-hidden="true" />
+                {t('setting.holds')}
+              </span>
+            ) : null}
+            <span className={classes['optionText']}>{option.text}</span>
+          </span>
+        );
+        return mayEdit ? (
+          <label key={option.value} className={classes['option']} data-chosen={chosen}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={chosen}
+              onChange={() => onChoose(option.value)}
+            />
+            {words}
+          </label>
+        ) : (
+          <div key={option.value} className={classes['option']} data-chosen={chosen}>
+            {words}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** How a school marks, to read and, for who may, to change. */
+export function SettingForm({ setting }: { setting: MarksSetting }) {
+  const { t, i18n } = useTranslation('marks');
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<MarksChoice>({ scale: setting.scale, rule: setting.rule });
+  const [saved, setSaved] = useState(false);
+  const ruleExample = useRuleExample();
+  const { busy, problem, submit } = useSubmit(async () => {
+    await putMarksSetting(setting.school_id, choice);
+    await Promise.all(
+      ['marks-setting', 'student'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+    setSaved(true);
+  });
+  const choose = (change: Partial<MarksChoice>) => {
+    setChoice({ ...choice, ...change });
+    setSaved(false);
+  };
+  const changed = choice.scale !== setting.scale || choice.rule !== setting.rule;
+  const said = firstWord(problem);
+  const mayEdit = setting.may_edit;
+  return (
+    <div className={classes['setting']}>
+      <section className={classes['sheet']} aria-labelledby="marks">
+        <h2 id="marks">{t('setting.marks')}</h2>
+        {mayEdit ? null : <p className={classes['quiet']}>{t('setting.readOnly')}</p>}
+        <Choice
+          name="scale"
+          legend={t('scale.title')}
+          hint={t('scale.hint')}
+          value={choice.scale}
+          mayEdit={mayEdit}
+          options={marksScales.map((value) => ({
+            value,
+            title: t(`scale.${value}`),
+            text: t(`scale.${value}Text`),
+          }))}
+          onChoose={(scale) => choose({ scale })}
+        />
+        <Choice
+          name="rule"
+          legend={t('rule.title')}
+          hint={t('rule.hint')}
+          value={choice.rule}
+          mayEdit={mayEdit}
+          options={marksRules.map((value) => ({
+            value,
+            title: t(`rule.${value}`),
+            text: `${t(`rule.${value}Text`)} ${ruleExample(value)}`,
+          }))}
+          onChoose={(rule) => choose({ rule })}
+        />
+        {said ? (
+          <p role="alert" className={classes['wrong']}>
+            {problemWords(i18n, said)}
+          </p>
+        ) : null}
+        {mayEdit ? (
+          <div className={classes['save']}>
+            <p role="status" className={classes['quiet']}>
+              {saved && !changed ? t('setting.saved') : changed ? t('setting.effect') : ''}
+            </p>
+            <Action busy={busy} aria-disabled={!changed} onClick={() => changed && void submit()}>
+              {t('setting.save')}
+            </Action>
+          </div>
+        ) : null}
+      </section>
+      <Example {...choice} />
+    </div>
+  );
+}

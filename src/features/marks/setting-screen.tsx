@@ -1,0 +1,74 @@
+import { IconSchoolOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { ChoiceField } from '../../forms/fields';
+import { ListHead } from '../../lists/list-head';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { MessagePanel } from '../../ui/message-panel';
+import { LevelCuts } from './example';
+import classes from './marks.module.css';
+import { marksSettingQuery, schoolsQuery } from './queries';
+import { SettingForm } from './setting-form';
+
+interface SettingScreenProps {
+  /** Whether this person keeps the schools of a district, and has to say which is meant. */
+  readonly ofDistrict: boolean;
+  /** As the address says. */
+  readonly school: number | undefined;
+  readonly onSchool: (school: number) => void;
+}
+
+/** Of somebody who has just one school, or has chosen one. */
+function Setting({ school }: { school: number | undefined }) {
+  const { t } = useTranslation('marks');
+  const { data, error, refetch } = useQuery(marksSettingQuery(school));
+  if (error instanceof ApiError && error.code === 'not_found') {
+    return (
+      <MessagePanel icon={<IconSchoolOff size={40} />} title={t('setting.none')}>
+        {t('setting.noneText')}
+      </MessagePanel>
+    );
+  }
+  if (!data) {
+    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  }
+  return (
+    <>
+      <SettingForm key={data.school_id} setting={data} />
+      <LevelCuts />
+    </>
+  );
+}
+
+/** What a school decides for all its classes. */
+export function SettingScreen({ ofDistrict, school, onSchool }: SettingScreenProps) {
+  const { t } = useTranslation('marks');
+  const schools = useQuery({ ...schoolsQuery, enabled: ofDistrict });
+  const all = schools.data?.data ?? [];
+  const chosen = school ?? all[0]?.id;
+  return (
+    <div className={classes['screen']}>
+      <ListHead title={t('setting.title')} lead={t('setting.lead')}>
+        {ofDistrict && all.length > 1 ? (
+          <ChoiceField
+            label={t('setting.school')}
+            value={String(chosen ?? '')}
+            options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(id) => onSchool(Number(id))}
+          />
+        ) : null}
+      </ListHead>
+      {ofDistrict && chosen === undefined && !schools.data ? (
+        schools.error ? (
+          <ListProblem error={schools.error} retry={() => void schools.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : (
+        <Setting school={ofDistrict ? chosen : undefined} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { howWords, levelWords, markWords } from './mark-words';
+import classes from './marks.module.css';
+import { toMark, type MarkOfStandard, type MarksChoice, type ScoredPiece } from './queries';
+
+const steps = [1, 2, 3, 4] as const;
+
+/** Four steps, filled as far as the level goes; what it means stands beside it in words. */
+function Mastery({ level }: { level: number }) {
+  return (
+    <span className={classes['steps']} aria-hidden="true">
+      {steps.map((step) => (
+        <span
+          key={step}
+          data-filled={level >= step ? 'whole' : level > step - 1 ? 'part' : undefined}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Piece({ studentId, piece }: { studentId: number; piece: ScoredPiece }) {
+  const { t, i18n } = useTranslation('marks');
+  const { assignment_id: id, position, title, points, max_points, level, released_at } = piece;
+  const day = new Intl.DateTimeFormat(`${i18n.language}-US`, { dateStyle: 'medium' });
+  return (
+    <li>
+      <Link
+        to="/dashboard/assignments/$id/assignments-students/$studentId"
+        params={{ id: String(id), studentId: String(studentId) }}
+        search={{ position, show: 'all' }}
+      >
+        {title}
+      </Link>
+      <span className={classes['small']}>{day.format(new Date(released_at))}</span>
+      <span>{markWords(t, i18n.language, { scale: 'points', points, max_points })}</span>
+      <span>{t('example.level', { level })}</span>
+    </li>
+  );
+}
+
+interface StandardRowProps {
+  readonly studentId: number;
+  readonly setting: MarksChoice;
+  readonly found: MarkOfStandard;
+}
+
+/** One standard: how far it is mastered, what mark that is, and what it comes from. */
+export function StandardRow({ studentId, setting, found }: StandardRowProps) {
+  const { t, i18n } = useTranslation('marks');
+  const { standard, mastery, evidence, pieces } = found;
+  const mark = toMark(found.mark);
+  const { rule } = setting;
+  const level = markWords(t, i18n.language, { scale: 'standards', level: mastery });
+  return (
+    <li className={classes['standard']}>
+      <details>
+        <summary>
+          <span className={classes['code']}>{standard}</span>
+          <span className={classes['mastery']}>
+            <Mastery level={mastery} />
+            <span>
+              <strong>{level}</strong> · {levelWords(t, mastery)}
+            </span>
+          </span>
+          <span className={classes['small']}>
+            {mark && mark.scale !== 'standards'
+              ? t('student.markAnd', {
+                  mark: markWords(t, i18n.language, mark),
+                  pieces: t('student.pieces', { count: pieces }),
+                })
+              : t('student.pieces', { count: pieces })}
+          </span>
+        </summary>
+        <p className={classes['small']}>
+          {howWords(t, i18n.language, { scale: 'standards', rule, evidence, pieces })}
+        </p>
+        <ol className={classes['evidence']}>
+          {[...evidence].reverse().map((piece) => (
+            <Piece
+              key={`${String(piece.assignment_id)}/${String(piece.position)}`}
+              studentId={studentId}
+              piece={piece}
+            />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { subjects } from '../../../domain/reference';
+import { ApiError } from '../../api/errors';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Action } from '../../ui/action';
+import { howWords, markWords } from './mark-words';
+import classes from './marks.module.css';
+import { StandardRow } from './standard-row';
+import { studentMarksQuery, toMark, type StudentMarks as Marks } from './queries';
+
+/** Of a student with very many standards the rest comes on demand. */
+const shownAtFirst = 12;
+
+function Subjects({ marks }: { marks: Marks }) {
+  const { t, i18n } = useTranslation('marks');
+  return (
+    <ul className={classes['subjects']}>
+      {marks.subjects.map(({ subject_id: id, pieces, mark }) => {
+        const known = toMark(mark);
+        return known ? (
+          <li key={id} data-subject={id}>
+            <span className={classes['subject']}>
+              {subjects.find((subject) => subject.id === id)?.title}
+            </span>
+            <strong>{markWords(t, i18n.language, known)}</strong>
+            <span className={classes['small']}>{t('student.pieces', { count: pieces })}</span>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+function Standards({ studentId, marks }: { studentId: number; marks: Marks }) {
+  const { t } = useTranslation('marks');
+  const [all, setAll] = useState(false);
+  const shown = all ? marks.standards : marks.standards.slice(0, shownAtFirst);
+  const more = marks.standards.length - shown.length;
+  return (
+    <>
+      <h3 className={classes['subhead']}>{t('student.standards')}</h3>
+      {marks.standards.length === 0 ? (
+        <p className={classes['quiet']}>{t('student.noStandards')}</p>
+      ) : (
+        <ul className={classes['standards']}>
+          {shown.map((standard) => (
+            <StandardRow
+              key={standard.standard}
+              studentId={studentId}
+              setting={marks}
+              found={standard}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 ? (
+        <Action look="quiet" size="small" onClick={() => setAll(true)}>
+          {t('student.moreStandards', { count: more })}
+        </Action>
+      ) : null}
+    </>
+  );
+}
+
+/** What a student's scored work comes to, by the school's setting, and how far each standard is mastered. */
+export function StudentMarks({ studentId }: { studentId: number }) {
+  const { t } = useTranslation('marks');
+  const { data, error, refetch } = useQuery(studentMarksQuery(studentId));
+  const nothing = error instanceof ApiError && error.code === 'not_found';
+  if (!data && !nothing) {
+    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  }
+  return (
+    <section className={classes['sheet']} aria-labelledby="student-marks">
+      <h2 id="student-marks">{t('student.title')}</h2>
+      {!data || data.subjects.length === 0 ? (
+        <p className={classes['quiet']}>{t('student.none')}</p>
+      ) : (
+        <>
+          <p className={classes['quiet']}>
+            {t(`student.by.${data.scale}`)}{' '}
+            {data.scale === 'standards' ? t(`student.rule.${data.rule}`) : ''}{' '}
+            <Link to="/dashboard/settings">{t('student.why')}</Link>
+          </p>
+          <Subjects marks={data} />
+          <Standards studentId={studentId} marks={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OfAssignmentProps {
+  readonly studentId: number;
+  readonly assignmentId: number;
+}
+
+/** The mark of one assignment and how it came about; nothing before there is one. */
+export function AssignmentMark({ studentId, assignmentId }: OfAssignmentProps) {
+  const { t, i18n } = useTranslation('marks');
+  const { data } = useQuery(studentMarksQuery(studentId));
+  const found = data?.assignments.find(({ assignment_id }) => assignment_id === assignmentId);
+  const mark = found && toMark(found.mark);
+  if (!data || !mark) return null;
+  const { scale, rule } = data;
+  const { evidence, pieces } = found;
+  return (
+    <p className={classes['mark']}>
+      <strong>{t('student.mark', { mark: markWords(t, i18n.language, mark) })}</strong>{' '}
+      <span className={classes['small']}>
+        {howWords(t, i18n.language, { scale, rule, evidence, pieces })}
+      </span>
+    </p>
+  );
+}
+
+/** What one lesson got. */
+export function LessonScore({
+  studentId,
+  assignmentId,
+  position,
+}: OfAssignmentProps & { readonly position: number }) {
+  const { t, i18n } = useTranslation('marks');
+  const { data } = useQuery(studentMarksQuery(studentId));
+  const piece = data?.assignments
+    .find(({ assignment_id }) => assignment_id === assignmentId)
+    ?.evidence.find((each) => each.position === position);
+  if (!piece) return null;
+  const { points, max_points } = piece;
+  return <>{markWords(t, i18n.language, { scale: 'points', points, max_points })}</>;
+}

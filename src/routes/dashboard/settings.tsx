@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingScreen } from '../../features/marks/setting-screen';
+import { loadTexts } from '../../locales/i18n';
+import { usePerson } from '../-use-person';
+
+interface SettingsSearch {
+  /** Of a district: which school. */
+  readonly school?: number;
+}
+
+function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch {
+  const id = Number(school);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { school: id } : {};
+}
+
+export const Route = createFileRoute('/dashboard/settings')({
+  validateSearch: readSettingsSearch,
+  loader: () => loadTexts('marks'),
+  component: Settings,
+});
+
+function Settings() {
+  const { role } = usePerson(Route.useRouteContext().user);
+  const { school } = readSettingsSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  return (
+    <SettingScreen
+      ofDistrict={role === 'District Administrator'}
+      school={school}
+      onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+/** What a student's scored work comes to: by assignment, by standard, and of what it is made. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Lesson } from '../../domain/content';
+import type { Schema } from '../../server/contract-types';
+import { frozenRubric } from '../../server/services/documents/frozen-rubric';
+import { onBothDatabases } from '../support/database';
+import { makeSchool, makeUser, signIn } from '../support/factories';
+import { makeAssignment, makeLesson } from '../support/factories-lessons';
+import { releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { rubricDraft } from '../support/plan-calls';
+import { makeScoredClass, marked, read, workAndHandIn } from '../support/scoring-calls';
+import type { SignedUser } from '../support/scoring-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+type Marks = Schema<'StudentMarks'>;
+
+/** The first and the second question name a standard, in its long and its short form. */
+function lessonOf(position: number): Lesson {
+  const codes = new Map([
+    ['open', 'CCSS.Math.Content.3.NF.A.1'],
+    ['secret', '3.nf.a.1'],
+  ]);
+  const lesson = makeLesson(position);
+  return {
+    ...lesson,
+    steps: lesson.steps.map((step) => ({
+      ...step,
+      blocks: step.blocks.map((block) => {
+        const standard = block.type === 'question' ? codes.get(block.question.id) : undefined;
+        return block.type === 'question' && standard !== undefined
+          ? { ...block, question: { ...block.question, standard } }
+          : block;
+      }),
+    })),
+  };
+}
+
+onBothDatabases('marks of a student', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
+  });
+  afterAll(() => server.close());
+
+  const marksOf = (who: Pick<SignedUser, 'access'>, student: number) =>
+    read<Marks>(server, who, `students/${String(student)}/marks`);
+  const score = async (
+    teacher: SignedUser,
+    student: SignedUser,
+    copy: number,
+    level: 'l1' | 'l2',
+  ) => {
+    await workAndHandIn(server, student, copy);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked(level)), releaseOp(copy, 0)]);
+    server.clock.advance(1000);
+  };
+
+  it('are there by assignment and by standard, with the work that they come from', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, school, group } = room;
+    const [criterion] = rubricDraft().criteria;
+    if (!criterion) throw new Error('The rubric has no criterion');
+    const own = { teacher, school, students: [student], groupIds: [group] };
+    const asked = await makeAssignment(server, {
+      ...own,
+      lessons: [lessonOf(1), lessonOf(2)],
+      rubric: null,
+    });
+    const judged = await makeAssignment(server, {
+      ...own,
+      rubric: frozenRubric(rubricDraft({ criteria: [{ ...criterion, standard: 'K-PS2-1' }] })),
+    });
+    for (const copy of await asked.copiesOf(student)) await score(teacher, student, copy, 'l1');
+    const [first = 0, second = 0] = await judged.copiesOf(student);
+    await score(teacher, student, first, 'l1');
+    await score(teacher, student, second, 'l2');
+
+    const marks = await marksOf(teacher, student.id);
+    expect(marks.assignments).toMatchObject([
+      {
+        assignment_id: judged.id,
+        pieces: 2,
+        mark: { scale: 'points', points: 8, max_points: 12 },
+        evidence: [
+          { position: 1, title: 'Lesson 1', points: 2, max_points: 6, level: 1 },
+          { position: 2, title: 'Lesson 2', points: 6, max_points: 6, level: 4 },
+        ],
+      },
+      { assignment_id: asked.id, pieces: 2 },
+    ]);
+    // One right and one wrong answer of two points each, twice; the rubric's words of the other.
+    expect(marks.standards).toMatchObject([
+      {
+        standard: 'CCSS.Math.Content.3.NF.A.1',
+        pieces: 2,
+        mark: { scale: 'points', points: 4, max_points: 8 },
+        mastery: 2,
+        evidence: [
+          { assignment_id: asked.id, position: 1, points: 2, max_points: 4, level: 2 },
+          { position: 2 },
+        ],
+      },
+      { standard: 'K-PS2-1', pieces: 2, mastery: 1, evidence: [{ level: 1 }, { level: 4 }] },
+    ]);
+    const set = server.db
+      .updateTable('schools')
+      .set({ marks_scale: 'percent', marks_rule: 'mean' });
+    await set.where('id', '=', school.id).execute();
+    expect((await marksOf(teacher, student.id)).standards).toMatchObject([
+      { mark: { scale: 'percent', percent: 50 }, mastery: 2 },
+      { mark: { scale: 'percent', percent: 67 }, mastery: 2.5 },
+    ]);
+  });
+
+  it('are made of what the reader may read, and are nobody else’s', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, peer, school, copy } = room;
+    await score(teacher, student, copy, 'l2');
+    const other = await room.signed('Teacher', 'Mx. Lane');
+    const single = await makeAssignment(server, { teacher: other, school, students: [student] });
+    const [theirs = 0] = await single.copiesOf(student);
+    await score(other, student, theirs, 'l2');
+    const seen = async (who: SignedUser) =>
+      (await marksOf(who, student.id)).assignments.map(({ assignment_id }) => assignment_id);
+    expect(await seen(teacher)).toEqual([room.assignment.id]);
+    expect(await seen(other)).toEqual([single.id]);
+    const head = await room.signed('School Administrator', 'Head');
+    expect(await seen(head)).toEqual([single.id, room.assignment.id]);
+
+    const elsewhere = await makeSchool(server.db);
+    const stranger = await signIn(
+      server,
+      await makeUser(server.db, { role: 'School Administrator', school: elsewhere }),
+    );
+    const status = async (who?: Pick<SignedUser, 'access'>) => {
+      const url = `/api/dashboard/students/${String(student.id)}/marks`;
+      return (await server.send({ url, token: who?.access })).statusCode;
+    };
+    const outside = await room.signed('Teacher', 'Mr. Out');
+    const helper = await room.signed('IT Administrator', 'Kim');
+    const answers = [stranger, outside, student, peer, helper, undefined].map(status);
+    expect(await Promise.all(answers)).toEqual([404, 404, 403, 403, 403, 401]);
+  });
+});
