@@ -27,9 +27,13 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     const rows = await findToScore(db, person, mostListed);
     return {
       count: rows[0]?.total ?? 0,
-      assignments: rows.map(({ total: _total, since, ...row }) => ({
-        ...row,
+      assignments: rows.map(({ assignment_id, title, subject_id, count, since, first }) => ({
+        assignment_id,
+        title,
+        subject_id,
+        count,
         since: since.toISOString(),
+        first,
       })),
     };
   }
@@ -41,7 +45,12 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     const rows = await findMissingPacks(db, person, day, mostListed);
     const [first] = rows;
     if (!first) return {};
-    const assignments = rows.map(({ total: _total, ...row }) => row);
+    const assignments = rows.map(({ assignment_id, title, position, count }) => ({
+      assignment_id,
+      title,
+      position,
+      count,
+    }));
     return { tablets: { day, count: first.total, assignments } };
   }
 
@@ -50,9 +59,11 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     const rows = await findUnsent(db, person, before, mostListed);
     return {
       count: rows[0]?.total ?? 0,
-      students: rows.map(({ total: _total, heard_at, ...row }) => ({
-        ...row,
-        heard_at: heard_at.toISOString(),
+      students: rows.map((row) => ({
+        student_id: row.student_id,
+        name: row.name,
+        unsent: row.unsent,
+        heard_at: row.heard_at.toISOString(),
       })),
     };
   }

@@ -252,6 +252,7 @@ onBothDatabases('access', (kind) => {
         { key: 'assignments', to: '/dashboard/assignments' },
         { key: 'groups', to: '/dashboard/groups' },
         { key: 'students', to: '/dashboard/students' },
+        { key: 'settings', to: '/dashboard/settings' },
       ],
       clever: { connected: false },
       banners: [],
