@@ -37,7 +37,7 @@ test('a school chooses how it marks, and a student’s page shows it with how it
   browser,
 }) => {
   await signInStaff(page, school.url, 'school.admin@demo.school');
-  await page.getByRole('navigation').getByRole('link', { name: 'School settings' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   const example = page.getByRole('figure');
   await expect(example).toContainText('28 of 40 points');
   await page.getByRole('radio', { name: /4-point standards scale/ }).check();

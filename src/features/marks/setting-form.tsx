@@ -130,7 +130,7 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
             <p role="status" className={classes['quiet']}>
               {saved && !changed ? t('setting.saved') : changed ? t('setting.effect') : ''}
             </p>
-            <Action busy={busy} aria-disabled={!changed} onClick={() => changed && void submit()}>
+            <Action busy={busy} onClick={() => void submit()}>
               {t('setting.save')}
             </Action>
           </div>
