@@ -9,7 +9,7 @@ export type MarksSetting = Schemas['MarksSetting'];
 export type MarksChoice = Pick<MarksSetting, 'scale' | 'rule'>;
 export type StudentMarks = Schemas['StudentMarks'];
 export type MarkOfStandard = StudentMarks['standards'][number];
-export type MarkOfAssignment = StudentMarks['assignments'][number];
+
 export type ScoredPiece = Schemas['ScoredPiece'];
 
 const query = (school: number | undefined) => (school === undefined ? {} : { school_id: school });
