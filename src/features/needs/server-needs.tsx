@@ -50,7 +50,6 @@ function Stuck({ students }: { students: readonly StuckStudent[] }) {
 function ToScore({ count, assignments }: NonNullable<Needs['to_score']>) {
   const { t, i18n } = useTranslation('dashboard');
   const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    weekday: 'short',
     month: 'short',
     day: 'numeric',
   });
