@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Difference, DifferenceCode } from '../../domain/version-shape';
-import classes from './documents.module.css';
+import classes from './versions.module.css';
 
 type Words = TFunction<'builder'>;
 

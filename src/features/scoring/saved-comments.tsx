@@ -9,7 +9,7 @@ import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
-import classes from './dialogs.module.css';
+import classes from './saved-comments.module.css';
 
 interface SavedCommentsProps {
   readonly userId: number;

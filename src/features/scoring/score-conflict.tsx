@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
-import { Dialog } from '../../ui/dialog';
+import { ConflictFrame } from '../../documents/conflict-frame';
 import type { LessonParts } from './parts';
-import classes from './dialogs.module.css';
 import { ScoreText } from './score-text';
 import { useScore } from './scoring-context';
 
@@ -13,49 +10,25 @@ interface ScoreConflictProps {
   readonly by: string | null | undefined;
 }
 
-/**
- * Two teachers, or one at two devices, have scored the same work: shows both and lets one choose. Put away
- * unanswered, it comes back with the next opening; both stay among the versions.
- */
+/** Work that was scored at two places at the same time; both scores stay among the versions. */
 export function ScoreConflict({ workId, parts, by }: ScoreConflictProps) {
-  const { t } = useTranslation(['scoring', 'common']);
+  const { t } = useTranslation('scoring');
   const { view, settle } = useScore(workId);
-  const [later, setLater] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { conflict } = view;
-  if (!conflict || later) return null;
-  const keep = (choice: 'mine' | 'theirs') => {
-    setBusy(true);
-    void settle(choice).finally(() => setBusy(false));
-  };
-  const titles = {
-    mine: t('conflict.mine'),
-    theirs: by ? t('conflict.theirsBy', { name: by }) : t('conflict.theirs'),
-  };
   return (
-    <Dialog
-      title={t('conflict.title')}
-      closeLabel={t('common:close')}
-      onClose={() => setLater(true)}
-    >
-      <p className={classes['quiet']}>{t('conflict.text')}</p>
-      <div className={classes['sides']}>
-        {(['mine', 'theirs'] as const).map((side) => (
-          <section key={side} className={classes['side']}>
-            <h3>{titles[side]}</h3>
-            <ScoreText
-              parts={parts}
-              draft={conflict[side]}
-              other={conflict[side === 'mine' ? 'theirs' : 'mine']}
-              label={titles[side]}
-            />
-            <Action look="plain" busy={busy} onClick={() => keep(side)}>
-              {t(`conflict.keep.${side}`)}
-            </Action>
-          </section>
-        ))}
-      </div>
-      <p className={classes['quiet']}>{t('conflict.kept')}</p>
-    </Dialog>
+    <ConflictFrame
+      conflict={view.conflict}
+      words={{ title: t('conflict.title'), text: t('conflict.text'), kept: t('conflict.kept') }}
+      sides={{
+        mine: { title: t('conflict.mine'), keep: t('conflict.keep.mine') },
+        theirs: {
+          title: by ? t('conflict.theirsBy', { name: by }) : t('conflict.theirs'),
+          keep: t('conflict.keep.theirs'),
+        },
+      }}
+      textOf={(draft, other, label) => (
+        <ScoreText parts={parts} draft={draft} other={other} label={label} />
+      )}
+      settle={settle}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedLines } from './draft-lines';
+import { markedLines } from './marked-lines';
 
 describe('the lines of two sides', () => {
   it('are marked where the other side lacks them, as often as it lacks them', () => {

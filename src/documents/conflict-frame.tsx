@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../ui/action';
+import { Dialog } from '../ui/dialog';
+import classes from './versions.module.css';
+
+type Side = 'mine' | 'theirs';
+
+interface ConflictFrameProps<Draft> {
+  readonly conflict: Readonly<Record<Side, Draft>> | undefined;
+  readonly words: Readonly<Record<'title' | 'text' | 'kept', string>>;
+  readonly sides: Readonly<Record<Side, { readonly title: string; readonly keep: string }>>;
+  /** What is to be known before the two are compared. */
+  readonly noteOf?: (mine: Draft, theirs: Draft) => string | undefined;
+  readonly textOf: (draft: Draft, other: Draft, label: string) => ReactNode;
+  readonly settle: (choice: Side) => Promise<void>;
+}
+
+/**
+ * Two people, or one at two devices, have written at the same time: shows both and lets one choose. Put away
+ * unanswered, it comes back with the next opening; nothing is lost until then, nor after it.
+ */
+export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
+  const { t } = useTranslation('common');
+  const [later, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { conflict, words, sides, textOf, settle } = props;
+  if (!conflict || later) return null;
+  const { mine, theirs } = conflict;
+  const note = props.noteOf?.(mine, theirs);
+  const keep = (choice: Side) => {
+    setBusy(true);
+    void settle(choice).finally(() => setBusy(false));
+  };
+  const sideOf = (side: Side, draft: Draft, other: Draft) => (
+    <section className={classes['side']}>
+      <h3 className={classes['sideTitle']}>{sides[side].title}</h3>
+      {textOf(draft, other, sides[side].title)}
+      <Action look="plain" busy={busy} onClick={() => keep(side)}>
+        {sides[side].keep}
+      </Action>
+    </section>
+  );
+  return (
+    <Dialog title={words.title} closeLabel={t('close')} onClose={() => setLater(true)} wide>
+      <p className={classes['quiet']}>{words.text}</p>
+      {note === undefined ? null : <p className={classes['note']}>{note}</p>}
+      <div className={classes['sides']}>
+        {sideOf('mine', mine, theirs)}
+        {sideOf('theirs', theirs, mine)}
+      </div>
+      <p className={classes['quiet']}>{words.kept}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { markedLines } from './marked-lines';
+import classes from './versions.module.css';
+
+interface MarkedTextProps {
+  readonly lines: readonly string[];
+  /** What they are compared with. */
+  readonly other: readonly string[];
+  readonly label: string;
+  /** Said when there is not one line. */
+  readonly empty?: string;
+}
+
+/** All lines of a text, to read and to copy from; what the other one lacks is marked, not by color alone. */
+export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
+  const { t } = useTranslation('documents');
+  return (
+    // A long text is scrolled by the keyboard, too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+    <div className={classes['text']} role="region" aria-label={label} tabIndex={0}>
+      {empty !== undefined && lines.length === 0 ? (
+        <p className={classes['quiet']}>{empty}</p>
+      ) : null}
+      {markedLines(lines, other).map(({ text, onlyHere }, index) => (
+        <p key={index}>
+          {onlyHere ? (
+            <mark className={classes['mark']}>
+              <span className={classes['hidden']}>{t('onlyHere')} </span>
+              {text}
+            </mark>
+          ) : (
+            text
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

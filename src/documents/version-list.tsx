@@ -1,0 +1,87 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListProblem } from '../lists/list-problem';
+import { ListSkeleton } from '../lists/list-skeleton';
+import { Action } from '../ui/action';
+import classes from './versions.module.css';
+
+interface ListedVersion {
+  readonly id: number;
+  readonly saved_at: string;
+  /** Null: somebody who has left. */
+  readonly saved_by?: string | null;
+}
+
+/** What sets a version apart from those that were just saved. */
+interface VersionMark {
+  readonly words: string;
+  readonly tone: 'calm' | 'warn';
+}
+
+interface VersionListProps<Version extends ListedVersion> {
+  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Version[] }>>;
+  readonly words: {
+    readonly lead: string;
+    readonly more: string;
+    /** Said when there is not one. */
+    readonly none?: string;
+  };
+  readonly when: (iso: string) => string;
+  readonly markOf: (version: Version) => VersionMark | undefined;
+  /** What a version that was opened says, and what can be done with it. */
+  readonly children: (version: Version) => ReactNode;
+}
+
+/** What was saved before, newest first; each can be opened. */
+export function VersionList<Version extends ListedVersion>(props: VersionListProps<Version>) {
+  const { t } = useTranslation('documents');
+  const { list, words, when, markOf, children } = props;
+  const [open, setOpen] = useState<number>();
+  const versions = list.data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <p className={classes['quiet']}>{words.lead}</p>
+      {list.error && !versions ? (
+        <ListProblem error={list.error} retry={() => void list.refetch()} />
+      ) : null}
+      {!versions && !list.error ? <ListSkeleton /> : null}
+      {versions?.length === 0 && words.none !== undefined ? <p>{words.none}</p> : null}
+      <ol className={classes['versions']}>
+        {versions?.map((version) => {
+          const mark = markOf(version);
+          return (
+            <li key={version.id}>
+              <button
+                type="button"
+                className={classes['version']}
+                aria-expanded={open === version.id}
+                onClick={() => setOpen(open === version.id ? undefined : version.id)}
+              >
+                <strong>{when(version.saved_at)}</strong>
+                <span>{version.saved_by ?? t('versions.nobody')}</span>
+                {mark ? (
+                  <span className={classes['kind']} data-tone={mark.tone}>
+                    {mark.words}
+                  </span>
+                ) : null}
+              </button>
+              {open === version.id ? (
+                <div className={classes['side']}>{children(version)}</div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {list.hasNextPage ? (
+        <Action
+          look="plain"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.more}
+        </Action>
+      ) : null}
+    </>
+  );
+}
