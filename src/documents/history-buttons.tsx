@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button';
 import { useKeys } from '../ui/use-keys';
 import type { DeskView } from './document-desk';
 import classes from './documents.module.css';
@@ -22,26 +23,18 @@ export function HistoryButtons({ document: { view, undo, redo } }: HistoryButton
   ]);
   return (
     <div className={classes['history']}>
-      <button
-        type="button"
-        className={classes['icon']}
-        aria-label={t('undo')}
-        title={t('undo')}
-        aria-disabled={!view.canUndo}
-        onClick={view.canUndo ? undo : undefined}
-      >
-        <IconArrowBackUp size={22} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={classes['icon']}
-        aria-label={t('redo')}
-        title={t('redo')}
-        aria-disabled={!view.canRedo}
-        onClick={view.canRedo ? redo : undefined}
-      >
-        <IconArrowForwardUp size={22} aria-hidden="true" />
-      </button>
+      <IconButton
+        label={t('undo')}
+        icon={<IconArrowBackUp size={22} aria-hidden="true" />}
+        off={!view.canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        label={t('redo')}
+        icon={<IconArrowForwardUp size={22} aria-hidden="true" />}
+        off={!view.canRedo}
+        onClick={redo}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
+import { IconButton } from '../../ui/icon-button';
 import classes from './screen.module.css';
 
 interface LessonTabsProps {
@@ -19,23 +20,19 @@ export function LessonTabs({ lesson, onPosition }: LessonTabsProps) {
       </p>
       {count === 1 ? null : (
         <div className={classes['steps']} role="group" aria-label={t('lesson.label')}>
-          <button
-            type="button"
-            aria-label={t('lesson.previous')}
-            disabled={position <= 1}
+          <IconButton
+            label={t('lesson.previous')}
+            icon={<IconChevronLeft size={20} aria-hidden="true" />}
+            off={position <= 1}
             onClick={() => onPosition(position - 1)}
-          >
-            <IconChevronLeft size={20} aria-hidden="true" />
-          </button>
+          />
           <span>{t('lesson.of', { number: position, count })}</span>
-          <button
-            type="button"
-            aria-label={t('lesson.next')}
-            disabled={position >= count}
+          <IconButton
+            label={t('lesson.next')}
+            icon={<IconChevronRight size={20} aria-hidden="true" />}
+            off={position >= count}
             onClick={() => onPosition(position + 1)}
-          >
-            <IconChevronRight size={20} aria-hidden="true" />
-          </button>
+          />
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
+import { IconButton } from '../../ui/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
 import classes from './saved-comments.module.css';
 
@@ -60,15 +61,12 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
               {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : <span />}
               {comment.text}
             </button>
-            <button
-              type="button"
-              className={classes['icon']}
-              aria-label={t('saved.drop', { text: comment.text })}
-              title={t('saved.dropShort')}
+            <IconButton
+              label={t('saved.drop', { text: comment.text })}
+              hint={t('saved.dropShort')}
+              icon={<IconTrash size={18} aria-hidden="true" />}
               onClick={() => void drop.submit(comment.id)}
-            >
-              <IconTrash size={18} aria-hidden="true" />
-            </button>
+            />
           </li>
         ))}
       </ol>

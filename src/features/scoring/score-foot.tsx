@@ -6,6 +6,7 @@ import type { LocalRelease } from '../../offline/local-work';
 import type { ReleaseOutcome } from '../../offline/outbox-entry';
 import type { StudentWork } from '../../offline/scores';
 import { Action } from '../../ui/action';
+import { IconButton } from '../../ui/icon-button';
 import { useMoments } from './point-words';
 import classes from './rubric.module.css';
 import { useScore, useScoring } from './scoring-context';
@@ -53,15 +54,11 @@ export function ScoreFoot(props: ScoreFootProps) {
         ) : (
           <p className={classes['quiet']}>{t('release.readOnly')}</p>
         )}
-        <button
-          type="button"
-          className={classes['icon']}
-          aria-label={t('versions.open')}
-          title={t('versions.open')}
+        <IconButton
+          label={t('versions.open')}
+          icon={<IconHistory size={20} aria-hidden="true" />}
           onClick={props.onVersions}
-        >
-          <IconHistory size={20} aria-hidden="true" />
-        </button>
+        />
       </div>
       <div className={classes['actions']}>
         {canGive ? (

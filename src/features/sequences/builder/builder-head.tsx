@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { Action, ActionLink } from '../../../ui/action';
+import { IconButton } from '../../../ui/icon-button';
 import { useBuilder } from './builder-context';
 import classes from './builder.module.css';
 import { useGradeWords } from './resource-panel';
@@ -83,36 +84,26 @@ export function BuilderHead(props: BuilderHeadProps) {
         </div>
         <div className={classes['tools']}>
           {props.saveLine}
-          <button
-            type="button"
-            className={classes['tool']}
-            aria-label={t('head.undo')}
-            title={t('head.undoKeys')}
-            aria-disabled={!undoing.canUndo}
-            onClick={() => undoing.canUndo && undoing.undo()}
-          >
-            <IconArrowBackUp size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={classes['tool']}
-            aria-label={t('head.redo')}
-            title={t('head.redoKeys')}
-            aria-disabled={!undoing.canRedo}
-            onClick={() => undoing.canRedo && undoing.redo()}
-          >
-            <IconArrowForwardUp size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={classes['tool']}
-            aria-label={t('head.versions')}
-            title={t('head.versions')}
+          <IconButton
+            label={t('head.undo')}
+            hint={t('head.undoKeys')}
+            icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+            off={!undoing.canUndo}
+            onClick={undoing.undo}
+          />
+          <IconButton
+            label={t('head.redo')}
+            hint={t('head.redoKeys')}
+            icon={<IconArrowForwardUp size={20} aria-hidden="true" />}
+            off={!undoing.canRedo}
+            onClick={undoing.redo}
+          />
+          <IconButton
+            label={t('head.versions')}
+            icon={<IconHistory size={20} aria-hidden="true" />}
             data-focus="versions"
             onClick={() => open({ kind: 'versions' }, 'panel')}
-          >
-            <IconHistory size={20} aria-hidden="true" />
-          </button>
+          />
           <ActionLink
             look="plain"
             size="small"

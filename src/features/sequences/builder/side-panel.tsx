@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button';
 import classes from './panel.module.css';
 
 const narrow = '(max-width: 60em)';
@@ -32,14 +33,11 @@ function Frame({ title, onClose, children }: SidePanelProps) {
           {title}
         </h2>
         {onClose ? (
-          <button
-            type="button"
-            className={classes['close']}
-            aria-label={t('close')}
+          <IconButton
+            label={t('close')}
+            icon={<IconX size={22} aria-hidden="true" />}
             onClick={onClose}
-          >
-            <IconX size={22} aria-hidden="true" />
-          </button>
+          />
         ) : null}
       </div>
       <div className={classes['body']}>{children}</div>
