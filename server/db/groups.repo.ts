@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import { ofSchools } from './schools.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -10,21 +11,9 @@ export type GroupSummary = Schema<'GroupSummary'>;
 
 /** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
 export function worksWith(person: Person): RawBuilder<boolean> {
-  const ofSchool = sql<boolean>`g.school_id = ${person.schoolId}`;
-  const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
-  switch (person.role) {
-    case 'Teacher':
-      return sql<boolean>`exists (select 1 from group_teachers own
-        where own.group_id = g.id and own.teacher_id = ${person.id})`;
-    case 'School Administrator':
-      return ofSchool;
-    case 'IT Administrator':
-      return person.schoolId === null ? ofDistrict : ofSchool;
-    case 'District Administrator':
-      return ofDistrict;
-    default:
-      return sql<boolean>`false`;
-  }
+  if (person.role !== 'Teacher') return ofSchools(person);
+  return sql<boolean>`exists (select 1 from group_teachers own
+    where own.group_id = g.id and own.teacher_id = ${person.id})`;
 }
 
 interface GroupRow {

@@ -1,4 +1,24 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+/** Schools whose groups and students are this person's to look after. Of `schools sc`. */
+export function ofSchools(person: Person): RawBuilder<boolean> {
+  const ofSchool = sql<boolean>`sc.id = ${person.schoolId}`;
+  const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
+  switch (person.role) {
+    case 'Teacher':
+    case 'School Administrator':
+      return ofSchool;
+    case 'IT Administrator':
+      return person.schoolId === null ? ofDistrict : ofSchool;
+    case 'District Administrator':
+      return ofDistrict;
+    default:
+      return sql<boolean>`false`;
+  }
+}
 
 export async function isInDemo(db: DbOrTransaction, districtId: number | null): Promise<boolean> {
   if (districtId === null) return false;

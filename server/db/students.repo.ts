@@ -4,26 +4,10 @@ import type { RawBuilder, Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
+import { ofSchools } from './schools.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 import type { Person } from './users.repo';
-
-/** Schools for which this person may make groups and students. Of `schools sc`. */
-function ofSchools(person: Person): RawBuilder<boolean> {
-  const ofSchool = sql<boolean>`sc.id = ${person.schoolId}`;
-  const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
-  switch (person.role) {
-    case 'Teacher':
-    case 'School Administrator':
-      return ofSchool;
-    case 'IT Administrator':
-      return person.schoolId === null ? ofDistrict : ofSchool;
-    case 'District Administrator':
-      return ofDistrict;
-    default:
-      return sql<boolean>`false`;
-  }
-}
 
 export async function findSchoolsOf(
   db: DbOrTransaction,
