@@ -1,5 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
-import classes from './search-field.module.css';
+import { SearchBox } from './search-box';
 import { useUrlText } from './use-url-text';
 
 interface SearchFieldProps {
@@ -19,18 +18,12 @@ export function focusSearchField(): void {
 export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const { field, typed } = useUrlText(search, onSearch);
   return (
-    <label className={classes['search']}>
-      <IconSearch size={20} aria-hidden="true" />
-      <span className={classes['hidden']}>{label}</span>
-      <input
-        id={searchFieldId}
-        ref={field}
-        type="search"
-        placeholder={label}
-        defaultValue={search}
-        maxLength={100}
-        onChange={(event) => typed(event.currentTarget.value)}
-      />
-    </label>
+    <SearchBox
+      id={searchFieldId}
+      ref={field}
+      label={label}
+      defaultValue={search}
+      onChange={(event) => typed(event.currentTarget.value)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,11 +9,12 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/action';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import { usePause } from '../../ui/use-pause';
 import { withSequence } from './assign-draft';
 import classes from './assign.module.css';
+import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { sequenceChoiceQuery, type SequencePreview, type SequenceSummary } from './queries';
 import type { AssignForm } from './use-assign-form';
-import { usePausedText } from './use-paused-text';
 
 function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => void }) {
   const { summary, onChoose } = props;
@@ -57,25 +57,11 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
 function Choices({ onChoose }: { onChoose: (id: number) => void }) {
   const { t } = useTranslation('assignments');
   const [typed, setTyped] = useState('');
-  const search = usePausedText(typed);
+  const search = usePause(typed.trim(), typingPauseMs);
   const { data, error, refetch } = useQuery(sequenceChoiceQuery(search));
   return (
     <>
-      <label className={classes['search']}>
-        <IconSearch size={20} aria-hidden="true" />
-        <span className={classes['hidden']}>{t('what.search')}</span>
-        <input
-          type="search"
-          placeholder={t('what.search')}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter would send the whole form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      </label>
+      <ChoiceSearch label={t('what.search')} typed={typed} onTyped={setTyped} />
       {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data ? (

@@ -1,11 +1,12 @@
-import { IconSearch, IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePause } from '../../ui/use-pause';
 import type { Named } from './assign-draft';
 import classes from './assign.module.css';
+import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { studentChoiceQuery } from './queries';
-import { usePausedText } from './use-paused-text';
 
 const fewestLetters = 2;
 
@@ -18,7 +19,7 @@ interface ChooseStudentsProps {
 export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
   const { t } = useTranslation('assignments');
   const [typed, setTyped] = useState('');
-  const search = usePausedText(typed);
+  const search = usePause(typed.trim(), typingPauseMs);
   const wanted = search.length >= fewestLetters;
   const { data, error } = useQuery({ ...studentChoiceQuery(search), enabled: wanted });
   const found = wanted ? (data?.data ?? []) : [];
@@ -47,21 +48,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
           ))}
         </ul>
       ) : null}
-      <label className={classes['search']}>
-        <IconSearch size={20} aria-hidden="true" />
-        <span className={classes['hidden']}>{t('whom.search')}</span>
-        <input
-          type="search"
-          placeholder={t('whom.search')}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter would send the whole form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      </label>
+      <ChoiceSearch label={t('whom.search')} typed={typed} onTyped={setTyped} />
       <p role="status" className={classes['quiet']}>
         {status()}
       </p>

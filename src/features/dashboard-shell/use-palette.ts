@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
 import { useReachable } from '../../offline/use-connectivity';
+import { usePause } from '../../ui/use-pause';
 import { pagesOf, type Place } from './navigation';
 import { findKinds, findsQuery } from './palette-finds';
 import { matching, type PaletteItem } from './palette-items';
 import { useMakeItems } from './use-make-items';
-import { usePause } from './use-pause';
 
 const typingPauseMs = 200;
 const fewestLetters = 2;

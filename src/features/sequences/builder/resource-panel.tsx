@@ -6,10 +6,10 @@ import {
   IconMovie,
   IconPhoto,
   IconPlus,
-  IconSearch,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../../domain/reference';
+import { SearchBox } from '../../../lists/search-box';
 import { Action } from '../../../ui/action';
 import { appName } from '../../../ui/app-name';
 import classes from './panel.module.css';
@@ -140,18 +140,12 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
   const { t } = useTranslation('builder');
   return (
     <>
-      <label className={classes['search']}>
-        <IconSearch size={20} aria-hidden="true" />
-        <span className={classes['hidden']}>{t('choose.search')}</span>
-        <input
-          type="search"
-          placeholder={t('choose.search')}
-          value={offered.search}
-          maxLength={100}
-          data-focus="search"
-          onChange={(event) => offered.onSearch(event.currentTarget.value)}
-        />
-      </label>
+      <SearchBox
+        label={t('choose.search')}
+        value={offered.search}
+        data-focus="search"
+        onChange={(event) => offered.onSearch(event.currentTarget.value)}
+      />
       <div className={classes['scopes']} role="group" aria-label={t('choose.scopes')}>
         {scopes.map((scope) => (
           <button
