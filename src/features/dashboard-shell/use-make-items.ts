@@ -2,12 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { subjects } from '../../../domain/reference';
-import { firstWord, formProblem } from '../../api/form-problem';
 import { createDocument } from '../../documents/create';
 import { editorPath } from '../../documents/paths';
-import { problemWords } from '../../locales/code-words';
+import { useProblemToast } from '../../forms/use-problem-toast';
 import { useSession } from '../../session/use-session';
-import { toastError } from '../../ui/toast';
 import type { Place, PlaceKey } from './navigation';
 import type { PaletteItem } from './palette-items';
 
@@ -16,13 +14,13 @@ export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
   const { t, i18n } = useTranslation('dashboard');
   const navigate = useNavigate();
   const teaches = useSession()?.user.role === 'Teacher';
+  const toastProblem = useProblemToast();
   const make = async (kind: DocumentKind, subject?: SubjectId) => {
     try {
       const id = await createDocument(kind, i18n.language, subject);
       await navigate({ to: editorPath(kind, id) });
     } catch (error) {
-      const said = firstWord(formProblem(error));
-      if (said) toastError(problemWords(i18n, said));
+      toastProblem(error);
     }
   };
   const item = (id: string, words: string, run: () => Promise<void>): PaletteItem => ({

@@ -2,20 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
-import { firstWord, formProblem } from '../../api/form-problem';
 import { callsFor, type Summary } from '../../documents/calls';
 import { exportDocument } from '../../documents/export-document';
 import { documentPath } from '../../documents/paths';
 import { documentsKey } from '../../documents/list-queries';
+import { useProblemToast } from '../../forms/use-problem-toast';
 import type { Done } from '../../lists/done-notice';
-import { problemWords } from '../../locales/code-words';
-import { toastError } from '../../ui/toast';
 import type { Deed } from './deeds';
 import { useFacts } from './use-facts';
 
 /** What is done with the documents of a list: at once, or after a question that is now open. */
 export function useDeeds(kind: DocumentKind) {
-  const { t, i18n } = useTranslation('lesson-lists');
+  const { t } = useTranslation('lesson-lists');
+  const toastProblem = useProblemToast();
   const { title } = useFacts();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<{ deed: 'share' | 'delete'; summary: Summary }>();
@@ -33,8 +32,7 @@ export function useDeeds(kind: DocumentKind) {
     try {
       await finish(await work());
     } catch (error) {
-      const said = firstWord(formProblem(error));
-      if (said) toastError(problemWords(i18n, said));
+      toastProblem(error);
     }
   };
 
