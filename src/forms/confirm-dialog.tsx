@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstWord } from '../api/form-problem';
+import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
-import { problemWords } from '../locales/code-words';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
@@ -28,9 +27,8 @@ interface ConfirmDialogProps {
  * well until the deed is done, because what a second one makes would stop what the first has made.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { busy, problem, submit } = useSubmit(props.onConfirm);
-  const said = firstWord(problem);
   const close = () => {
     if (!busy) props.onClose();
   };
@@ -38,11 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={props.title} closeLabel={t('close')} onClose={close}>
       <div className={classes['confirm']}>
         <div>{props.children}</div>
-        {said ? (
-          <p role="alert" className={classes['problem']}>
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} />
         <div className={classes['row']}>
           {props.ready === false ? (
             props.instead

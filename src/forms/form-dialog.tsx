@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../api/form-problem';
-import { problemWords } from '../locales/code-words';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
+import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
 
 interface FormDialogProps {
@@ -19,7 +19,7 @@ interface FormDialogProps {
 
 /** A small form over the screen. It stays until the deed is done, and the focus goes to the field at fault. */
 export function FormDialog({ title, button, onSubmit, onClose, children }: FormDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { busy, problem, submit } = useSubmit(onSubmit);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -40,11 +40,8 @@ export function FormDialog({ title, button, onSubmit, onClose, children }: FormD
         }}
       >
         {children(problem)}
-        {problem.form ? (
-          <p role="alert" className={classes['problem']}>
-            {problemWords(i18n, problem.form)}
-          </p>
-        ) : null}
+        {/* What was said against a field stands there. */}
+        <ProblemLine problem={{ ...problem, fields: {} }} />
         <div className={classes['row']}>
           <Action type="submit" busy={busy}>
             {button}

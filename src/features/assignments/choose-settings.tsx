@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from './assign-draft';
 import classes from './assign.module.css';
 import { FieldProblem } from './assign-step';
+import fields from './fields.module.css';
 import { rubricChoiceQuery } from './queries';
 import { TimeField } from './time-field';
 import type { AssignForm } from './use-assign-form';
@@ -22,7 +23,7 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
       <fieldset className={classes['options']}>
         <legend>{t('how.answers')}</legend>
         {(['as_written', 'after_scoring'] as const).map((each) => (
-          <label key={each} className={classes['option']}>
+          <label key={each} className={fields['option']}>
             <input
               type="radio"
               name={name}
@@ -30,20 +31,20 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
               onChange={() => onChange({ ...settings, show_answers: each })}
             />
             <strong>{t(`how.show.${each}`)}</strong>
-            <span className={classes['quiet']}>{t(`how.showHint.${each}`)}</span>
+            <span className={fields['quiet']}>{t(`how.showHint.${each}`)}</span>
           </label>
         ))}
       </fieldset>
       <fieldset className={classes['options']}>
         <legend>{t('how.allowed')}</legend>
-        <label className={classes['option']}>
+        <label className={fields['option']}>
           <input
             type="checkbox"
             checked={settings.late_work}
             onChange={() => onChange({ ...settings, late_work: !settings.late_work })}
           />
           <strong>{t('how.allow.late_work')}</strong>
-          <span className={classes['quiet']}>{t('how.allowHint.late_work')}</span>
+          <span className={fields['quiet']}>{t('how.allowHint.late_work')}</span>
         </label>
       </fieldset>
     </>
@@ -61,7 +62,7 @@ function RubricField({ form, problem }: { form: AssignForm; problem: string | un
   const choose = (text: string) =>
     change({ ...draft, rubric: text === 'own' || text === 'none' ? text : Number(text) });
   return (
-    <div className={classes['field']}>
+    <div className={fields['field']}>
       <label htmlFor={id}>{t('how.rubric')}</label>
       <select
         id={id}
@@ -78,7 +79,7 @@ function RubricField({ form, problem }: { form: AssignForm; problem: string | un
           </option>
         ))}
       </select>
-      <span id={`${id}-hint`} className={classes['quiet']}>
+      <span id={`${id}-hint`} className={fields['quiet']}>
         {t('how.rubricHint')}
       </span>
       <FieldProblem id={`${id}-problem`} words={problem} />

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { Day } from '../../../domain/day';
 import { FieldProblem } from './assign-step';
-import classes from './assign.module.css';
 import { dayFrom } from './calendar-days';
+import classes from './fields.module.css';
 
 interface DayFieldProps {
   readonly label: string;

@@ -3,17 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
-import { firstWord } from '../../api/form-problem';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setDaysOff } from './commands';
 import { DayField } from './day-field';
 import { withDaysOff } from './days-off';
+import fields from './fields.module.css';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -29,7 +29,7 @@ function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void
     <div className={classes['addDays']}>
       <DayField label={t('daysOff.from')} value={from} onDay={setFrom} />
       <DayField label={t('daysOff.to')} value={to} min={from} onDay={setTo} />
-      <div className={classes['field']}>
+      <div className={fields['field']}>
         <label htmlFor={id}>{t('daysOff.name')}</label>
         <input
           id={id}
@@ -66,7 +66,7 @@ interface DaysOffFormProps {
 }
 
 function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormProps) {
-  const { t, i18n } = useTranslation(['assignments', 'common']);
+  const { t } = useTranslation(['assignments', 'common']);
   const { whole } = useDayWords();
   const client = useQueryClient();
   const [days, setDays] = useState(before);
@@ -76,7 +76,6 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
     await client.invalidateQueries({ queryKey: assignmentsKey });
     onClose();
   });
-  const said = firstWord(problem);
   return (
     <div className={classes['form']}>
       {days.length === 0 ? <p className={classes['quiet']}>{t('daysOff.none')}</p> : null}
@@ -105,11 +104,7 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
         <AddDays onAdd={(from, to, title) => setDays(withDaysOff(days, { from, to, title }))} />
       ) : null}
       <p className={classes['quiet']}>{t('daysOff.keeps')}</p>
-      {said ? (
-        <p role="alert" className={classes['problem']}>
-          {problemWords(i18n, said)}
-        </p>
-      ) : null}
+      <ProblemLine problem={problem} />
       <div className={classes['deeds']}>
         {mayEdit ? (
           <Action busy={busy} onClick={() => void submit()}>
@@ -136,7 +131,7 @@ export function DaysOffDialog({ onClose }: { onClose: () => void }) {
       {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data && data.schools.length > 1 ? (
-        <div className={classes['field']}>
+        <div className={fields['field']}>
           <label htmlFor={id}>{t('daysOff.school')}</label>
           <select
             id={id}

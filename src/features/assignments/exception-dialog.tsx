@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
-import { firstWord } from '../../api/form-problem';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setException } from './commands';
 import { DayField } from './day-field';
+import fields from './fields.module.css';
 import { assignmentsKey, type AssignedStudent, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -21,7 +21,7 @@ interface ExceptionDialogProps {
 
 /** What differs for one student: excused, own days, an own due day. Empty means: as for everybody. */
 export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialogProps) {
-  const { t, i18n } = useTranslation(['assignments', 'common']);
+  const { t } = useTranslation(['assignments', 'common']);
   const { short } = useDayWords();
   const client = useQueryClient();
   const [excused, setExcused] = useState(student.excused);
@@ -39,7 +39,6 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
     await client.invalidateQueries({ queryKey: assignmentsKey });
     onClose();
   });
-  const said = firstWord(problem);
   const take = (position: number, day: Day | undefined) => {
     const next = new Map(own);
     if (day === undefined) next.delete(position);
@@ -59,7 +58,7 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
           if (!busy) void submit();
         }}
       >
-        <label className={classes['option']}>
+        <label className={fields['option']}>
           <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
           <strong>{t('exception.excused')}</strong>
           <span className={classes['quiet']}>{t('exception.excusedHint')}</span>
@@ -92,11 +91,7 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
             </fieldset>
           </>
         )}
-        {said ? (
-          <p role="alert" className={classes['problem']}>
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} />
         <div className={classes['deeds']}>
           <Action type="submit" busy={busy}>
             {t('exception.save')}

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstWord } from '../../api/form-problem';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { formatLocale } from '../../locales/format-locale';
-import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import type { Named } from './assign-draft';
@@ -42,7 +41,6 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
   const isNew =
     groupIds.some((one) => groups.every((group) => group.id !== one)) ||
     students.some((one) => direct.every((student) => student.id !== one.id));
-  const said = firstWord(problem);
   return (
     <Dialog title={t('recipients.title')} closeLabel={t('common:close')} onClose={onClose}>
       <form
@@ -58,11 +56,7 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
           {isNew ? <p>{t('recipients.joins')}</p> : null}
           {out.length > 0 ? <p>{t('recipients.leaves', { names: join.format(out) })}</p> : null}
         </div>
-        {said ? (
-          <p role="alert" className={classes['problem']}>
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} />
         <div className={classes['deeds']}>
           {isNew || out.length > 0 ? (
             <Action type="submit" busy={busy}>

@@ -7,6 +7,7 @@ import { formatLocale } from '../../locales/format-locale';
 import classes from './assignment.module.css';
 import { SettingsFields } from './choose-settings';
 import { DayField } from './day-field';
+import fields from './fields.module.css';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
 import type { AssignmentDeeds } from './use-assignment-deeds';
 import { TimeField } from './time-field';
@@ -24,7 +25,7 @@ function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
   const { data } = useQuery(rubricChoiceQuery());
   const { rubric } = assignment;
   return (
-    <div className={classes['field']}>
+    <div className={fields['field']}>
       <label htmlFor={id}>{t('how.rubric')}</label>
       <select
         id={id}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { WallTime } from '../../../domain/zoned-time';
 import { FieldProblem } from './assign-step';
-import classes from './assign.module.css';
+import classes from './fields.module.css';
 
 interface TimeFieldProps {
   readonly label: string;

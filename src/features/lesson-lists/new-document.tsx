@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { subjects } from '../../../domain/reference';
-import { firstWord } from '../../api/form-problem';
 import { createDocument } from '../../documents/create';
 import { editorPath } from '../../documents/paths';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { useKeys } from '../../ui/use-keys';
@@ -46,7 +45,6 @@ export function NewDocument({ kind, withKey = false }: NewDocumentProps) {
     const id = await createDocument(kind, i18n.language, subject);
     await navigate({ to: editorPath(kind, id) });
   });
-  const said = firstWord(problem);
   const start = () => {
     if (busy) return;
     if (kind === 'sequence') setChoosing(true);
@@ -58,11 +56,7 @@ export function NewDocument({ kind, withKey = false }: NewDocumentProps) {
       <Action busy={busy} icon={<IconPlus size={20} />} onClick={start}>
         {t(`${kind}.new`)}
       </Action>
-      {said ? (
-        <p role="alert" className={classes['problem']}>
-          {problemWords(i18n, said)}
-        </p>
-      ) : null}
+      <ProblemLine problem={problem} />
       {choosing ? (
         <ChooseSubject
           onClose={() => setChoosing(false)}
