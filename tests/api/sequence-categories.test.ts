@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Schema } from '../../server/contract-types';
 import { migrations } from '../../server/db/migrate';
-import { setSequenceCategories } from '../../server/db/sequence-categories.repo';
+import { categoriesUrl, categoryCalls } from '../support/category-calls';
 import { onBothDatabases } from '../support/database';
-import { makeSchool, makeUser, signIn } from '../support/factories';
-import type { School } from '../support/factories';
+import { makeSchool } from '../support/factories';
 import { planCalls, saveOp, sequenceDraft } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
-
-type Tree = Schema<'SequenceCategories'>;
-type Body = Readonly<Record<string, unknown>>;
-
-const base = '/api/dashboard/sequence-categories';
 
 onBothDatabases('sequence categories', (kind) => {
   let server: TestServer;
@@ -22,67 +15,9 @@ onBothDatabases('sequence categories', (kind) => {
   });
   afterAll(() => server.close());
 
-  const tokenOf = async (role: Schema<'Role'>, school?: School) =>
-    (await signIn(server, await makeUser(server.db, { role, ...(school && { school }) }))).access;
-  const call = (token: string, method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: Body) =>
-    server.send({ method, url: `${base}${path}`, token, ...(payload && { payload }) });
-  const treeOf = async (token: string) => (await server.send({ url: base, token })).json<Tree>();
-  /** The tree as lines, indented by a blank a level. */
-  async function drawn(token: string): Promise<string[]> {
-    const { data } = await treeOf(token);
-    const levels = new Map<number | null, number>([[null, -1]]);
-    return data.map(({ id, parent_id, title }) => {
-      const level = (levels.get(parent_id) ?? 0) + 1;
-      levels.set(id, level);
-      return ' '.repeat(level) + title;
-    });
-  }
-
-  /** A district whose administrator has made `Core > Math, Reading` and `Enrichment > math`. */
-  async function makeTree() {
-    const school = await makeSchool(server.db);
-    const token = await tokenOf('District Administrator', school);
-    const add = async (title: string, parent_id: number | null = null) =>
-      (await call(token, 'POST', '', { title, parent_id })).json<{ id: number }>().id;
-    const core = await add('Core');
-    const math = await add('Math', core);
-    const reading = await add('Reading', core);
-    const enrichment = await add('Enrichment');
-    const clubs = await add('math', enrichment);
-    return { school, token, add, core, math, reading, enrichment, clubs };
-  }
-
-  async function makeSequence(school: School, categories: readonly number[]): Promise<number> {
-    const teacher = await makeUser(server.db, { role: 'Teacher', school });
-    const { id } = await server.db
-      .insertInto('sequences')
-      .values({
-        scope: 'owner',
-        owner_id: teacher.id,
-        title: 'A sequence',
-        summary: '',
-        subject_id: 1,
-        grade_ids: '[]',
-        language: 'en',
-        standards: '[]',
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await setSequenceCategories(server.db, id, school.districtId, categories);
-    return id;
-  }
-
-  const categoriesOf = async (sequence: number) =>
-    (
-      await server.db
-        .selectFrom('sequence_category_links')
-        .select('category_id')
-        .where('sequence_id', '=', sequence)
-        .orderBy('category_id')
-        .execute()
-    ).map(({ category_id }) => category_id);
+  const { tokenOf, call, treeOf, drawn, makeTree, makeSequence, categoriesOf } = categoryCalls(
+    () => server,
+  );
 
   describe('who may do what', () => {
     it('is read by everybody of the district with lessons, and kept by its administrator', async () => {
@@ -105,7 +40,7 @@ onBothDatabases('sequence categories', (kind) => {
           await call(reader, 'POST', `/${String(core)}/move`, { parent_id: null, position: 1 }),
           await call(reader, 'POST', `/${String(math)}/merge`, { into: core }),
           await call(reader, 'DELETE', `/${String(core)}`),
-          await server.send({ url: `${base}/${String(core)}/uses`, token: reader }),
+          await server.send({ url: `${categoriesUrl}/${String(core)}/uses`, token: reader }),
         ]) {
           expect(answer.statusCode).toBe(403);
         }
@@ -116,7 +51,10 @@ onBothDatabases('sequence categories', (kind) => {
     it('is closed to people without lessons', async () => {
       const { school } = await makeTree();
       for (const role of ['IT Administrator', 'Student', 'Demo User'] as const) {
-        const answer = await server.send({ url: base, token: await tokenOf(role, school) });
+        const answer = await server.send({
+          url: categoriesUrl,
+          token: await tokenOf(role, school),
+        });
         expect(answer.statusCode, role).toBe(403);
       }
     });
@@ -137,7 +75,7 @@ onBothDatabases('sequence categories', (kind) => {
           }),
           await call(other.token, 'POST', '', { title: 'Below', parent_id: into }),
           await call(other.token, 'DELETE', path),
-          await server.send({ url: `${base}${path}/uses`, token: other.token }),
+          await server.send({ url: `${categoriesUrl}${path}/uses`, token: other.token }),
         ].map((answer) => [answer.statusCode, answer.json()] as const);
       };
       const foreign = await tries(math, core);
@@ -154,114 +92,6 @@ onBothDatabases('sequence categories', (kind) => {
       const { token: administrator } = await makeTree();
       const answer = await call(administrator, 'DELETE', `/${String(global)}`);
       expect(answer.statusCode).toBe(404);
-    });
-  });
-
-  describe('changes', () => {
-    it('move with what is below, and never into themselves', async () => {
-      const { token, core, math, enrichment, clubs } = await makeTree();
-      const move = (id: number, parent_id: number | null, position: number) =>
-        call(token, 'POST', `/${String(id)}/move`, { parent_id, position });
-      expect((await move(enrichment, null, 0)).statusCode).toBe(204);
-      expect(await drawn(token)).toEqual(['Enrichment', ' math', 'Core', ' Math', ' Reading']);
-      const inside = await move(core, math, 0);
-      expect([inside.statusCode, inside.json()]).toMatchObject([422, { code: 'category_cycle' }]);
-      expect(inside.json<{ message: string }>().message).toMatch(/into itself/);
-      const twice = await move(clubs, core, 0);
-      expect([twice.statusCode, twice.json()]).toMatchObject([
-        422,
-        { code: 'category_title_taken', errors: { title: [expect.any(String)] } },
-      ]);
-      expect((await move(core, enrichment, 9)).statusCode).toBe(204);
-      expect(await drawn(token)).toEqual(['Enrichment', ' math', ' Core', '  Math', '  Reading']);
-    });
-
-    it('merge sequences and children, each sequence once', async () => {
-      const { school, token, core, math, enrichment, clubs } = await makeTree();
-      const both = await makeSequence(school, [core, enrichment]);
-      const club = await makeSequence(school, [clubs]);
-      const answer = await call(token, 'POST', `/${String(enrichment)}/merge`, { into: core });
-      expect(answer.statusCode).toBe(204);
-      expect(await drawn(token)).toEqual(['Core', ' Math', ' Reading']);
-      expect(await categoriesOf(both)).toEqual([core]);
-      expect(await categoriesOf(club)).toEqual([math]);
-      const counts = (await treeOf(token)).data.map(({ sequence_count }) => sequence_count);
-      expect(counts).toEqual([1, 1, 0]);
-    });
-
-    it('hold for a sequence that names a category which is gone by now', async () => {
-      const { school, token, core, math, enrichment, clubs } = await makeTree();
-      const merge = (id: number, into: number) =>
-        call(token, 'POST', `/${String(id)}/merge`, { into });
-      expect((await merge(clubs, math)).statusCode).toBe(204);
-      expect((await call(token, 'DELETE', `/${String(math)}`)).statusCode).toBe(204);
-      const late = await makeSequence(school, [clubs, enrichment]);
-      expect(await categoriesOf(late)).toEqual([core, enrichment]);
-      const other = await makeTree();
-      const foreign = await makeSequence(other.school, [clubs, core, other.core]);
-      expect(await categoriesOf(foreign)).toEqual([other.core]);
-    });
-
-    it('delete tells before what it moves: children and sequences go one level up', async () => {
-      const { school, token, add, core, math } = await makeTree();
-      await add('Fractions', math);
-      const sequence = await makeSequence(school, [math]);
-      const uses = await server.send({ url: `${base}/${String(math)}/uses`, token });
-      expect(uses.json()).toEqual({ sequences: 1, children: 1 });
-      expect((await call(token, 'DELETE', `/${String(math)}`)).statusCode).toBe(204);
-      expect((await drawn(token)).slice(0, 3)).toEqual(['Core', ' Fractions', ' Reading']);
-      expect(await categoriesOf(sequence)).toEqual([core]);
-      expect((await call(token, 'DELETE', `/${String(core)}`)).statusCode).toBe(204);
-      expect(await categoriesOf(sequence)).toEqual([]);
-      expect((await call(token, 'DELETE', `/${String(core)}`)).statusCode).toBe(404);
-    });
-
-    it('rename, with blanks put in order and nothing PostgreSQL cannot store', async () => {
-      const { token, core } = await makeTree();
-      const rename = (title: string) => call(token, 'PATCH', `/${String(core)}`, { title });
-      expect((await rename('  The\u0000  core \n of it 🧭 ')).statusCode).toBe(204);
-      expect((await drawn(token))[0]).toBe('The core of it 🧭');
-      expect((await rename('ENRICHMENT')).json()).toMatchObject({ code: 'category_title_taken' });
-      expect((await rename('   ')).json()).toMatchObject({ code: 'invalid' });
-      expect((await rename('نشاط إضافي')).statusCode).toBe(204);
-    });
-
-    it.each([
-      ['POST', '', {}],
-      ['POST', '', { title: '' }],
-      ['POST', '', { title: 'x'.repeat(81) }],
-      ['POST', '', { title: 'x', parent_id: 0 }],
-      ['POST', '', { title: 'x', parent_id: '1' }],
-      ['POST', '', { title: 'x', district_id: 1 }],
-      ['PATCH', '/1', { title: 5 }],
-      ['POST', '/1/move', { position: 0 }],
-      ['POST', '/1/move', { parent_id: null, position: -1 }],
-      ['POST', '/1/move', { parent_id: null, position: 301 }],
-      ['POST', '/1/merge', {}],
-    ] as const)('refuse %s %s with %o', async (method, path, body) => {
-      const token = await tokenOf('District Administrator', await makeSchool(server.db));
-      expect((await call(token, method, path, body)).statusCode).toBe(422);
-    });
-
-    it('keep to five levels and to three hundred', async () => {
-      const { school, token, add, math } = await makeTree();
-      let deepest = math;
-      for (const title of ['three', 'four', 'five']) deepest = await add(title, deepest);
-      const six = await call(token, 'POST', '', { title: 'six', parent_id: deepest });
-      expect(six.json()).toMatchObject({ code: 'category_depth' });
-      await server.db
-        .insertInto('sequence_categories')
-        .values(
-          Array.from({ length: 292 }, (_, at) => ({
-            district_id: school.districtId,
-            position: at + 2,
-            title: `Filler ${String(at)}`,
-          })),
-        )
-        .execute();
-      const last = await call(token, 'POST', '', { title: 'The last' });
-      expect(last.json()).toMatchObject({ code: 'category_limit' });
-      expect((await treeOf(token)).data).toHaveLength(300);
     });
   });
 
@@ -293,34 +123,6 @@ onBothDatabases('sequence categories', (kind) => {
     expect(await found(core)).toEqual([id]);
     expect(await found(enrichment)).toEqual([id]);
     expect(await found(math)).toEqual([]);
-  });
-
-  it('stays a tree when several people move it about at once', async () => {
-    const { school, token, core, math, enrichment, clubs } = await makeTree();
-    const other = await tokenOf('District Administrator', school);
-    const answers = await Promise.all(
-      [token, other, token, other].flatMap((who) => [
-        call(who, 'POST', `/${String(core)}/move`, { parent_id: enrichment, position: 0 }),
-        call(who, 'POST', `/${String(enrichment)}/move`, { parent_id: core, position: 0 }),
-        call(who, 'POST', `/${String(math)}/move`, { parent_id: null, position: 0 }),
-        call(who, 'POST', '', { title: 'Only once' }),
-        call(who, 'POST', `/${String(clubs)}/merge`, { into: core }),
-      ]),
-    );
-    for (const answer of answers) expect([201, 204, 404, 422]).toContain(answer.statusCode);
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    const { data } = await treeOf(token);
-    const stored = await server.db
-      .selectFrom('sequence_categories')
-      .select('id')
-      .where('district_id', '=', school.districtId)
-      .execute();
-    // What stands in a circle would be stored, and missing from the list.
-    expect(data.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
-    for (const one of data) {
-      const family = data.filter(({ parent_id }) => parent_id === one.parent_id);
-      expect(new Set(family.map(({ position }) => position)).size).toBe(family.length);
-    }
   });
 
   it('turned the names that sequences had into a tree', async () => {
