@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findByAccessTokens } from '../../server/db/sessions.repo';
+import { findReadableUpload } from '../../server/db/uploads.repo';
+import { hashToken } from '../../server/services/tokens';
+import { onBothDatabases } from '../support/database';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { makeClass } from '../support/factories-lessons';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('a file of a student', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  it('is read by its owner, the teachers of the owner, and the administrators over the owner', async () => {
+    const room = await makeClass(server);
+    const { school } = room;
+    const otherSchool = await makeSchool(server.db, { districtId: school.districtId });
+    const farSchool = await makeSchool(server.db);
+    const hash = room.first.toString(16).padStart(64, '0');
+    await server.db
+      .insertInto('uploads')
+      .values({
+        user_id: room.student.id,
+        sha256: hash,
+        bytes: 5,
+        type: 'image/png',
+        created_at: new Date(),
+      })
+      .execute();
+    const stranger = await makeUser(server.db, { role: 'Teacher', school });
+    const elsewhere = await makeUser(server.db, { role: 'Student', school });
+    await makeGroup(server.db, school, { teachers: [stranger], students: [elsewhere] });
+    const cases = [
+      ['the owner', room.student, true],
+      ['the teacher', room.teacher, true],
+      [
+        'the school administrator',
+        await makeUser(server.db, { role: 'School Administrator', school }),
+        true,
+      ],
+      [
+        'the district administrator',
+        await makeUser(server.db, { role: 'District Administrator', school }),
+        true,
+      ],
+      ['a classmate', room.peer, false],
+      ['a teacher of other children', stranger, false],
+      [
+        'the IT administrator',
+        await makeUser(server.db, { role: 'IT Administrator', school }),
+        false,
+      ],
+      [
+        "another school's administrator",
+        await makeUser(server.db, { role: 'School Administrator', school: otherSchool }),
+        false,
+      ],
+      [
+        "another district's administrator",
+        await makeUser(server.db, { role: 'District Administrator', school: farSchool }),
+        false,
+      ],
+      ['a demo user', await makeUser(server.db, { role: 'Demo User' }), false],
+      ['a teacher without a school', await makeUser(server.db, { role: 'Teacher' }), false],
+    ] as const;
+    for (const [name, person, may] of cases) {
+      const { access } = await signIn(server, person);
+      const tokenHash = hashToken(access);
+      const signedIn = (await findByAccessTokens(server.db, [tokenHash], server.clock.now())).get(
+        tokenHash,
+      );
+      if (!signedIn) throw new Error(`${name} could not sign in`);
+      const found = await findReadableUpload(server.db, signedIn.person, hash);
+      expect(found !== undefined, name).toBe(may);
+      if (!may) {
+        const answer = await server.send({ url: `/api/uploads/${hash}`, token: access });
+        expect(answer.statusCode, name).toBe(404);
+      }
+    }
+  });
+});
