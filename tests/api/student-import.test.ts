@@ -5,6 +5,7 @@ import { authCalls } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { rosterCalls } from '../support/roster-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -21,23 +22,9 @@ onBothDatabases('lists of students', (kind) => {
   const { makeRoom, cards } = classCalls(() => server);
   const post = (token: string, payload: object) =>
     server.send({ method: 'POST', url: '/api/dashboard/students/import', token, payload });
-  const bring = async (token: string, text: string, more: object = {}) => {
-    const answer = await post(token, { text, confirm: false, ...more });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<Import>();
-  };
+  const { bring, namesIn } = rosterCalls(() => server);
   const rowsOf = ({ rows }: Import) =>
     rows.map(({ line, result, problem }) => [line, result, ...(problem ? [problem] : [])]);
-  const namesIn = async (group: number) =>
-    (
-      await server.db
-        .selectFrom('group_students as gs')
-        .innerJoin('users as u', 'u.id', 'gs.student_id')
-        .select('u.name')
-        .where('gs.group_id', '=', group)
-        .orderBy('u.name')
-        .execute()
-    ).map(({ name }) => name);
 
   describe('a list of students', () => {
     it('is looked at first, then made; wrong lines hold nobody back, and a second time makes nobody', async () => {

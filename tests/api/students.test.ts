@@ -1,5 +1,5 @@
-/** Groups and students as a school keeps them through a year. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** Students as a school keeps them through a year. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
@@ -7,14 +7,13 @@ import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { stepOp, sync } from '../support/factories-sync';
+import { rosterCalls } from '../support/roster-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'StudentSummary'>[] };
-type Import = Schema<'StudentImport'>;
 type Made = { id: number; name: string; username: string; pass_phrase: string };
 
-onBothDatabases('students of a school', (kind) => {
+onBothDatabases('a student of a school', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -22,337 +21,205 @@ onBothDatabases('students of a school', (kind) => {
   afterAll(() => server.close());
 
   const { studentLogin, user } = authCalls(() => server);
-  const { makeRoom, openClass, cards } = classCalls(() => server);
-  const send = (
-    token: string,
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    url: string,
-    payload?: object,
-  ) => server.send({ method, url: `/api/dashboard${url}`, token, ...(payload && { payload }) });
-  const listed = async (token: string, query = '') =>
-    (await send(token, 'GET', `/students${query}`)).json<Page>();
-  const bring = async (token: string, text: string, more: object = {}) => {
-    const answer = await send(token, 'POST', '/students/import', { text, confirm: false, ...more });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<Import>();
-  };
-  const namesIn = async (group: number) =>
-    (
-      await server.db
-        .selectFrom('group_students as gs')
-        .innerJoin('users as u', 'u.id', 'gs.student_id')
-        .select('u.name')
-        .where('gs.group_id', '=', group)
-        .orderBy('u.name')
-        .execute()
-    ).map(({ name }) => name);
+  const { makeRoom } = classCalls(() => server);
+  const { send, listed, namesIn } = rosterCalls(() => server);
 
-  describe('a group', () => {
-    it('is made, changed, shared with a colleague, put away and taken back', async () => {
-      const room = await makeRoom();
-      const colleague = await makeUser(server.db, { role: 'Teacher', school: room.school });
-      const body = { name: '  Room \u0000 7 ', grade_id: 4, subject_id: 1, color: 'success' };
-      const made = await send(room.token, 'POST', '/groups', body);
-      const { id } = made.json<{ id: number }>();
-      const path = `/groups/${String(id)}`;
-      const change = { name: 'Room 8', grade_id: 5, subject_id: null, color: 'dark' };
-      expect((await send(room.token, 'PATCH', path, change)).statusCode).toBe(204);
-      const both = { teacher_ids: [room.teacher.id, colleague.id] };
-      expect((await send(room.token, 'PUT', `${path}/teachers`, both)).statusCode).toBe(204);
-      const theirs = (await signIn(server, colleague)).access;
-      const mine = (query: string) =>
-        send(theirs, 'GET', `/groups${query}`).then((answer) =>
-          answer.json<{ data: Schema<'GroupSummary'>[] }>(),
-        );
-      const [group] = (await mine('?grade=5')).data;
-      expect(group).toMatchObject({ id, name: 'Room 8', color: 'dark', archived: false });
-      expect(group).not.toHaveProperty('subject_id');
-      expect((await mine('?grade=4')).data).toEqual([]);
-
-      expect((await send(theirs, 'POST', `${path}/archive`, { archived: true })).statusCode).toBe(
-        204,
-      );
-      expect((await mine('')).data).toEqual([]);
-      expect((await mine('?archived=true')).data).toMatchObject([{ id, archived: true }]);
-      await send(theirs, 'POST', `${path}/archive`, { archived: false });
-      expect((await mine('')).data).toMatchObject([{ id }]);
-      const none = await send(room.token, 'PUT', `${path}/teachers`, { teacher_ids: [] });
-      expect([none.statusCode, none.json()]).toMatchObject([
-        422,
-        { errors: { teacher_ids: [expect.any(String)] } },
-      ]);
-    });
-
-    it('of a former year lets nobody in and takes nobody up, and its teacher keeps no student by it', async () => {
-      const room = await makeRoom();
-      const path = `/groups/${String(room.group)}`;
-      await send(room.token, 'POST', `${path}/archive`, { archived: true });
-      expect((await openClass(room.code)).statusCode).toBe(422);
-      const refused = [
-        await cards(room.token, room.group, 'badge', [room.student.id]),
-        await send(room.token, 'POST', `${path}/class-code`),
-        await send(room.token, 'POST', `${path}/students`, { student_ids: [room.student.id] }),
-        await send(room.token, 'DELETE', `${path}/students/${String(room.student.id)}`),
-        await send(room.token, 'PATCH', path, { name: 'Other' }),
-        await send(room.token, 'POST', '/students', { name: 'A B', group_id: room.group }),
-      ];
-      for (const answer of refused) {
-        expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'group_archived' }]);
-      }
-      const student = `/students/${String(room.student.id)}`;
-      expect((await send(room.token, 'GET', student)).statusCode).toBe(404);
-      expect((await send(room.token, 'GET', `${path}/students`)).statusCode).toBe(200);
-      await send(room.token, 'POST', `${path}/archive`, { archived: false });
-      expect((await openClass(room.code)).statusCode).toBe(200);
-      expect((await send(room.token, 'GET', student)).statusCode).toBe(200);
-    });
-
-    it('finds students of the school to take up, once, and lets them go', async () => {
-      const room = await makeRoom();
-      const child = await makeUser(server.db, {
-        role: 'Student',
-        school: room.school,
-        name: 'Zoë Åberg',
-      });
-      await makeUser(server.db, {
-        role: 'Student',
-        school: room.school,
-        name: 'Zoë Away',
-        active: false,
-      });
-      const path = `/groups/${String(room.group)}`;
-      const find = async (search: string) =>
-        (await send(room.token, 'GET', `${path}/candidates?search=${encodeURIComponent(search)}`))
-          .json<{ data: { id: number }[] }>()
-          .data.map(({ id }) => id);
-      expect(await find('zoë')).toEqual([child.id]);
-      expect(await find('  ')).toEqual([]);
-      expect(await find('maya')).toEqual([]);
-      const add = () => send(room.token, 'POST', `${path}/students`, { student_ids: [child.id] });
-      const twice = await Promise.all([add(), add()]);
-      expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-      expect(await find('zoë')).toEqual([]);
-      const found = await send(room.token, 'GET', `${path}/students?search=berg`);
-      expect(found.json<Page>()).toMatchObject({ total: 1, data: [{ id: child.id }] });
-      const gone = () => send(room.token, 'DELETE', `${path}/students/${String(child.id)}`);
-      expect((await gone()).statusCode).toBe(204);
-      expect((await gone()).statusCode).toBe(204);
-      expect(await namesIn(room.group)).toEqual(['Maya Reyes', 'Noah Kim']);
-    });
-
-    it('has room for 200, and then takes none of those who come', async () => {
-      const room = await makeRoom();
-      const text = Array.from({ length: 199 }, (_, at) => `Child Nr${String(at)}`).join('\n');
-      const made = await bring(room.token, text, { group_id: room.group, confirm: true });
-      expect(made.rows.filter(({ result }) => result === 'new')).toHaveLength(198);
-      expect(made.rows[198]).toMatchObject({ result: 'error', problem: 'group_full' });
-      const child = await makeUser(server.db, { role: 'Student', school: room.school });
-      const answer = await send(room.token, 'POST', `/groups/${String(room.group)}/students`, {
-        student_ids: [child.id],
-      });
-      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'group_full' }]);
-      expect(await namesIn(room.group)).toHaveLength(200);
-    });
+  it('is made with a username of the name and a pass-phrase that opens the door', async () => {
+    const room = await makeRoom();
+    const body = { name: ' Ana  Núñez ', group_id: room.group };
+    const suggestion = await send(
+      room.token,
+      'GET',
+      '/students/username?name=Ana%20N%C3%BA%C3%B1ez',
+    );
+    const { username: suggested } = suggestion.json<{ username: string }>();
+    const first = (await send(room.token, 'POST', '/students', body)).json<Made>();
+    expect(first).toMatchObject({ name: 'Ana Núñez', username: suggested });
+    expect(first.username).toMatch(/^anan\d*$/);
+    const second = (await send(room.token, 'POST', '/students', body)).json<Made>();
+    expect(second.username).toMatch(/^anan\d+$/);
+    expect(second.username).not.toBe(first.username);
+    const login = { username: first.username, password: first.pass_phrase };
+    expect((await studentLogin(login)).statusCode).toBe(200);
+    expect((await listed(room.token, '?search=ana&grade=4')).data).toMatchObject([
+      { id: first.id, grade_id: 4, active: true, groups: [{ id: room.group }] },
+      { id: second.id },
+    ]);
   });
 
-  describe('a student', () => {
-    it('is made with a username of the name and a pass-phrase that opens the door', async () => {
-      const room = await makeRoom();
-      const body = { name: ' Ana  Núñez ', group_id: room.group };
-      const suggestion = await send(
-        room.token,
-        'GET',
-        '/students/username?name=Ana%20N%C3%BA%C3%B1ez',
-      );
-      const { username: suggested } = suggestion.json<{ username: string }>();
-      const first = (await send(room.token, 'POST', '/students', body)).json<Made>();
-      expect(first).toMatchObject({ name: 'Ana Núñez', username: suggested });
-      expect(first.username).toMatch(/^anan\d*$/);
-      const second = (await send(room.token, 'POST', '/students', body)).json<Made>();
-      expect(second.username).toMatch(/^anan\d+$/);
-      expect(second.username).not.toBe(first.username);
-      const login = { username: first.username, password: first.pass_phrase };
-      expect((await studentLogin(login)).statusCode).toBe(200);
-      expect((await listed(room.token, '?search=ana&grade=4')).data).toMatchObject([
-        { id: first.id, grade_id: 4, active: true, groups: [{ id: room.group }] },
-        { id: second.id },
-      ]);
-    });
+  it.each([
+    [{ name: ' ', group_id: 1 }, 'name'],
+    [{ name: 'A B', username: 'a b' }, 'username'],
+    [{ name: 'A B', username: 'x' }, 'username'],
+    [{ name: 'A B' }, 'group_id'],
+  ])('is not made by a teacher of %j', async (body, field) => {
+    const room = await makeRoom();
+    const group = 'group_id' in body ? { group_id: room.group } : {};
+    const answer = await send(room.token, 'POST', '/students', { ...body, ...group });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { [field]: [expect.any(String)] } },
+    ]);
+  });
 
-    it.each([
-      [{ name: ' ', group_id: 1 }, 'name'],
-      [{ name: 'A B', username: 'a b' }, 'username'],
-      [{ name: 'A B', username: 'x' }, 'username'],
-      [{ name: 'A B' }, 'group_id'],
-    ])('is not made by a teacher of %j', async (body, field) => {
-      const room = await makeRoom();
-      const group = 'group_id' in body ? { group_id: room.group } : {};
-      const answer = await send(room.token, 'POST', '/students', { ...body, ...group });
+  it('has a username of nobody else, wherever that is, and when two want it at once', async () => {
+    const room = await makeRoom();
+    const far = await makeUser(server.db, {
+      role: 'Student',
+      school: await makeSchool(server.db),
+    });
+    const path = `/students/${String(room.student.id)}`;
+    const make = (username: string) =>
+      send(room.token, 'POST', '/students', { name: 'A B', username, group_id: room.group });
+    for (const answer of [
+      await send(room.token, 'PATCH', path, { username: far.login.toUpperCase() }),
+      await make(far.login),
+    ]) {
       expect([answer.statusCode, answer.json()]).toMatchObject([
         422,
-        { errors: { [field]: [expect.any(String)] } },
+        { code: 'username_taken', errors: { username: [expect.any(String)] } },
       ]);
-    });
+      expect(answer.body).not.toContain('school');
+    }
+    const wished = `w${far.login}`;
+    const codes = (await Promise.all([make(wished), make(wished)])).map((one) => one.statusCode);
+    expect(codes.sort()).toEqual([201, 422]);
+  });
 
-    it('has a username of nobody else, wherever that is, and when two want it at once', async () => {
-      const room = await makeRoom();
-      const far = await makeUser(server.db, {
-        role: 'Student',
-        school: await makeSchool(server.db),
-      });
-      const path = `/students/${String(room.student.id)}`;
-      const make = (username: string) =>
-        send(room.token, 'POST', '/students', { name: 'A B', username, group_id: room.group });
-      for (const answer of [
-        await send(room.token, 'PATCH', path, { username: far.login.toUpperCase() }),
-        await make(far.login),
-      ]) {
-        expect([answer.statusCode, answer.json()]).toMatchObject([
-          422,
-          { code: 'username_taken', errors: { username: [expect.any(String)] } },
-        ]);
-        expect(answer.body).not.toContain('school');
-      }
-      const wished = `w${far.login}`;
-      const codes = (await Promise.all([make(wished), make(wished)])).map((one) => one.statusCode);
-      expect(codes.sort()).toEqual([201, 422]);
-    });
+  it('is edited, keeps the own username, and sees the new name', async () => {
+    const room = await makeRoom();
+    const child = await signIn(server, room.student);
+    const change = { name: 'Maya R. Reyes', username: room.student.login, grade_id: 3 };
+    const path = `/students/${String(room.student.id)}`;
+    expect((await send(room.token, 'PATCH', path, change)).statusCode).toBe(204);
+    expect((await user(child.access)).json()).toMatchObject({ name: 'Maya R. Reyes' });
+    await send(room.token, 'PATCH', path, { grade_id: null });
+    const page = (await send(room.token, 'GET', path)).json<Schema<'StudentPage'>>();
+    expect(page.student).not.toHaveProperty('grade_id');
+  });
 
-    it('is edited, keeps the own username, and sees the new name', async () => {
-      const room = await makeRoom();
-      const child = await signIn(server, room.student);
-      const change = { name: 'Maya R. Reyes', username: room.student.login, grade_id: 3 };
-      const path = `/students/${String(room.student.id)}`;
-      expect((await send(room.token, 'PATCH', path, change)).statusCode).toBe(204);
-      expect((await user(child.access)).json()).toMatchObject({ name: 'Maya R. Reyes' });
-      await send(room.token, 'PATCH', path, { grade_id: null });
-      const page = (await send(room.token, 'GET', path)).json<Schema<'StudentPage'>>();
-      expect(page.student).not.toHaveProperty('grade_id');
+  it('is out at once when switched off, everything stays, and what a tablet holds still arrives', async () => {
+    const room = await makeClass(server);
+    const teacher = (await signIn(server, room.teacher)).access;
+    const group = await makeGroup(server.db, room.school, {
+      teachers: [room.teacher],
+      students: [room.student],
     });
-
-    it('is out at once when switched off, everything stays, and what a tablet holds still arrives', async () => {
-      const room = await makeClass(server);
-      const teacher = (await signIn(server, room.teacher)).access;
-      const group = await makeGroup(server.db, room.school, {
-        teachers: [room.teacher],
-        students: [room.student],
-      });
-      const child = await signIn(server, room.student);
-      const path = `/students/${String(room.student.id)}`;
-      expect((await send(teacher, 'POST', `${path}/deactivate`)).statusCode).toBe(204);
-      expect((await user(child.access)).statusCode).toBe(401);
-      const login = { username: room.student.login, password: 'a good password' };
-      expect((await studentLogin(login)).statusCode).toBe(422);
-      const [late] = await sync(server, child, [stepOp(room.first, 'look')]);
-      expect(late).toMatchObject({ status: 'applied' });
-      expect((await listed(teacher, `?group=${String(group)}`)).data).toEqual([]);
-      const off = await listed(teacher, `?group=${String(group)}&active=false`);
-      expect(off.data).toMatchObject([{ id: room.student.id, active: false }]);
-      const page = (await send(teacher, 'GET', path)).json<Schema<'StudentPage'>>();
-      expect(page.assignments?.[0]?.lessons[0]).toMatchObject({
-        position: 1,
-        state: 'in_progress',
-      });
-      expect((await send(teacher, 'POST', `${path}/activate`)).statusCode).toBe(204);
-      expect((await studentLogin(login)).statusCode).toBe(200);
+    const child = await signIn(server, room.student);
+    const path = `/students/${String(room.student.id)}`;
+    expect((await send(teacher, 'POST', `${path}/deactivate`)).statusCode).toBe(204);
+    expect((await user(child.access)).statusCode).toBe(401);
+    const login = { username: room.student.login, password: 'a good password' };
+    expect((await studentLogin(login)).statusCode).toBe(422);
+    const [late] = await sync(server, child, [stepOp(room.first, 'look')]);
+    expect(late).toMatchObject({ status: 'applied' });
+    expect((await listed(teacher, `?group=${String(group)}`)).data).toEqual([]);
+    const off = await listed(teacher, `?group=${String(group)}&active=false`);
+    expect(off.data).toMatchObject([{ id: room.student.id, active: false }]);
+    const page = (await send(teacher, 'GET', path)).json<Schema<'StudentPage'>>();
+    expect(page.assignments?.[0]?.lessons[0]).toMatchObject({
+      position: 1,
+      state: 'in_progress',
     });
+    expect((await send(teacher, 'POST', `${path}/activate`)).statusCode).toBe(204);
+    expect((await studentLogin(login)).statusCode).toBe(200);
+  });
 
-    it('shows work to those who teach or lead, and not to who keeps accounts', async () => {
-      const room = await makeClass(server);
-      const { db } = server;
-      await makeGroup(db, room.school, { teachers: [room.teacher], students: [room.student] });
-      const peer = await makeUser(db, { role: 'Teacher', school: room.school });
-      await makeGroup(db, room.school, { teachers: [peer], students: [room.student] });
-      const page = async (token: string) =>
-        (await send(token, 'GET', `/students/${String(room.student.id)}`)).json<
-          Schema<'StudentPage'>
-        >();
-      const tokenOf = async (role: Schema<'Role'>) =>
-        (await signIn(server, await makeUser(db, { role, school: room.school }))).access;
-      const seen = [
-        await page((await signIn(server, room.teacher)).access),
-        await page(await tokenOf('School Administrator')),
-        await page(await tokenOf('District Administrator')),
-      ];
-      for (const { assignments } of seen) expect(assignments).toHaveLength(1);
-      expect((await page((await signIn(server, peer)).access)).assignments).toEqual([]);
-      expect(await page(await tokenOf('IT Administrator'))).not.toHaveProperty('assignments');
+  it('shows work to those who teach or lead, and not to who keeps accounts', async () => {
+    const room = await makeClass(server);
+    const { db } = server;
+    await makeGroup(db, room.school, { teachers: [room.teacher], students: [room.student] });
+    const peer = await makeUser(db, { role: 'Teacher', school: room.school });
+    await makeGroup(db, room.school, { teachers: [peer], students: [room.student] });
+    const page = async (token: string) =>
+      (await send(token, 'GET', `/students/${String(room.student.id)}`)).json<
+        Schema<'StudentPage'>
+      >();
+    const tokenOf = async (role: Schema<'Role'>) =>
+      (await signIn(server, await makeUser(db, { role, school: room.school }))).access;
+    const seen = [
+      await page((await signIn(server, room.teacher)).access),
+      await page(await tokenOf('School Administrator')),
+      await page(await tokenOf('District Administrator')),
+    ];
+    for (const { assignments } of seen) expect(assignments).toHaveLength(1);
+    expect((await page((await signIn(server, peer)).access)).assignments).toEqual([]);
+    expect(await page(await tokenOf('IT Administrator'))).not.toHaveProperty('assignments');
+  });
+
+  it('gets what runs in a group by joining it, and keeps what was begun there by leaving', async () => {
+    const room = await makeClass(server);
+    const { db } = server;
+    const teacher = (await signIn(server, room.teacher)).access;
+    const people = { teachers: [room.teacher], students: [] };
+    const group = await makeGroup(db, room.school, people);
+    const given = await db
+      .selectFrom('assignment_students')
+      .select('assignment_id')
+      .where('id', '=', room.first)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('assignment_groups')
+      .values({ assignment_id: given.assignment_id, group_id: group })
+      .execute();
+    const made = await send(teacher, 'POST', '/students', {
+      name: 'Late Comer',
+      group_id: group,
     });
-
-    it('gets what runs in a group by joining it, and keeps what was begun there by leaving', async () => {
-      const room = await makeClass(server);
-      const { db } = server;
-      const teacher = (await signIn(server, room.teacher)).access;
-      const people = { teachers: [room.teacher], students: [] };
-      const group = await makeGroup(db, room.school, people);
-      const given = await db
+    const { id } = made.json<Made>();
+    const copies = () =>
+      db
         .selectFrom('assignment_students')
-        .select('assignment_id')
-        .where('id', '=', room.first)
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('assignment_groups')
-        .values({ assignment_id: given.assignment_id, group_id: group })
+        .select(['position', 'left_at'])
+        .where('student_id', '=', id)
         .execute();
-      const made = await send(teacher, 'POST', '/students', {
-        name: 'Late Comer',
-        group_id: group,
+    const got = await copies();
+    expect(got.length).toBeGreaterThan(0);
+    expect(got.every(({ left_at }) => left_at === null)).toBe(true);
+    const path = `/groups/${String(group)}/students/${String(id)}`;
+    expect((await send(teacher, 'DELETE', path)).statusCode).toBe(204);
+    const after = await copies();
+    expect(after).toHaveLength(got.length);
+    expect(after.every(({ left_at }) => left_at !== null)).toBe(true);
+  });
+
+  it('moves between groups, and with all to another school of the district', async () => {
+    const { db } = server;
+    const room = await makeRoom();
+    const { school, student } = room;
+    const near = await makeSchool(db, { districtId: school.districtId });
+    const second = await makeGroup(db, school, { teachers: [room.teacher], students: [] });
+    const away = await makeGroup(db, near, { teachers: [], students: [] });
+    const move = (token: string, from: number, to: number) =>
+      send(token, 'POST', `/students/${String(student.id)}/move`, {
+        from_group: from,
+        to_group: to,
       });
-      const { id } = made.json<Made>();
-      const copies = () =>
-        db
-          .selectFrom('assignment_students')
-          .select(['position', 'left_at'])
-          .where('student_id', '=', id)
-          .execute();
-      const got = await copies();
-      expect(got.length).toBeGreaterThan(0);
-      expect(got.every(({ left_at }) => left_at === null)).toBe(true);
-      const path = `/groups/${String(group)}/students/${String(id)}`;
-      expect((await send(teacher, 'DELETE', path)).statusCode).toBe(204);
-      const after = await copies();
-      expect(after).toHaveLength(got.length);
-      expect(after.every(({ left_at }) => left_at !== null)).toBe(true);
-    });
+    expect((await move(room.token, room.group, second)).statusCode).toBe(204);
+    expect([await namesIn(room.group), await namesIn(second)]).toEqual([
+      ['Noah Kim'],
+      ['Maya Reyes'],
+    ]);
+    expect((await move(room.token, room.group, second)).statusCode).toBe(404);
+    expect((await move(room.token, second, away)).statusCode).toBe(404);
+    const head = await makeUser(db, { role: 'District Administrator', school });
+    const token = (await signIn(server, head)).access;
+    expect((await move(token, second, away)).statusCode).toBe(204);
+    expect([await namesIn(second), await namesIn(away)]).toEqual([[], ['Maya Reyes']]);
+    const path = `/students/${String(student.id)}`;
+    expect((await send(room.token, 'GET', path)).statusCode).toBe(404);
+    expect(
+      (await send(token, 'GET', path)).json<Schema<'StudentPage'>>().student.groups,
+    ).toMatchObject([{ id: away }]);
+  });
 
-    it('moves between groups, and with all to another school of the district', async () => {
-      const { db } = server;
-      const room = await makeRoom();
-      const { school, student } = room;
-      const near = await makeSchool(db, { districtId: school.districtId });
-      const second = await makeGroup(db, school, { teachers: [room.teacher], students: [] });
-      const away = await makeGroup(db, near, { teachers: [], students: [] });
-      const move = (token: string, from: number, to: number) =>
-        send(token, 'POST', `/students/${String(student.id)}/move`, {
-          from_group: from,
-          to_group: to,
-        });
-      expect((await move(room.token, room.group, second)).statusCode).toBe(204);
-      expect([await namesIn(room.group), await namesIn(second)]).toEqual([
-        ['Noah Kim'],
-        ['Maya Reyes'],
-      ]);
-      expect((await move(room.token, room.group, second)).statusCode).toBe(404);
-      expect((await move(room.token, second, away)).statusCode).toBe(404);
-      const head = await makeUser(db, { role: 'District Administrator', school });
-      const token = (await signIn(server, head)).access;
-      expect((await move(token, second, away)).statusCode).toBe(204);
-      expect([await namesIn(second), await namesIn(away)]).toEqual([[], ['Maya Reyes']]);
-      const path = `/students/${String(student.id)}`;
-      expect((await send(room.token, 'GET', path)).statusCode).toBe(404);
-      expect(
-        (await send(token, 'GET', path)).json<Schema<'StudentPage'>>().student.groups,
-      ).toMatchObject([{ id: away }]);
-    });
-
-    it('without a group is found by administrators', async () => {
-      const room = await makeRoom();
-      const alone = await makeUser(server.db, { role: 'Student', school: room.school });
-      const head = await makeUser(server.db, { role: 'School Administrator', school: room.school });
-      const token = (await signIn(server, head)).access;
-      const found = await listed(token, '?without_group=true');
-      expect(found.data.map(({ id }) => id)).toEqual([alone.id]);
-      expect((await listed(room.token, '?without_group=true')).total).toBe(0);
-    });
+  it('without a group is found by administrators', async () => {
+    const room = await makeRoom();
+    const alone = await makeUser(server.db, { role: 'Student', school: room.school });
+    const head = await makeUser(server.db, { role: 'School Administrator', school: room.school });
+    const token = (await signIn(server, head)).access;
+    const found = await listed(token, '?without_group=true');
+    expect(found.data.map(({ id }) => id)).toEqual([alone.id]);
+    expect((await listed(room.token, '?without_group=true')).total).toBe(0);
   });
 });
