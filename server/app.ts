@@ -1,8 +1,5 @@
 /** All wiring of the server, in one list. It neither listens nor opens anything. */
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
-import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import { originOf } from './config';
@@ -11,14 +8,9 @@ import { createContractValidator } from './contract';
 import { ensureSecret } from './db/secrets.repo';
 import type { Listen } from './db/listen';
 import type { Db } from './db/tables';
-import { notFound } from './errors';
 import { registerAssets } from './plugins/assets';
-import { decorateRequests } from './plugins/auth';
 import { keepHashedFiles, readBuiltApp } from './plugins/built-app';
 import { registerContractRoutes } from './plugins/contract-routes';
-import { registerErrors, sendError } from './plugins/errors';
-import { registerHeaders } from './plugins/headers';
-import { registerRequestLog } from './plugins/request-log';
 import { registerWebApp } from './plugins/web-app';
 import { assetUploadRoutes } from './routes/asset-uploads';
 import { assignmentRoutes, schoolCalendarRoutes } from './routes/assignments';
@@ -107,7 +99,7 @@ import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
 import { newToken } from './services/tokens';
 import { createUploads } from './services/uploads';
-import { fastifyTrust } from './trusted-proxies';
+import { openWebServer, prepareRequests } from './web-server';
 
 export interface AppParts {
   readonly db: Db;
@@ -123,24 +115,7 @@ export interface AppParts {
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock, logger, mailer } = parts;
-  const app = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: fastifyTrust(config.trustProxy),
-    bodyLimit: 64 * 1024,
-    // A photo over bad Wi-Fi takes its time; a connection that only waits does not.
-    requestTimeout: 300_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-    // One odd field must not spoil the batch it came in.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
-    // An address that cannot be read is one that is not there.
-    frameworkErrors: (_error, request, reply) => {
-      void sendError(request, reply, notFound());
-    },
-  });
+  const app = openWebServer(config, logger);
   const built = await readBuiltApp(config.clientDir, config.appName);
   const uploadStore = createFileStore(uploadsIn(config.dataDir));
   const assetStore = join(config.dataDir, 'assets');
@@ -242,27 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret: await ensureSecret(db, 'passkey-handles', newToken()),
   });
 
-  decorateRequests(app);
-  registerErrors(app);
-  registerRequestLog(app);
-  await registerHeaders(app, {
-    scriptHashes: built.scriptHashes,
-    styleHashes: built.styleHashes,
-    https,
-  });
-  await app.register(compress, {
-    threshold: 1024,
-    customTypes: /^(application\/(json|yaml)|text\/html)/,
-    encodings: ['gzip', 'identity'],
-  });
-  app.removeContentTypeParser('text/plain');
-  // All but the first are only ever sent out, but the framework asks for both.
-  app.addContentTypeParser(
-    ['application/octet-stream', 'application/zip', 'text/event-stream'],
-    (_request, payload, done) => {
-      done(null, payload);
-    },
-  );
+  await prepareRequests(app, { ...built, https });
   tellOfChangedAssignments(app, signals);
   await registerContractRoutes(
     app,

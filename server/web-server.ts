@@ -1,0 +1,55 @@
+/** The web server before it knows what it is for: its bounds, and what happens to every request. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { notFound } from './errors';
+import { decorateRequests } from './plugins/auth';
+import { registerErrors, sendError } from './plugins/errors';
+import { registerHeaders } from './plugins/headers';
+import type { HeaderOptions } from './plugins/headers';
+import { registerRequestLog } from './plugins/request-log';
+import { fastifyTrust } from './trusted-proxies';
+
+export function openWebServer(config: Config, logger: FastifyBaseLogger): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: fastifyTrust(config.trustProxy),
+    bodyLimit: 64 * 1024,
+    // A photo over bad Wi-Fi takes its time; a connection that only waits does not.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // One odd field must not spoil the batch it came in.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    // An address that cannot be read is one that is not there.
+    frameworkErrors: (_error, request, reply) => {
+      void sendError(request, reply, notFound());
+    },
+  });
+}
+
+/** Before any route is registered: they take over what is said here. */
+export async function prepareRequests(app: FastifyInstance, headers: HeaderOptions): Promise<void> {
+  decorateRequests(app);
+  registerErrors(app);
+  registerRequestLog(app);
+  await registerHeaders(app, headers);
+  await app.register(compress, {
+    threshold: 1024,
+    customTypes: /^(application\/(json|yaml)|text\/html)/,
+    encodings: ['gzip', 'identity'],
+  });
+  app.removeContentTypeParser('text/plain');
+  // All but the first are only ever sent out, but the framework asks for both.
+  app.addContentTypeParser(
+    ['application/octet-stream', 'application/zip', 'text/event-stream'],
+    (_request, payload, done) => {
+      done(null, payload);
+    },
+  );
+}
