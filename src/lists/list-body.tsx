@@ -1,9 +1,9 @@
-import { IconCloudOff, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/action';
 import { MessagePanel } from '../ui/message-panel';
-import { Notice } from '../ui/notice';
+import { KeptNotice } from './kept-notice';
 import { ListProblem } from './list-problem';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list.module.css';
@@ -47,7 +47,6 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 /** A list in each of its states: on its way, failed, empty, nothing found, kept from earlier, here. */
 export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
   const { query, look, empty, onClear, onPage, children } = props;
-  const { t } = useTranslation(['lists', 'common']);
   const { data, error, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   if (!data) {
@@ -63,18 +62,7 @@ export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
   };
   return (
     <div className={classes['body']} aria-busy={isPlaceholderData}>
-      {error ? (
-        <Notice
-          icon={<IconCloudOff size={24} />}
-          actions={
-            <Action look="quiet" size="small" onClick={retry}>
-              {t('common:tryAgain')}
-            </Action>
-          }
-        >
-          {t('asKept')}
-        </Notice>
-      ) : null}
+      {error ? <KeptNotice retry={retry} /> : null}
       {content()}
       <Pages pages={data} onPage={onPage} />
     </div>

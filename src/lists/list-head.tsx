@@ -19,7 +19,7 @@ export function ListHead({ title, lead, children }: ListHeadProps) {
         <h1 className={classes['title']}>{title}</h1>
         {lead === undefined ? null : <p className={classes['quiet']}>{lead}</p>}
       </div>
-      {children}
+      {children ? <div className={classes['tools']}>{children}</div> : null}
     </div>
   );
 }

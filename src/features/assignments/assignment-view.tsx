@@ -1,4 +1,4 @@
-import { IconCloudOff, IconEye, IconUsersGroup } from '@tabler/icons-react';
+import { IconEye, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { Cover } from '../../documents/cover';
 import { SubjectMark } from '../../documents/subject-mark';
 import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
-import { Action, ActionLink } from '../../ui/action';
-import { Notice } from '../../ui/notice';
+import { KeptNotice } from '../../lists/kept-notice';
+import { ActionLink } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';
@@ -75,7 +75,7 @@ const daysAhead = 60;
 /** One assignment, part by part. */
 export function AssignmentView(props: AssignmentViewProps) {
   const { assignment, stale, retry, onGone } = props;
-  const { t } = useTranslation(['assignments', 'lists', 'common']);
+  const { t } = useTranslation('assignments');
   useScreenTitle(assignment.title);
   const { starts_on } = assignment;
   const calendar = useQuery(calendarQuery(starts_on, addDays(starts_on, daysAhead)));
@@ -86,18 +86,7 @@ export function AssignmentView(props: AssignmentViewProps) {
   return (
     <div className={classes['screen']}>
       <Head {...props} />
-      {stale ? (
-        <Notice
-          icon={<IconCloudOff size={24} />}
-          actions={
-            <Action look="quiet" size="small" onClick={retry}>
-              {t('common:tryAgain')}
-            </Action>
-          }
-        >
-          {t('lists:asKept')}
-        </Notice>
-      ) : null}
+      {stale ? <KeptNotice retry={retry} /> : null}
       {told === undefined ? null : (
         <DoneNotice done={{ words: told }} onClose={() => setTold(undefined)} />
       )}

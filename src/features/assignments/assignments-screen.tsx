@@ -118,20 +118,18 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
   return (
     <>
       <ListHead title={t('list.title')} lead={t('list.lead')}>
-        <div className={classes['headTools']}>
-          {at.view === 'calendar' ? null : (
-            <SearchField
-              label={t('list.search')}
-              search={at.search ?? ''}
-              onSearch={(search) => onSearch(changed(at, 'search', search))}
-            />
-          )}
-          {mayAssign ? (
-            <ActionLink to="/dashboard/assignments/new" icon={<IconSend2 size={20} />}>
-              {t('assign.open')}
-            </ActionLink>
-          ) : null}
-        </div>
+        {at.view === 'calendar' ? null : (
+          <SearchField
+            label={t('list.search')}
+            search={at.search ?? ''}
+            onSearch={(search) => onSearch(changed(at, 'search', search))}
+          />
+        )}
+        {mayAssign ? (
+          <ActionLink to="/dashboard/assignments/new" icon={<IconSend2 size={20} />}>
+            {t('assign.open')}
+          </ActionLink>
+        ) : null}
       </ListHead>
       <div className={classes['tools']}>
         <Looks at={at} onStep={onStep} />

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
@@ -38,9 +37,3 @@ export const removeStudent = (group_id: number, student_id: number) =>
       params: { path: { group_id, student_id } },
     }),
   );
-
-/** Lists of groups and students are asked for anew after any of these. */
-export async function renewGroups(queryClient: QueryClient): Promise<void> {
-  const keys = ['groups', 'group-students', 'students', 'student'];
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}

@@ -12,7 +12,6 @@ import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { GroupTable } from './group-table';
-import classes from './groups.module.css';
 import { groupsQuery, type GroupSearch } from './queries';
 import { useGroupChanges } from './use-group-changes';
 
@@ -44,7 +43,7 @@ function Filters({ at, onStep }: Pick<GroupsScreenProps, 'at' | 'onStep'>) {
     },
   ];
   return (
-    <div className={classes['filters']}>
+    <div className={list['filters']}>
       <FilterBar
         filters={filters}
         onChange={(key, value) =>
@@ -70,14 +69,12 @@ export function GroupsScreen({ role, at, onSearch, onStep, onMade }: GroupsScree
   return (
     <>
       <ListHead title={t('list.title')} lead={t('list.lead')}>
-        <div className={classes['tools']}>
-          <SearchField
-            label={t('list.search')}
-            search={at.search ?? ''}
-            onSearch={(text) => onSearch(changed(at, 'search', text))}
-          />
-          {make}
-        </div>
+        <SearchField
+          label={t('list.search')}
+          search={at.search ?? ''}
+          onSearch={(text) => onSearch(changed(at, 'search', text))}
+        />
+        {make}
       </ListHead>
       <Filters at={at} onStep={onStep} />
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}

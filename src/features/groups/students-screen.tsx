@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { renewRoster } from '../../lists/renew-roster';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { Role } from '../../../domain/reference';
 import type { ListSearch } from '../../lists/search-state';
-import { renewGroups } from './commands';
 import { studentsQuery, type SignInCards } from './queries';
 import { StudentsView, type ListDialogProps } from './students-view';
 
@@ -37,7 +37,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const { data, error, refetch } = useQuery(studentsQuery(groupId, at));
   const [made, setMade] = useState<SignInCards>();
   const [printed, setPrinted] = useState(false);
-  const renew = () => renewGroups(queryClient);
+  const renew = () => renewRoster(queryClient);
 
   // First of all: what happens to the list takes nobody's cards away.
   if (made && data) {

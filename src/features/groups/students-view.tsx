@@ -87,7 +87,7 @@ export function StudentsView(props: StudentsViewProps) {
     });
   };
   const add = group.archived ? null : (
-    <div className={classes['tools']}>
+    <div className={list['tools']}>
       <Action icon={<IconUserPlus size={20} />} onClick={() => setAsking({ what: 'find' })}>
         {t('find.open')}
       </Action>
@@ -118,7 +118,7 @@ export function StudentsView(props: StudentsViewProps) {
             ].join(' · ')}
           </p>
         </div>
-        <div className={classes['tools']}>
+        <div className={list['tools']}>
           {add}
           <RowMenu label={t('menu', { name: group.name })} deeds={deedsOf(group)} />
         </div>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
-import { toastError } from '../../ui/toast';
-import { archiveGroup, renewGroups } from './commands';
+import { renewRoster } from '../../lists/renew-roster';
+import { useChanges } from '../../lists/use-changes';
+import { archiveGroup } from './commands';
 import { GroupDialog } from './group-dialog';
 import type { GroupDeed } from './group-table';
 import type { GroupSummary } from './queries';
@@ -27,17 +28,11 @@ interface GroupDeeds {
 
 /** Making, changing and putting away groups, wherever they are shown. */
 export function useGroupChanges(role: Role, onMade?: (id: number) => void): GroupDeeds {
-  const { t } = useTranslation(['groups', 'common']);
+  const { t } = useTranslation('groups');
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<Asking>();
-  const [done, setDone] = useState<Done>();
-  const close = () => setAsking(undefined);
-  const failed = () => toastError(t('common:errors.somethingWrong'));
-  const finish = async (said: Done) => {
-    await renewGroups(queryClient);
-    close();
-    setDone(said);
-  };
+  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
+    renewRoster(queryClient),
+  );
   const restore = async (group: GroupSummary) => {
     await archiveGroup(group.id, false);
     await finish({ words: t('done.restore', { name: group.name }) });
@@ -81,10 +76,10 @@ export function useGroupChanges(role: Role, onMade?: (id: number) => void): Grou
     );
   };
   return {
-    onDeed: (deed, group) => setAsking({ deed, group }),
-    make: () => setAsking({ deed: 'make' }),
+    onDeed: (deed, group) => ask({ deed, group }),
+    make: () => ask({ deed: 'make' }),
     done,
-    forget: () => setDone(undefined),
+    forget,
     dialog: dialog(),
   };
 }

@@ -86,14 +86,14 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
     <>
       <ListHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
         {refused ? null : (
-          <div className={classes['headTools']}>
+          <>
             <SearchField
               label={t(`${kind}.search`)}
               search={at.search ?? ''}
               onSearch={(search) => onSearch(changed(at, 'search', search))}
             />
             <NewDocument kind={kind} withKey />
-          </div>
+          </>
         )}
       </ListHead>
       {refused ? null : <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />}

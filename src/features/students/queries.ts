@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
@@ -69,9 +69,3 @@ export const schoolChoicesQuery = queryOptions({
   queryKey: ['schools'],
   queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
 });
-
-/** Lists of groups and students are asked for anew after any change of a student. */
-export async function renewStudents(queryClient: QueryClient): Promise<void> {
-  const keys = ['groups', 'group-students', 'students', 'student'];
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}

@@ -212,7 +212,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
     <div className={classes['page']}>
       <div className={list['head']}>
         <h1 className={list['title']}>{student.name}</h1>
-        <div className={classes['tools']}>
+        <div className={list['tools']}>
           {changes.deedsOf(student).map(({ key, words, icon, run }) => (
             <Action key={key} look="plain" size="small" icon={icon} onClick={run}>
               {words}

@@ -59,7 +59,7 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
     },
   ];
   return (
-    <div className={classes['filters']}>
+    <div className={list['filters']}>
       <FilterBar
         filters={filters}
         onChange={(key, value) =>
@@ -114,19 +114,17 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   return (
     <>
       <ListHead title={t('title')} lead={t('lead')}>
-        <div className={classes['tools']}>
-          <SearchField
-            label={t('search')}
-            search={search ?? ''}
-            onSearch={(text) => onSearch(changed(at, 'search', text))}
-          />
-          <Action icon={<IconPlus size={20} />} onClick={changes.make}>
-            {t('edit.new')}
-          </Action>
-          <Action look="plain" icon={<IconListDetails size={20} />} onClick={changes.bringList}>
-            {t('list.open')}
-          </Action>
-        </div>
+        <SearchField
+          label={t('search')}
+          search={search ?? ''}
+          onSearch={(text) => onSearch(changed(at, 'search', text))}
+        />
+        <Action icon={<IconPlus size={20} />} onClick={changes.make}>
+          {t('edit.new')}
+        </Action>
+        <Action look="plain" icon={<IconListDetails size={20} />} onClick={changes.bringList}>
+          {t('list.open')}
+        </Action>
       </ListHead>
       <Filters role={role} at={at} onStep={onStep} />
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}

@@ -1,16 +1,17 @@
 import { IconArrowsExchange, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
-import { toastError } from '../../ui/toast';
+import { renewRoster } from '../../lists/renew-roster';
+import { useChanges } from '../../lists/use-changes';
 import type { RowDeed } from '../../lists/row-menu';
 import { switchStudent, type MadeStudent } from './commands';
 import { ImportDialog } from './import-dialog';
 import { MoveDialog } from './move-dialog';
-import { renewStudents, type StudentSummary } from './queries';
+import type { StudentSummary } from './queries';
 import { MadeDialog, StudentDialog } from './student-dialog';
 
 const icons = {
@@ -38,17 +39,11 @@ interface StudentChanges {
 
 /** Making and changing students, wherever they are shown. */
 export function useStudentChanges(role: Role): StudentChanges {
-  const { t } = useTranslation(['students', 'common']);
+  const { t } = useTranslation('students');
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<Asking>();
-  const [done, setDone] = useState<Done>();
-  const close = () => setAsking(undefined);
-  const failed = () => toastError(t('common:errors.somethingWrong'));
-  const finish = async (said: Done) => {
-    await renewStudents(queryClient);
-    close();
-    setDone(said);
-  };
+  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
+    renewRoster(queryClient),
+  );
   const turn = async (student: Pick<StudentSummary, 'id' | 'name'>, on: boolean): Promise<void> => {
     const { id, name } = student;
     await switchStudent(id, on);
@@ -63,8 +58,8 @@ export function useStudentChanges(role: Role): StudentChanges {
       {...(student && { student })}
       onEdited={(name) => finish({ words: t('done.edit', { name }) })}
       onMade={async (made) => {
-        await renewStudents(queryClient);
-        setAsking({ what: 'made', made });
+        await renewRoster(queryClient);
+        ask({ what: 'made', made });
       }}
       onClose={close}
     />
@@ -120,14 +115,14 @@ export function useStudentChanges(role: Role): StudentChanges {
           key: what,
           words: t(`deed.${what}`),
           icon: <DeedIcon size={18} aria-hidden="true" />,
-          run: () => setAsking({ what, student }),
+          run: () => ask({ what, student }),
         };
       });
     },
-    make: () => setAsking({ what: 'make' }),
-    bringList: () => setAsking({ what: 'list' }),
+    make: () => ask({ what: 'make' }),
+    bringList: () => ask({ what: 'list' }),
     done,
-    forget: () => setDone(undefined),
+    forget,
     dialog: dialog(),
   };
 }

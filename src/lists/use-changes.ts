@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../ui/toast';
+import type { Done } from './done-notice';
+
+/**
+ * Changing what a list shows: what is being asked just now, and what was done.
+ * @param renew asks for what is shown anew
+ */
+export function useChanges<Asking>(renew: () => Promise<void>) {
+  const { t } = useTranslation('common');
+  const [asking, setAsking] = useState<Asking>();
+  const [done, setDone] = useState<Done>();
+  const close = () => setAsking(undefined);
+  const finish = async (said: Done) => {
+    await renew();
+    close();
+    setDone(said);
+  };
+  return {
+    asking,
+    ask: (next: Asking) => setAsking(next),
+    close,
+    finish,
+    done,
+    forget: () => setDone(undefined),
+    /** For what has no dialog in which to say why it failed. */
+    failed: () => toastError(t('errors.somethingWrong')),
+  };
+}
