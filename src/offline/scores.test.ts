@@ -4,7 +4,8 @@ import { emptyScore } from '../../domain/score-draft';
 import { createApi } from '../api/client';
 import { drainAll, type DrainDeps } from './drain';
 import { localWork } from './local-work';
-import { forgetScoreConflict, keepVoice, releaseScore, saveScore } from './scores';
+import { NotAvailableOfflineError } from './network-first';
+import { forgetScoreConflict, keepVoice, readScoring, releaseScore, saveScore } from './scores';
 import { SyncServer } from './testing/sync-server';
 import { createTransport } from './transport';
 import { admitUser, change, dropUser, read } from './vault';
@@ -46,6 +47,12 @@ const here = async () =>
   );
 
 describe('scoring without network', () => {
+  it('says once that the work is not here, and leaves no failure behind', async () => {
+    // A rejection that nobody takes ends this run; it would be an error of the page in a browser.
+    const ref = { userId, assignmentId: 1, position: 1 };
+    await expect(readScoring(ref)).rejects.toThrow(NotAvailableOfflineError);
+  });
+
   it('keeps the newest words of each student, and sends them once', async () => {
     await save('first');
     await save('second');

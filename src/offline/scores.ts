@@ -42,11 +42,12 @@ function copyKey({ assignmentId, position }: ScoringRef): string {
   return `${copyPrefix}${String(assignmentId)}/${String(position)}`;
 }
 
-async function ask({ assignmentId, position }: ScoringRef): Promise<Scoring> {
-  const path = { assignment_id: assignmentId, position };
-  const lesson = unwrap(
-    api.GET('/dashboard/assignments/{assignment_id}/lessons/{position}', { params: { path } }),
-  );
+interface LessonPath {
+  readonly assignment_id: number;
+  readonly position: number;
+}
+
+async function askWorks(path: LessonPath): Promise<readonly StudentWork[]> {
   const works: StudentWork[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await unwrap(
@@ -57,7 +58,19 @@ async function ask({ assignmentId, position }: ScoringRef): Promise<Scoring> {
     works.push(...answer.data);
     last = answer.last_page;
   }
-  return { lesson: await lesson, works, fetchedAt: Date.now() };
+  return works;
+}
+
+async function ask({ assignmentId, position }: ScoringRef): Promise<Scoring> {
+  const path = { assignment_id: assignmentId, position };
+  // Together, so that when both fail neither failure is left over for nobody to take.
+  const [lesson, works] = await Promise.all([
+    unwrap(
+      api.GET('/dashboard/assignments/{assignment_id}/lessons/{position}', { params: { path } }),
+    ),
+    askWorks(path),
+  ]);
+  return { lesson, works, fetchedAt: Date.now() };
 }
 
 function filesOf({ works }: Scoring): readonly FileRef[] {
