@@ -52,3 +52,53 @@ export async function personalDatabases(page: Page): Promise<string[]> {
     ),
   );
 }
+
+export interface ToldByScreen {
+  /** Students' works whose release was not taken; and of scores that were not, with the server's reason. */
+  readonly refused: readonly {
+    readonly workId: number;
+    readonly type: string;
+    readonly code: string;
+  }[];
+  /** Students' works whose score was kept beside a newer one, and nobody has chosen yet. */
+  readonly conflicts: readonly number[];
+}
+
+/** What a teacher's device has to tell about scores. */
+export async function scoreTroubles(page: Page): Promise<ToldByScreen> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    interface Kept {
+      readonly body: { readonly type: string; readonly workId?: number };
+      readonly state: string;
+      readonly code?: string;
+      readonly lastError?: string;
+      readonly superseded?: boolean;
+    }
+    const refused: { workId: number; type: string; code: string }[] = [];
+    const conflicts: number[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined || !/^daybook-user-\d+$/.test(name)) continue;
+      const db = await done(indexedDB.open(name));
+      try {
+        const rows = async (store: string) =>
+          (await done(db.transaction(store).objectStore(store).getAll())) as Kept[];
+        for (const { body, state, superseded, lastError } of await rows('outbox')) {
+          if (state !== 'parked' || superseded === true) continue;
+          refused.push({ workId: body.workId ?? 0, type: body.type, code: lastError ?? '' });
+        }
+        for (const { body, state, code } of await rows('answers')) {
+          if (body.type !== 'score.save' || state !== 'kept' || code !== 'conflict') continue;
+          conflicts.push(body.workId ?? 0);
+        }
+      } finally {
+        db.close();
+      }
+    }
+    return { refused, conflicts };
+  });
+}

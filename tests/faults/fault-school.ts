@@ -7,6 +7,9 @@ import { lessonQuestions, lessonSteps, lessonTitle } from './fault-lesson';
 
 export const password = 'fault-school-2026';
 
+/** Both teach the students of the school, and score the same work. */
+export const teachers = ['teacher@fault.school', 'colleague@fault.school'] as const;
+
 export interface Student {
   readonly id: number;
   readonly username: string;
@@ -16,6 +19,8 @@ export interface Student {
 
 export interface SchoolOptions {
   readonly students: number;
+  /** So many share an assignment; all do when absent. */
+  readonly classSize?: number;
   /** Where the lesson's cover lies, as an asset. */
   readonly cover: string;
   readonly pack: Pack;
@@ -102,55 +107,98 @@ async function staff(db: Transaction<Tables>) {
     timeCost: 1,
     parallelism: 1,
   });
-  const teacher = await idOf(
+  const ids: number[] = [];
+  for (const email of teachers) {
+    ids.push(
+      await idOf(
+        db
+          .insertInto('users')
+          .values({
+            role: 'Teacher',
+            name: email === teachers[0] ? 'Ms. Rivera' : 'Mr. Osei',
+            email,
+            password_hash: passwordHash,
+            school_id: school,
+            district_id: district,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+  }
+  const [teacher = 0] = ids;
+  const group = await idOf(
     db
-      .insertInto('users')
+      .insertInto('groups')
+      .values({ school_id: school, name: 'Room 4', grade_id: 5, color: 'success' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await db
+    .insertInto('group_teachers')
+    .values(ids.map((teacher_id) => ({ group_id: group, teacher_id })))
+    .execute();
+  return { district, school, teacher, group, passwordHash };
+}
+
+type Staff = Awaited<ReturnType<typeof staff>>;
+
+/** Gives the lesson to some students, for today. */
+async function assign(
+  db: Transaction<Tables>,
+  version: number,
+  { school, teacher, group }: Staff,
+  students: readonly number[],
+): Promise<void> {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const assignment = await idOf(
+    db
+      .insertInto('assignments')
       .values({
-        role: 'Teacher',
-        name: 'Ms. Rivera',
-        email: 'teacher@fault.school',
-        password_hash: passwordHash,
+        version_id: version,
+        teacher_id: teacher,
         school_id: school,
-        district_id: district,
+        starts_on: day,
+        created_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  return { district, school, teacher, passwordHash };
+  await db
+    .insertInto('assignment_groups')
+    .values({ assignment_id: assignment, group_id: group })
+    .execute();
+  await db
+    .insertInto('assignment_lessons')
+    .values({ assignment_id: assignment, position: 1, school_day: day })
+    .execute();
+  await db
+    .insertInto('assignment_students')
+    .values(students.map((student_id) => ({ assignment_id: assignment, position: 1, student_id })))
+    .execute();
 }
 
 /** Fills an empty, migrated database. */
 export async function buildSchool(db: Db, options: SchoolOptions): Promise<readonly Student[]> {
   return db.transaction().execute(async (trx) => {
-    const { district, school, teacher, passwordHash } = await staff(trx);
+    const people = await staff(trx);
+    const { district, school, teacher, passwordHash } = people;
     const version = await publish(trx, teacher, options);
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-    const assignment = await idOf(
-      trx
-        .insertInto('assignments')
-        .values({
-          version_id: version,
-          teacher_id: teacher,
-          school_id: school,
-          starts_on: day,
-          created_at: new Date(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    await trx
-      .insertInto('assignment_lessons')
-      .values({ assignment_id: assignment, position: 1, school_day: day })
-      .execute();
     await sql`
       insert into users (role, name, username, password_hash, school_id, district_id)
       select 'Student', 'Child ' || n, 'child' || n, ${passwordHash}, ${sql.lit(school)}, ${sql.lit(district)}
       from generate_series(1, ${sql.lit(options.students)}) n`.execute(trx);
-    await sql`
-      insert into assignment_students (assignment_id, position, student_id)
-      select ${sql.lit(assignment)}, 1, id from users where role = 'Student' order by id`.execute(
-      trx,
-    );
+    const students = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'Student')
+      .orderBy('id')
+      .execute();
+    const size = options.classSize ?? students.length;
+    for (let at = 0; at < students.length; at += size) {
+      const some = students.slice(at, at + size).map(({ id }) => id);
+      await assign(trx, version, people, some);
+    }
     return trx
       .selectFrom('users')
       .innerJoin('assignment_students', 'assignment_students.student_id', 'users.id')

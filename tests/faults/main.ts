@@ -8,8 +8,12 @@ import { drawSchedule } from './schedule';
 import type { Action } from './schedule';
 import { untilNothingWaits } from './device-storage';
 import { openWorld } from './open-world';
+import { ScoreLedger } from './score-ledger';
+import type { ScoreVerdict } from './score-ledger';
+import { readStoredScores } from './stored-scores';
 import { readStoredWork } from './stored-work';
 import type { Tablet } from './tablet';
+import { TeacherDesk } from './teacher-desk';
 import type { Stage, World } from './world';
 
 export interface FaultOptions {
@@ -28,6 +32,9 @@ function nameOf(action: Action): string {
 /** Reading the embedded database stops the server, so there several rounds are compared at once. */
 const compareEvery = { postgres: 1, pglite: 10 } as const;
 
+/** A class whose work comes in one page. */
+const classSize = 12;
+
 interface Totals {
   rounds: number;
   shown: number;
@@ -35,6 +42,10 @@ interface Totals {
   replaced: number;
   latchesShown: number;
   latchesStored: number;
+  notesShown: number;
+  notesStored: number;
+  conflicts: number;
+  refused: number;
   lost: number;
   doubled: number;
 }
@@ -49,17 +60,29 @@ class Run {
     replaced: 0,
     latchesShown: 0,
     latchesStored: 0,
+    notesShown: 0,
+    notesStored: 0,
+    conflicts: 0,
+    refused: 0,
     lost: 0,
     doubled: 0,
   };
   private ledger = new Ledger();
+  private scores = new ScoreLedger();
+  private readonly desk: TeacherDesk;
   private lessons: number[] = [];
 
   constructor(
     private readonly options: FaultOptions,
     private readonly world: Stage,
     private readonly students: Student[],
-  ) {}
+  ) {
+    this.desk = new TeacherDesk(world);
+  }
+
+  private get devices(): readonly Tablet[] {
+    return [...this.world.tablets, this.world.laptop];
+  }
 
   async playAll(): Promise<void> {
     const random = seededRandom(this.options.seed);
@@ -77,6 +100,8 @@ class Run {
     const world: World = {
       ...this.world,
       ledger: this.ledger,
+      scores: this.scores,
+      desk: this.desk,
       played: this.played,
       troubles: this.troubles,
       newStudent: () => {
@@ -94,7 +119,7 @@ class Run {
       await this.takePictures(number);
       await this.startOver();
     }
-    for (const tablet of this.world.tablets) this.troubles.push(...tablet.troubles.splice(0));
+    for (const device of this.devices) this.troubles.push(...device.troubles.splice(0));
     this.lessons.push(...round.students.map((student) => student.assignmentStudentId));
     this.totals.rounds += 1;
     const failed = this.troubles.slice(before);
@@ -109,9 +134,9 @@ class Run {
   /** What the tablets show when a round breaks off. */
   private async takePictures(number: number): Promise<void> {
     const { seed, database } = this.options;
-    for (const { name, pages } of this.world.tablets.map((tablet) => ({
-      name: tablet.name.replace(' ', '-'),
-      pages: tablet.pages(),
+    for (const { name, pages } of this.devices.map((device) => ({
+      name: device.name.replace(' ', '-'),
+      pages: device.pages(),
     }))) {
       for (const [at, page] of pages.entries()) {
         const path = `.tmp/faults/${database}-seed-${seed}-round-${number}-${name}-tab-${at + 1}.png`;
@@ -125,12 +150,13 @@ class Run {
   private async startOver(): Promise<void> {
     await this.world.server.ready();
     await this.world.proxy.heal();
-    for (const tablet of this.world.tablets) {
-      await this.sendWhatIsLeft(tablet).catch((error: unknown) => {
-        this.troubles.push(`${tablet.name}: ${String(error)}`);
+    for (const device of this.devices) {
+      await this.sendWhatIsLeft(device).catch((error: unknown) => {
+        this.troubles.push(`${device.name}: ${String(error)}`);
       });
-      await tablet.reset();
+      await device.reset();
     }
+    this.desk.startOver();
   }
 
   /** What waits on a tablet is not lost: it goes out before the tablet is made new. */
@@ -146,11 +172,14 @@ class Run {
   private async compare(): Promise<void> {
     if (this.lessons.length === 0) return;
     await this.world.server.ready();
-    const stored = await this.world.store.use(this.world.server.process, (db) =>
-      readStoredWork(db, this.lessons),
-    );
-    this.add(this.ledger.compare(stored));
+    const { work, scores } = await this.world.store.use(this.world.server.process, async (db) => ({
+      work: await readStoredWork(db, this.lessons),
+      scores: await readStoredScores(db, this.lessons),
+    }));
+    this.add(this.ledger.compare(work));
+    this.addScores(this.scores.compare(scores));
     this.ledger = new Ledger();
+    this.scores = new ScoreLedger();
     this.lessons = [];
   }
 
@@ -161,9 +190,26 @@ class Run {
     totals.replaced += verdict.replaced;
     totals.latchesShown += verdict.latchesShown;
     totals.latchesStored += verdict.latchesStored;
-    totals.lost += verdict.lost;
-    totals.doubled += verdict.doubled;
-    for (const complaint of verdict.complaints) {
+    this.addBroken(verdict);
+  }
+
+  private addScores(verdict: ScoreVerdict): void {
+    const { totals } = this;
+    totals.notesShown += verdict.shown;
+    totals.notesStored += verdict.stored;
+    totals.conflicts += verdict.conflicts;
+    totals.refused += verdict.refused;
+    this.addBroken(verdict);
+  }
+
+  private addBroken({
+    lost,
+    doubled,
+    complaints,
+  }: Pick<Verdict, 'lost' | 'doubled' | 'complaints'>) {
+    this.totals.lost += lost;
+    this.totals.doubled += doubled;
+    for (const complaint of complaints) {
       this.troubles.push(complaint);
       console.log(complaint);
     }
@@ -184,13 +230,16 @@ function report(options: FaultOptions, run: Run, struck: ReadonlyMap<string, num
     `replaced by the child before they were sent: ${t.replaced}; steps and hand-ins shown as done ${t.latchesShown}, stored ${t.latchesStored}; troubles ${run.troubles.length}`,
   );
   console.log(
+    `scores and releases shown as saved ${t.notesShown}, stored ${t.notesStored}; kept beside a newer one ${t.conflicts}, refused and said so ${t.refused}`,
+  );
+  console.log(
     `rounds ${t.rounds}, answers shown as saved ${t.shown}, stored ${t.stored}, lost ${t.lost}, doubled ${t.doubled}`,
   );
 }
 
 /** Plays the rounds and prints what came of them; false when a promise was broken. */
 export async function faults(options: FaultOptions): Promise<boolean> {
-  const opened = await openWorld(options.database, options.rounds * 6 + 10);
+  const opened = await openWorld(options.database, options.rounds * 6 + 10, classSize);
   const run = new Run(options, opened.world, [...opened.students]);
   try {
     await run.playAll();

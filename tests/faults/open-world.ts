@@ -29,7 +29,12 @@ async function openStore(database: DatabaseKind, dataDir: string) {
   return { store: postgresStore(postgres.url, dataDir), stop: () => postgres.stop() };
 }
 
-export async function openWorld(database: DatabaseKind, students: number): Promise<OpenWorld> {
+/** @param classSize so many students share an assignment; all do when absent */
+export async function openWorld(
+  database: DatabaseKind,
+  students: number,
+  classSize = students,
+): Promise<OpenWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-faults-'));
   const { store, stop } = await openStore(database, dataDir);
   const builds = await secondBuild();
@@ -41,16 +46,20 @@ export async function openWorld(database: DatabaseKind, students: number): Promi
   });
   const { enrolled, film } = await store.use(server, async (db) => {
     const assets = await lessonAssets(db, dataDir);
-    return { enrolled: await buildSchool(db, { students, ...assets }), film: assets.film };
+    return {
+      enrolled: await buildSchool(db, { students, classSize, ...assets }),
+      film: assets.film,
+    };
   });
   const proxy = await startFaultProxy(server.url);
   const keeper = new ServerKeeper(server, builds.folders);
   const tablets = [await newTablet('tablet 1'), await newTablet('tablet 2')] as const;
+  const laptop = await newTablet('laptop', { width: 1366, height: 768 });
   return {
     students: enrolled,
-    world: { proxy, store, server: keeper, tablets, film },
+    world: { proxy, store, server: keeper, tablets, laptop, film },
     async close() {
-      await Promise.all(tablets.map((tablet) => tablet.dispose()));
+      await Promise.all([...tablets, laptop].map((device) => device.dispose()));
       await proxy.stop();
       await keeper.ready();
       await server.stop();

@@ -6,6 +6,8 @@ import { settledStatus } from './screens';
 /** The words a child reads, not a hidden attribute: a promise is what stands on the screen. */
 const words: readonly (readonly [RegExp, Promised])[] = [
   [/^Sent/, 'sent'],
+  // What comes after the hand-in counts for nothing, but it is with the teacher.
+  [/^Kept\. It came after you handed in/, 'sent'],
   [/^Saved on this device/, 'saved'],
 ];
 

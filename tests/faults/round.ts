@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Random } from '../support/random';
 import { untilNothingWaits } from './device-storage';
+import { lessonSteps } from './fault-lesson';
 import type { Student } from './fault-school';
 import { promiseFor } from './promises';
 import { lostRefresh } from './schedule';
@@ -11,6 +12,7 @@ import {
   appIsInstalled,
   finishStep,
   giveAnswer,
+  goToStep,
   handIn,
   lessonPath,
   NoAppError,
@@ -29,6 +31,11 @@ interface Seat {
   /** The browser has written the app down: this tablet owes a start without server. */
   kept: boolean;
 }
+
+type DeskAction = Extract<
+  Action,
+  { do: 'score' | 'give' | 'race' | 'colleague' | 'laptop_reload' | 'laptop_kill' }
+>;
 
 /** Chromium takes up to 2.5 s to write a new worker down (measured); the app says "Ready offline" after 5 s. */
 const writtenDownMs = 5_000;
@@ -118,7 +125,56 @@ export class Round {
         return world.server.deploy();
       case 'next_child':
         return this.nextChild();
+      case 'improve':
+        return this.improve();
+      default:
+        return this.atDesk(action);
     }
+  }
+
+  /** What the teacher does with the work of the child whose tablet is in front. */
+  private async atDesk(action: DeskAction): Promise<void> {
+    const { world, seat } = this;
+    const { student } = seat;
+    if (!student) return;
+    switch (action.do) {
+      case 'score':
+        return world.desk.score(world, student, action.then === 'kill');
+      case 'give':
+      case 'race':
+        return this.giveBack(student, action);
+      case 'colleague':
+        return world.desk.other(world, student);
+      case 'laptop_reload':
+        return world.desk.reload(student);
+      case 'laptop_kill':
+        return world.desk.kill();
+    }
+  }
+
+  /** In a race the child hands in at the same moment. */
+  private async giveBack(
+    student: Student,
+    { do: how, outcome }: Extract<Action, { do: 'give' | 'race' }>,
+  ): Promise<void> {
+    const { world } = this;
+    if (!(await world.desk.mayGive(student))) {
+      this.count('nothing to give back');
+      return;
+    }
+    if (how === 'give') return world.desk.give(world, student, outcome);
+    await this.inLesson(this.seat);
+    await Promise.all([this.handIn(), world.desk.give(world, student, outcome)]);
+  }
+
+  /** Looks what the teacher has said, and changes an answer if that is possible. */
+  private async improve(): Promise<void> {
+    const { seat, world } = this;
+    const page = await this.inLesson(seat);
+    if (!seat.student || !seat.kept) return;
+    await openLesson(page, world.proxy.origin, seat.student);
+    await goToStep(page, this.random.below(lessonSteps.length));
+    await this.answer(false);
   }
 
   /** Somebody who is not online cannot sign in, so the network is well for that. */
@@ -130,7 +186,10 @@ export class Round {
   private async seatNewStudent(student = this.world.newStudent()): Promise<void> {
     const { seat } = this;
     await this.wellForSignIn();
-    if (!this.students.includes(student)) this.students.push(student);
+    if (!this.students.includes(student)) {
+      this.students.push(student);
+      await this.world.desk.welcome(student);
+    }
     const page = await seat.tablet.page();
     await signIn(page, this.world.proxy.origin, student);
     seat.student = student;
@@ -217,9 +276,13 @@ export class Round {
   private async handIn(): Promise<void> {
     const { seat, world } = this;
     if (!seat.student) return;
-    const done = await handIn(await this.inLesson(seat));
-    if (done.promised === undefined) return;
-    world.ledger.latch(seat.student.assignmentStudentId, 'hand-in', done.promised);
+    const { assignmentStudentId } = seat.student;
+    const page = await this.inLesson(seat);
+    const at = Date.now();
+    const { promised } = await handIn(page);
+    if (promised === undefined) return;
+    world.ledger.latch(assignmentStudentId, 'hand-in', promised);
+    if (promised !== 'nothing') world.scores.handedIn(assignmentStudentId, at);
   }
 
   /** A page of an app that is not kept yet comes from the network, whatever state that is in. */
@@ -279,5 +342,6 @@ export class Round {
       if (left.waiting > 0) world.troubles.push(`${tablet.name}: ${left.waiting} still wait`);
       if (left.parked > 0) world.troubles.push(`${tablet.name}: ${left.parked} are parked`);
     }
+    await world.desk.calm(world, this.students);
   }
 }

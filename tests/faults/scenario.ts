@@ -52,6 +52,9 @@ export function scenario(): Scenario {
     get tablets() {
       return get().world.tablets;
     },
+    get laptop() {
+      return get().world.laptop;
+    },
     get film() {
       return get().world.film;
     },

@@ -1,6 +1,7 @@
 /** What happens in a round: drawn from the seed alone, so that a bad round can be played again. */
 import type { Random } from '../support/random';
 import type { FaultRule } from '../support/fault-kinds';
+import type { Outcome } from './score-ledger';
 
 export type Action =
   | { readonly do: 'answer'; readonly then: 'read' | 'kill' }
@@ -12,7 +13,11 @@ export type Action =
   | { readonly do: 'fault'; readonly rule: FaultRule }
   | { readonly do: 'expire_tokens'; readonly loseAnswer: boolean }
   | { readonly do: 'kill_server' | 'deploy' }
-  | { readonly do: 'next_child' };
+  | { readonly do: 'next_child' }
+  | { readonly do: 'improve' }
+  | { readonly do: 'score'; readonly then: 'read' | 'kill' }
+  | { readonly do: 'give' | 'race'; readonly outcome: Outcome }
+  | { readonly do: 'colleague' | 'laptop_reload' | 'laptop_kill' };
 
 const sync = /^\/api\/sync/;
 const api = /^\/api\//;
@@ -46,8 +51,10 @@ function drawFault(random: Random): FaultRule {
   return random.pick(faults)();
 }
 
+type Weights = readonly (readonly [number, (random: Random) => Action])[];
+
 /** Weight of each kind of happening beside the answers. */
-const weights: readonly (readonly [number, (random: Random) => Action])[] = [
+const atWork: Weights = [
   [6, () => ({ do: 'next' })],
   [2, () => ({ do: 'back' })],
   [1, () => ({ do: 'hand_in' })],
@@ -63,11 +70,33 @@ const weights: readonly (readonly [number, (random: Random) => Action])[] = [
   [1, () => ({ do: 'kill_server' })],
   [1, () => ({ do: 'deploy' })],
   [1, () => ({ do: 'next_child' })],
+  [4, () => ({ do: 'score', then: 'read' })],
 ];
-const total = weights.reduce((sum, [weight]) => sum + weight, 0);
 
-function drawEvent(random: Random): Action {
-  let left = random.next() * total;
+/** To improve more often than for good. */
+const drawOutcome = (random: Random): Outcome => (random.chance(0.7) ? 'returned' : 'scored');
+
+/** Once the work is handed in, it goes to and fro between the child and the teacher. */
+const handedIn: Weights = [
+  [7, (random) => ({ do: 'score', then: random.chance(0.12) ? 'kill' : 'read' })],
+  [6, (random) => ({ do: 'give', outcome: drawOutcome(random) })],
+  [5, (random) => ({ do: 'race', outcome: drawOutcome(random) })],
+  [3, () => ({ do: 'improve' })],
+  [2, () => ({ do: 'hand_in' })],
+  [2, () => ({ do: 'colleague' })],
+  [1, () => ({ do: 'laptop_reload' })],
+  [1, () => ({ do: 'laptop_kill' })],
+  [1, () => ({ do: 'kill_browser' })],
+  [1, () => ({ do: 'other_tablet' })],
+  [2, () => ({ do: 'offline' })],
+  [3, () => ({ do: 'heal' })],
+  [4, (random) => ({ do: 'fault', rule: drawFault(random) })],
+  [1, (random) => ({ do: 'expire_tokens', loseAnswer: random.chance(0.5) })],
+  [1, () => ({ do: 'kill_server' })],
+];
+
+function drawEvent(random: Random, weights: Weights): Action {
+  let left = random.next() * weights.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, make] of weights) {
     left -= weight;
     if (left < 0) return make(random);
@@ -75,16 +104,19 @@ function drawEvent(random: Random): Action {
   return { do: 'next' };
 }
 
-/** Answers and happenings of one round, about as many of each. */
+/** Answers and happenings of one round, about as many of each; then the hand-in, and what follows from it. */
 export function drawSchedule(random: Random): readonly Action[] {
   const actions: Action[] = [{ do: 'answer', then: 'read' }];
-  const length = 9 + random.below(5);
+  const length = 6 + random.below(4);
   while (actions.length < length) {
     if (random.chance(0.5)) {
       actions.push({ do: 'answer', then: random.chance(0.08) ? 'kill' : 'read' });
     } else {
-      actions.push(drawEvent(random));
+      actions.push(drawEvent(random, atWork));
     }
   }
+  actions.push({ do: 'hand_in' });
+  const end = actions.length + 4 + random.below(4);
+  while (actions.length < end) actions.push(drawEvent(random, handedIn));
   return actions;
 }

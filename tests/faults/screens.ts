@@ -195,6 +195,10 @@ export async function finishStep(page: Page): Promise<FinishedStep | undefined> 
   return { id: step.id, promised: said ? 'saved' : 'nothing' };
 }
 
+/** Turns to one of the steps by the bar of steps. */
+export const goToStep = (page: Page, at: number): Promise<void> =>
+  stepButtons(page).nth(at).click();
+
 export async function stepBack(page: Page): Promise<void> {
   const back = page.getByRole('button', { name: 'Back', exact: true });
   if (await back.isVisible()) await back.click();
@@ -211,14 +215,15 @@ export async function settledStatus(page: Page, questionId: string): Promise<Sta
 }
 
 export interface HandedIn {
+  /** Undefined when it was handed in before. */
   readonly promised: Promised | undefined;
 }
 
 /** Goes to the end of the lesson and hands in; what the screen then says. */
 export async function handIn(page: Page): Promise<HandedIn> {
   await stepButtons(page).last().click();
-  const ask = page.getByRole('button', { name: 'Hand in', exact: true });
-  const look = page.getByRole('button', { name: /^Look at (?:my|your) / });
+  const ask = page.getByRole('button', { name: /^Hand in(?: again)?$/ });
+  const look = page.getByRole('button', { name: 'Look at my answers', exact: true });
   await ask.or(look).first().waitFor({ timeout: 6000 });
   if (!(await ask.isVisible())) return { promised: undefined };
   await ask.click();

@@ -1,7 +1,7 @@
 /** One tablet of the fault suite: a browser profile that outlives its browser, and its open tabs. */
 import type { Page } from '@playwright/test';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
-import type { OpenBrowser } from '../support/browser';
+import type { BrowserOptions, OpenBrowser } from '../support/browser';
 
 export interface Tablet {
   readonly name: string;
@@ -37,11 +37,12 @@ class RealTablet implements Tablet {
   constructor(
     readonly name: string,
     private profile: { readonly path: string; remove(): Promise<void> },
+    private readonly options: BrowserOptions,
   ) {}
 
   async page(): Promise<Page> {
     if (!this.browser) {
-      this.browser = await openBrowser(this.profile.path);
+      this.browser = await openBrowser(this.profile.path, this.options);
       this.browser.context.on('page', (page) => this.watch(page));
       for (const page of this.browser.context.pages()) this.watch(page);
       this.front = 0;
@@ -100,6 +101,9 @@ class RealTablet implements Tablet {
   }
 }
 
-export async function newTablet(name: string): Promise<Tablet> {
-  return new RealTablet(name, await newProfile());
+export async function newTablet(
+  name: string,
+  viewport?: BrowserOptions['viewport'],
+): Promise<Tablet> {
+  return new RealTablet(name, await newProfile(), viewport ? { viewport } : {});
 }

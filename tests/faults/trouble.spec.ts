@@ -32,6 +32,34 @@ test('a full device says so, keeps what is typed, and saves it once there is roo
   await nothingWaits(page);
 });
 
+test('a server with too much to do is no trouble of a child: it is sent when there is room', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await stage.begin(tablet, student);
+  await nothingWaits(page);
+  const before = stage.proxy.struck.get('busy') ?? 0;
+  const fault = { kind: 'busy', retryAfterSeconds: 1 } as const;
+  stage.proxy.inflict({ fault, path: /^\/api\/sync/, times: 3 });
+  await answerCount(page, '1000');
+  const alerts: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        alerts.push(...(await page.getByRole('alert').allInnerTexts()));
+        return (stage.proxy.struck.get('busy') ?? 0) - before;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(3);
+  await expect(statusLine(page, 'count')).toHaveText('Sent', { timeout: 40_000 });
+  expect(alerts).toEqual([]);
+  await nothingWaits(page);
+  const { answers } = await stage.store.use(stage.server.process, (db) =>
+    readStoredWork(db, [student.assignmentStudentId]),
+  );
+  expect(answers).toHaveLength(1);
+});
+
 /** Kept lesson files whose bytes are not what their address says. */
 const damagedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -4,20 +4,26 @@ import type { FaultProxy } from '../support/fault-proxy';
 import type { RunningServer } from '../support/running-server';
 import type { Student } from './fault-school';
 import type { Ledger } from './ledger';
+import type { ScoreLedger } from './score-ledger';
 import type { Store } from './stored-work';
 import type { Tablet } from './tablet';
+import type { TeacherDesk } from './teacher-desk';
 
 export interface Stage {
   readonly proxy: FaultProxy;
   readonly server: ServerKeeper;
   readonly store: Store;
   readonly tablets: readonly [Tablet, Tablet];
+  /** The teacher's. Its browser opens when it is first used. */
+  readonly laptop: Tablet;
   /** The lesson's large file, by its hash. */
   readonly film: string;
 }
 
 export interface World extends Stage {
   readonly ledger: Ledger;
+  readonly scores: ScoreLedger;
+  readonly desk: TeacherDesk;
   /** How often each happening was played, kinds of faults by their own names. */
   readonly played: Map<string, number>;
   /** A student who has done nothing yet. */
