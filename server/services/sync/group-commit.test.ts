@@ -70,6 +70,35 @@ describe('a queue of batches', () => {
     await expect(commit.add(batchOf(1, 100))).resolves.toHaveLength(100);
   });
 
+  it.each([
+    ['takes more where that is done in time', 250, 60, 140],
+    ['takes no more than it has room for', 10, 160, 160],
+    ['takes as many as ever where the database is slow', 60_000, 40, 40],
+  ])('%s', async (_name, groupMs, least, most) => {
+    let clock = 0;
+    let gate = Promise.resolve();
+    const commit = new GroupCommit(
+      async (batches) => {
+        await gate;
+        clock += groupMs;
+        return batches.map(() => []);
+      },
+      () => clock,
+    );
+    // Eight groups of 500 come through; from them it knows how quick the database is.
+    await Promise.all(Array.from({ length: 40 }, (_, at) => commit.add(batchOf(at, 100))));
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const answers = Array.from({ length: 300 }, (_, at) => settled(commit.add(batchOf(at, 100))));
+    open();
+    const all = await Promise.all(answers);
+    const taken = all.filter((answer) => !(answer instanceof AppError)).length;
+    expect(taken).toBeGreaterThanOrEqual(least);
+    expect(taken).toBeLessThanOrEqual(most);
+  });
+
   it('does not let one person take the place of all', async () => {
     const { commit, open } = slowStore();
     const own = Array.from({ length: 40 }, () => settled(commit.add(batchOf(1, 100))));

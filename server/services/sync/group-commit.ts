@@ -18,8 +18,17 @@ interface Waiting {
 
 const transactionsAtOnce = 2;
 const operationsPerTransaction = 500;
-/** More than this many is longer work than a caller waits for: it is kinder to send them away at once. */
-const waitingOperations = 4000;
+/**
+ * Devices wait 10 s for an answer. More than half of that is longer work than a caller should be kept for: it is
+ * kinder to send them away at once, and whoever is sent away too early leaves the database idle until the return.
+ */
+const patienceMs = 5_000;
+/** What is taken while nobody knows yet how quick the database is, and the most that is held in memory. */
+const waitingOperations = { first: 4_000, most: 16_000 };
+/** A group of a few says how long a commit takes, not how many operations a second. */
+const tellingOperations = 100;
+/** Of each new group in the estimate: a slow one in between is no slow database. */
+const weightOfNewest = 0.3;
 /** One person sends batch after batch; who sends this many at once must not fill the queue of all. */
 const waitingBatchesOfOne = 16;
 
@@ -28,9 +37,14 @@ export class GroupCommit {
   readonly #busyUsers = new Set<number>();
   #running = 0;
   #scheduled = false;
+  /** Operations a millisecond with all transactions at work; 0 before that is known. */
+  #pace = 0;
 
   /** @param apply stores batches of different people together; results in their order */
-  constructor(private readonly apply: (batches: readonly Batch[]) => Promise<readonly Results[]>) {}
+  constructor(
+    private readonly apply: (batches: readonly Batch[]) => Promise<readonly Results[]>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /**
    * Queues a batch. What is refused here has left no trace and may be sent again.
@@ -49,7 +63,19 @@ export class GroupCommit {
     const own = this.#waiting.filter(({ batch }) => batch.userId === userId).length;
     if (own >= waitingBatchesOfOne) return tooMuchAtOnce();
     const before = this.#waiting.reduce((sum, { batch }) => sum + batch.operations.length, 0);
-    return before + operations.length > waitingOperations ? unavailable() : undefined;
+    return before + operations.length > this.#room() ? unavailable() : undefined;
+  }
+
+  /** How many operations may wait, so that the last of them does not wait too long. */
+  #room(): number {
+    const { first, most } = waitingOperations;
+    return Math.min(most, Math.max(first, this.#pace * patienceMs));
+  }
+
+  #learnPace(operations: number, tookMs: number): void {
+    if (operations < tellingOperations) return;
+    const found = (operations / Math.max(1, tookMs)) * this.#running;
+    this.#pace = this.#pace === 0 ? found : this.#pace + (found - this.#pace) * weightOfNewest;
   }
 
   #schedule(): void {
@@ -90,8 +116,12 @@ export class GroupCommit {
 
   async #run(group: readonly Waiting[]): Promise<void> {
     this.#running += 1;
+    const begun = this.now();
     try {
-      const results = await this.apply(group.map((entry) => entry.batch));
+      const batches = group.map((entry) => entry.batch);
+      const results = await this.apply(batches);
+      const operations = batches.reduce((sum, batch) => sum + batch.operations.length, 0);
+      this.#learnPace(operations, this.now() - begun);
       group.forEach((entry, index) => {
         entry.resolve(results[index] ?? []);
       });
