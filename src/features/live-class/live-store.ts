@@ -1,4 +1,4 @@
-/** The newest state of each student. What arrives within a frame is shown together. */
+/** The newest state of each student. What arrives within half a second is shown together. */
 import type { LiveDelta, LiveStudent } from './queries';
 
 export interface LiveState {
@@ -7,11 +7,18 @@ export interface LiveState {
   readonly clockOffset: number;
 }
 
-type Frame = (run: () => void) => void;
+type Wait = (ms: number, run: () => void) => void;
 
-const nextFrame: Frame = (run) => {
+/** No oftener: a class of 200 makes more news than anybody can read. */
+const showEveryMs = 500;
+
+const nextFrameAfter: Wait = (ms, run) => {
   // Behind another tab no frame comes, and nobody looks.
-  requestAnimationFrame(run);
+  const draw = () => {
+    requestAnimationFrame(run);
+  };
+  if (ms > 0) setTimeout(draw, ms);
+  else draw();
 };
 
 export class LiveStore {
@@ -20,10 +27,11 @@ export class LiveStore {
   #all = false;
   #offset = 0;
   #planned = false;
+  #shownAt = -Infinity;
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    private readonly frame: Frame = nextFrame,
+    private readonly wait: Wait = nextFrameAfter,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -34,7 +42,7 @@ export class LiveStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a delta, or with `all` the whole truth. Who is named twice before the next frame is shown once. */
+  /** Takes a delta, or with `all` the whole truth. Who is named twice before it is shown is shown once. */
   readonly take = ({ all, students, server_time }: LiveDelta): void => {
     if (all === true) {
       this.#all = true;
@@ -44,13 +52,16 @@ export class LiveStore {
     this.#offset = Date.parse(server_time) - this.now();
     if (this.#planned) return;
     this.#planned = true;
-    this.frame(() => {
+    // A clock that was put back must not hold up the class.
+    const since = Math.abs(this.now() - this.#shownAt);
+    this.wait(Math.max(0, showEveryMs - since), () => {
       this.#show();
     });
   };
 
   #show(): void {
     this.#planned = false;
+    this.#shownAt = this.now();
     const before = this.#state.students;
     const students = new Map(this.#all ? [] : before);
     for (const [id, student] of this.#pending) {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LiveStore } from './live-store';
 import type { LiveStudent } from './queries';
-import { arranged, countsByStep, countsOf, placeOf, standingOf, withStanding } from './standing';
+import {
+  arranged,
+  countsByStep,
+  countsOf,
+  looksSame,
+  placeOf,
+  standingOf,
+  withStanding,
+} from './standing';
 
 const now = Date.parse('2026-03-04T15:00:00Z');
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -98,12 +106,43 @@ describe('how a student stands', () => {
   });
 });
 
+describe('a row', () => {
+  const looks = (change: Partial<LiveStudent>) => {
+    const one = student();
+    const [before, after] = withStanding([one, { ...one, ...change }], now);
+    return before && after && looksSame(before, after);
+  };
+
+  it('looks the same when nothing but the moment is another', () => {
+    expect(looks({ heard_at: ago(4) })).toBe(true);
+  });
+
+  it.each<Partial<LiveStudent>>([
+    { name: 'Another' },
+    { state: 'returned' },
+    { step_id: 'check' },
+    { answered: 1 },
+    { correct: 1 },
+    { unsent: 1 },
+    { pack: 'missing' },
+    { stuck: { why: 'tries', question: 3, tries: 4 } },
+    { heard_at: ago(120) },
+  ])('looks another with %o', (change) => {
+    expect(looks(change)).toBe(false);
+  });
+});
+
 describe('the store', () => {
   function store() {
     const frames: (() => void)[] = [];
+    const waits: number[] = [];
+    let clock = now;
     const made = new LiveStore(
-      (run) => frames.push(run),
-      () => now,
+      (ms, run) => {
+        waits.push(ms);
+        frames.push(run);
+      },
+      () => clock,
     );
     let told = 0;
     made.subscribe(() => {
@@ -112,7 +151,10 @@ describe('the store', () => {
     const draw = () => {
       for (const run of frames.splice(0)) run();
     };
-    return { made, draw, told: () => told, waiting: () => frames.length };
+    const pass = (ms: number) => {
+      clock += ms;
+    };
+    return { made, draw, pass, waits, told: () => told, waiting: () => frames.length };
   }
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
 
@@ -127,6 +169,16 @@ describe('the store', () => {
     expect(told()).toBe(1);
     expect(made.state().students.get(one.student_id)?.answered).toBe(50);
     expect(made.state().clockOffset).toBe(3000);
+  });
+
+  it('shows the first news at once, and then not oftener than twice a second', () => {
+    const { made, draw, pass, waits } = store();
+    for (const ms of [0, 200, 900, -5_000]) {
+      pass(ms);
+      made.take({ server_time: at(0), students: [student()] });
+      draw();
+    }
+    expect(waits).toEqual([0, 300, 0, 0]);
   });
 
   it('forgets who is not among all, and keeps what has not changed as it is', () => {

@@ -46,9 +46,30 @@ export function withStanding(students: Iterable<LiveStudent>, now: number): Stan
   }));
 }
 
+/** Whether a row would say the same of both. When somebody was heard of last is shown in minutes alone. */
+export function looksSame(a: Standed, b: Standed): boolean {
+  const [one, other] = [a.student, b.student];
+  return (
+    a.standing === b.standing &&
+    a.minutes === b.minutes &&
+    one.student_id === other.student_id &&
+    one.name === other.name &&
+    one.state === other.state &&
+    one.step_id === other.step_id &&
+    one.answered === other.answered &&
+    one.correct === other.correct &&
+    one.unsent === other.unsent &&
+    one.pack === other.pack &&
+    (one.heard_at === undefined) === (other.heard_at === undefined) &&
+    JSON.stringify(one.stuck) === JSON.stringify(other.stuck)
+  );
+}
+
 function minutesSince(moment: string | undefined, now: number): number {
   return moment === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(moment)) / 60_000));
 }
+
+const byName = new Intl.Collator();
 
 /** Those of a kind, all when none is named, in an order; names decide between equals. */
 export function arranged(
@@ -63,7 +84,7 @@ export function arranged(
   };
   return students
     .filter(({ standing }) => only === undefined || standing === only)
-    .sort((a, b) => rank(a) - rank(b) || a.student.name.localeCompare(b.student.name));
+    .sort((a, b) => rank(a) - rank(b) || byName.compare(a.student.name, b.student.name));
 }
 
 export type Counts = Readonly<Record<Standing, number>>;

@@ -11,8 +11,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
-import type { LiveSnapshot, LiveStudent } from './queries';
-import { placeOf, type Standing } from './standing';
+import type { LiveSnapshot } from './queries';
+import { looksSame, placeOf, type Standed, type Standing } from './standing';
+import { deviceWords, statusWords } from './status-words';
 
 const icons: Readonly<Record<Standing, typeof IconMinus>> = {
   help: IconAlertTriangle,
@@ -25,10 +26,7 @@ const icons: Readonly<Record<Standing, typeof IconMinus>> = {
 };
 
 interface StudentRowProps {
-  readonly student: LiveStudent;
-  readonly standing: Standing;
-  readonly status: string;
-  readonly device: string | undefined;
+  readonly entry: Standed;
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;
@@ -55,28 +53,48 @@ function Track({ at, done, lesson }: TrackProps) {
   );
 }
 
-/** One student. Drawn again only when something that is shown has changed. */
-export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { student, standing, status, device, lesson, assignmentId, position } = props;
+interface NameProps {
+  readonly studentId: number;
+  readonly name: string;
+  readonly assignmentId: number;
+  readonly position: number;
+}
+
+/** Leads to the work. By itself, because a link costs more than the rest of a row, and never changes. */
+const Name = memo(function Name({ studentId, name, assignmentId, position }: NameProps) {
   const { t } = useTranslation('live');
-  const at = placeOf(props, lesson.steps);
+  return (
+    <th scope="row" className={classes['student']}>
+      <Link
+        to="/dashboard/assignments/$id/assignments-students/$studentId"
+        params={{ id: String(assignmentId), studentId: String(studentId) }}
+        search={{ position }}
+        title={t('table.look')}
+      >
+        {name}
+      </Link>
+    </th>
+  );
+});
+
+function Row({ entry, lesson, assignmentId, position }: StudentRowProps) {
+  const { student, standing } = entry;
+  const { t } = useTranslation('live');
+  const at = placeOf(entry, lesson.steps);
   const Icon = icons[standing];
+  const device = deviceWords(t, entry);
   return (
     <tr data-standing={standing}>
-      <th scope="row" className={classes['student']}>
-        <Link
-          to="/dashboard/assignments/$id/assignments-students/$studentId"
-          params={{ id: String(assignmentId), studentId: String(student.student_id) }}
-          search={{ position }}
-          title={t('table.look')}
-        >
-          {student.name}
-        </Link>
-      </th>
+      <Name
+        studentId={student.student_id}
+        name={student.name}
+        assignmentId={assignmentId}
+        position={position}
+      />
       <td data-label={t('table.status')}>
         <span className={classes['status']} data-standing={standing}>
           <Icon size={18} aria-hidden="true" />
-          {status}
+          {statusWords(t, entry)}
         </span>
       </td>
       <td data-label={t('table.step')}>
@@ -103,4 +121,14 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       </td>
     </tr>
   );
-});
+}
+
+/** One student. Drawn again only when something that is shown has changed. */
+export const StudentRow = memo(
+  Row,
+  (before, after) =>
+    looksSame(before.entry, after.entry) &&
+    before.lesson === after.lesson &&
+    before.assignmentId === after.assignmentId &&
+    before.position === after.position,
+);

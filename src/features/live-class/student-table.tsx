@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { Standed } from './standing';
-import { deviceWords, statusWords } from './status-words';
 import { StudentRow } from './student-row';
 
 interface StudentTableProps {
@@ -24,7 +23,8 @@ function useHeldOrder(students: readonly Standed[]) {
 }
 
 /** Who is where, a row for each. */
-export function StudentTable({ students, lesson, assignmentId, position }: StudentTableProps) {
+export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
+  const { students, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
   const { shown, setHeld } = useHeldOrder(students);
   return (
@@ -47,10 +47,7 @@ export function StudentTable({ students, lesson, assignmentId, position }: Stude
         {shown.map((entry) => (
           <StudentRow
             key={entry.student.student_id}
-            student={entry.student}
-            standing={entry.standing}
-            status={statusWords(t, entry)}
-            device={deviceWords(t, entry)}
+            entry={entry}
             lesson={lesson}
             assignmentId={assignmentId}
             position={position}
@@ -59,4 +56,4 @@ export function StudentTable({ students, lesson, assignmentId, position }: Stude
       </tbody>
     </table>
   );
-}
+});
