@@ -23,22 +23,42 @@ interface Herd {
   readonly totalMs: number;
   /** Of each device, from its first byte to its answer. */
   readonly waits: readonly number[];
+  /** The longest that any single call waited for an answer: a device hangs up after 10 s. */
+  readonly longestCallMs: number;
+  /** How often a device was asked to come again later. */
+  readonly sentAway: number;
 }
 
-/** Sends until it is taken, as a device does: what is told to come later comes later, with the same ids. */
-async function sendUntilTaken(url: string, request: Buffer): Promise<void> {
-  for (let attempt = 1; attempt <= 20; attempt += 1) {
-    const caller = await Caller.open(url);
-    try {
-      const status = await caller.send(request);
-      if (status === 200) return;
-      if (status < 500 && status !== 429) throw new Error(`A device was answered ${status}.`);
-    } finally {
-      caller.close();
+/** How long a device waits for an answer, see `src/offline/transport.ts`. */
+const callTimeoutMs = 10_000;
+
+/** What one herd has met with so far. */
+class Meeting {
+  longestCallMs = 0;
+  sentAway = 0;
+
+  constructor(private readonly url: string) {}
+
+  /** Sends until it is taken, as a device does: who is asked to come later comes later, with the same ids. */
+  async send(request: Buffer): Promise<void> {
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      const caller = await Caller.open(this.url);
+      let asked: number | undefined;
+      try {
+        const begun = performance.now();
+        const status = await caller.send(request);
+        this.longestCallMs = Math.max(this.longestCallMs, performance.now() - begun);
+        if (status === 200) return;
+        if (status < 500 && status !== 429) throw new Error(`A device was answered ${status}.`);
+        asked = caller.retryAfter;
+        this.sentAway += 1;
+      } finally {
+        caller.close();
+      }
+      await sleep((asked ?? 0) * 1_000 + Math.random() * 1_000);
     }
-    await sleep(Math.random() * 1_000);
+    throw new Error('A device was never taken.');
   }
-  throw new Error('A device was never taken.');
 }
 
 async function letLoose(school: SchoolServer, children: readonly SignedInChild[]): Promise<Herd> {
@@ -55,19 +75,21 @@ async function letLoose(school: SchoolServer, children: readonly SignedInChild[]
       body: syncBody(child, operations, () => ++seq),
     }),
   );
+  const meeting = new Meeting(school.server.url);
   const from = performance.now();
   const waits = await Promise.all(
     requests.map(async (request, at) => {
       await sleep(Math.random() * withinMs);
       const begun = performance.now();
-      await sendUntilTaken(school.server.url, request);
+      await meeting.send(request);
       const took = performance.now() - begun;
       // Every tenth device never heard the answer and sends all of it again.
-      if (at % 10 === 0) await sendUntilTaken(school.server.url, request);
+      if (at % 10 === 0) await meeting.send(request);
       return took;
     }),
   );
-  return { totalMs: performance.now() - from, waits };
+  const { longestCallMs, sentAway } = meeting;
+  return { totalMs: performance.now() - from, waits, longestCallMs, sentAway };
 }
 
 async function countRows(url: string): Promise<{ rows: number; operations: number }> {
@@ -109,9 +131,11 @@ async function benchOne(school: SchoolServer, devices: number, rounds: number): 
   const totals: number[] = [];
   const bare: number[] = [];
   const slow: number[] = [];
+  const longest: number[] = [];
+  const away: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await countRows(school.databaseUrl);
-    const { totalMs, waits } = await letLoose(school, children);
+    const { totalMs, waits, longestCallMs, sentAway } = await letLoose(school, children);
     const after = await countRows(school.databaseUrl);
     const stored = after.operations - before.operations;
     if (stored !== sent || after.rows - before.rows !== sent) {
@@ -119,6 +143,8 @@ async function benchOne(school: SchoolServer, devices: number, rounds: number): 
       throw new Error(`${sent} operations were sent; ${stored} were stored, in ${rows} rows.`);
     }
     totals.push(totalMs);
+    longest.push(longestCallMs);
+    away.push(sentAway);
     slow.push([...waits].sort((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1] ?? Number.NaN);
     bare.push(await insertBarely(school.databaseUrl, sent));
   }
@@ -133,6 +159,13 @@ async function benchOne(school: SchoolServer, devices: number, rounds: number): 
       ratio: mine.median / theirs.median,
     },
     { what: `${what}: p95 of a device’s wait`, ours: summarise(slow), unit: 'ms' },
+    {
+      what: `${what}: the longest single call`,
+      ours: summarise(longest),
+      unit: 'ms',
+      target: { text: `< ${callTimeoutMs}`, met: Math.max(...longest) < callTimeoutMs },
+    },
+    { what: `${what}: asked to come later`, ours: summarise(away), unit: 'times' },
   ];
 }
 

@@ -24,21 +24,31 @@ export function encodeCall(host: string, call: Call): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** Status of an answer that is complete; undefined while some of it is missing. */
-function completeAnswer(received: Buffer): number | undefined {
+interface Answer {
+  readonly status: number;
+  /** Seconds; undefined when the server did not ask for time. */
+  readonly retryAfter: number | undefined;
+}
+
+/** An answer that is complete; undefined while some of it is missing. */
+function completeAnswer(received: Buffer): Answer | undefined {
   const head = received.indexOf(endOfHead);
   if (head < 0) return undefined;
   const text = received.toString('latin1', 0, head);
   const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
   const status = Number(text.slice(9, 12));
+  const asked = /\r\nretry-after: *(\d+)/i.exec(text)?.[1];
+  const answer = { status, retryAfter: asked === undefined ? undefined : Number(asked) };
   if (length !== undefined) {
-    return received.length >= head + endOfHead.length + Number(length) ? status : undefined;
+    return received.length >= head + endOfHead.length + Number(length) ? answer : undefined;
   }
-  if (status === 204 || status === 304) return status;
-  return received.subarray(-endOfChunks.length).equals(endOfChunks) ? status : undefined;
+  if (status === 204 || status === 304) return answer;
+  return received.subarray(-endOfChunks.length).equals(endOfChunks) ? answer : undefined;
 }
 
 export class Caller {
+  /** What the last answer asked for, in seconds. */
+  retryAfter: number | undefined;
   private received: Buffer = Buffer.alloc(0);
   private settle: { resolve(status: number): void; reject(error: Error): void } | undefined;
 
@@ -72,9 +82,10 @@ export class Caller {
 
   private receive(chunk: Buffer): void {
     this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
-    const status = completeAnswer(this.received);
-    if (status === undefined) return;
+    const answer = completeAnswer(this.received);
+    if (answer === undefined) return;
     this.received = Buffer.alloc(0);
-    this.settle?.resolve(status);
+    this.retryAfter = answer.retryAfter;
+    this.settle?.resolve(answer.status);
   }
 }

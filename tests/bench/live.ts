@@ -1,19 +1,12 @@
 /** A class of 200 that answers twice a second through two server processes: when the teacher's stream has it. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import type { components } from '../../src/api/schema';
 import { password } from '../faults/fault-school';
-import { startServer } from '../support/running-server';
 import { summarise } from './figures';
 import type { Line } from './figures';
-import { Caller, encodeCall } from './http-caller';
-import { startSchoolServer } from './school-server';
-import type { SignedInChild } from './school-server';
+import { classSize, openLiveClass, pause, storm } from './live-class';
 
-const students = 200;
-const everyMs = 500;
 const seconds = 12;
 const json = 'application/json';
 /** Of Linux: what its clock of processes ticks in. */
@@ -87,76 +80,25 @@ class Watcher {
   }
 }
 
-const bodyOf = (child: SignedInChild, number: number): string =>
-  JSON.stringify({
-    device_id: child.deviceId,
-    operations: [
-      {
-        op_id: randomUUID(),
-        type: 'answer.save',
-        schema_version: 1,
-        seq: number,
-        device_time: '2026-01-05T15:00:00.000Z',
-        assignment_student_id: child.assignmentStudentId,
-        question_id: 'count',
-        base_rev: 0,
-        value: { kind: 'number', text: String(number) },
-      },
-    ],
-    report: { unsent: number },
-  });
-
-async function answer(child: SignedInChild, url: string, watcher: Watcher): Promise<void> {
-  const caller = await Caller.open(url);
-  const { host } = new URL(url);
-  await pause(Math.random() * everyMs);
-  const from = performance.now();
-  for (let number = 1; performance.now() - from < seconds * 1000; number += 1) {
-    watcher.note(child.id, number);
-    const status = await caller.send(
-      encodeCall(host, {
-        method: 'POST',
-        path: '/api/sync',
-        headers: { 'content-type': json, authorization: `Bearer ${child.uploadTicket}` },
-        body: bodyOf(child, number),
-      }),
-    );
-    if (status !== 200) throw new Error(`The server answered ${String(status)}.`);
-    await pause(from + number * everyMs - performance.now());
-  }
-  caller.close();
-}
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
-
 const once = (value: number) => ({ runs: 1, median: value, p90: value });
 
 /** Every state of a class reaches the teacher's page within two seconds. */
 export async function benchLive(): Promise<Line[]> {
-  const school = await startSchoolServer(students);
-  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-live-'));
-  const second = await startServer({
-    DATABASE_URL: school.databaseUrl,
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    SYNC_PER_MINUTE: '1000000',
-  });
+  const liveClass = await openLiveClass();
   const stop = new AbortController();
   try {
     const watcher = new Watcher();
-    const assignment = school.children[0]?.assignmentId ?? 0;
-    const token = await teacherToken(second.url);
+    const [, second] = liveClass.urls;
+    const token = await teacherToken(second);
     const watching = watcher
-      .watch(second.url, token, assignment, stop.signal)
+      .watch(second, token, liveClass.assignmentId, stop.signal)
       .catch(() => undefined);
     await pause(2_000);
     const before = await serversCpuMs();
-    const urls = [school.server.url, second.url];
-    await Promise.all(
-      school.children.map((child, at) => answer(child, urls[at % 2] ?? second.url, watcher)),
-    );
+    await storm(liveClass, {
+      forMs: seconds * 1000,
+      note: (studentId, number) => watcher.note(studentId, number),
+    });
     const cpu = (await serversCpuMs()) - before;
     await pause(3_000);
     stop.abort();
@@ -167,7 +109,7 @@ export async function benchLive(): Promise<Line[]> {
     const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
     return [
       {
-        what: `${String(students)} students, 2 answers a second each, 2 processes: state on the stream, p95`,
+        what: `${String(classSize)} students, 2 answers a second each, 2 processes: state on the stream, p95`,
         ours: { ...summarise(sorted), median: p95, p90: p95 },
         unit: 'ms',
         target: { text: '≤ 2000', met: p95 <= 2000 },
@@ -187,8 +129,6 @@ export async function benchLive(): Promise<Line[]> {
     ];
   } finally {
     stop.abort();
-    await second.stop();
-    await school.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await liveClass.stop();
   }
 }

@@ -9,6 +9,7 @@ import { benchHerd } from './herd';
 import { benchLaunch } from './launch';
 import { benchLists } from './lists';
 import { benchLive } from './live';
+import { benchLivePage } from './live-page';
 import { benchScoring } from './scoring';
 import { benchSync, benchToday } from './server-load';
 import { benchTap } from './tap';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   herd: (rounds) => benchHerd({ rounds }),
   lists: (rounds) => benchLists({ rounds }),
   live: () => benchLive(),
+  'live-page': () => benchLivePage(),
   scoring: () => benchScoring(),
 };
 
