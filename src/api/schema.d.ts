@@ -3725,8 +3725,11 @@ export interface components {
             readonly title: string;
             readonly points: number;
             readonly max_points: number;
-            /** @description By the rubric, else by the points */
-            readonly level: number;
+            /**
+             * @description By the rubric, else by the points
+             * @enum {integer}
+             */
+            readonly level: 1 | 2 | 3 | 4;
             readonly released_at: components["schemas"]["Timestamp"];
         };
         readonly StudentMarks: {
