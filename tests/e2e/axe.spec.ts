@@ -232,21 +232,25 @@ test('the editor of a resource, and the builder with its dialogs', async ({ page
   await expectFits(page, 'publish');
 });
 
-test('a sequence to look through, its lessons and its papers', async ({ page }) => {
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  const sequence = `${school.url}/dashboard/lessons/instructional-sequences/1`;
-  await page.goto(sequence);
-  await expect(page.getByRole('button', { name: 'Keep offline' })).toBeVisible();
-  await expectFits(page, 'preview');
-  await page.goto(`${sequence}/day/3`);
-  await expect(stepHeading(page, 'A wet glass')).toBeVisible();
-  await expectFits(page, 'preview of a day');
-  await page.goto(`${sequence}/print`);
-  await expect(page.getByRole('heading', { name: 'Day 3: Cloud in a jar' })).toBeVisible();
-  await expectFits(page, 'lesson plan');
-  await page.getByLabel('Student sheet').check();
-  await page.getByRole('combobox', { name: 'Day' }).selectOption('3');
-  await expectFits(page, 'student sheet');
+test.describe('with a worker that keeps what is asked for', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a sequence to look through, its lessons and its papers', async ({ page }) => {
+    await signInStaff(page, school.url, 'teacher@demo.school');
+    const sequence = `${school.url}/dashboard/lessons/instructional-sequences/1`;
+    await page.goto(sequence);
+    await expect(page.getByRole('button', { name: 'Keep offline' })).toBeVisible();
+    await expectFits(page, 'preview');
+    await page.goto(`${sequence}/day/3`);
+    await expect(stepHeading(page, 'A wet glass')).toBeVisible();
+    await expectFits(page, 'preview of a day');
+    await page.goto(`${sequence}/print`);
+    await expect(page.getByRole('heading', { name: 'Day 3: Cloud in a jar' })).toBeVisible();
+    await expectFits(page, 'lesson plan');
+    await page.getByLabel('Student sheet').check();
+    await page.getByRole('combobox', { name: 'Day' }).selectOption('3');
+    await expectFits(page, 'student sheet');
+  });
 });
 
 test('the ways in of young students', async ({ page }) => {

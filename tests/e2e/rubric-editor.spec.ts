@@ -85,6 +85,9 @@ test('with the mouse: template, ranges, dragging, scoring, and the file there an
   await expect(criterion(page, 'Evidence').getByText('over 2 to 3')).toBeVisible();
   await expect(page.getByText('up to 18 points')).toBeVisible();
 
+  // Tall enough for three criteria with their levels.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 1600 });
   const grip = page.getByRole('button', { name: /^Drag Communication/ });
   const target = await criterion(page, 'Understanding').boundingBox();
   const from = await grip.boundingBox();
@@ -95,6 +98,7 @@ test('with the mouse: template, ranges, dragging, scoring, and the file there an
   await page.mouse.move(target.x + 20, target.y + 20, { steps: 10 });
   await page.mouse.up();
   await expect.poll(() => names(page)).toEqual(['Communication', 'Understanding', 'Evidence']);
+  if (before) await page.setViewportSize(before);
   await expectAccessible(page, 'grid');
   await view(page, 'List').click();
   await expectAccessible(page, 'list');

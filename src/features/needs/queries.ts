@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
+import { getSession } from '../../session/session-store';
 
 export type Needs = components['schemas']['DashboardNeeds'];
 export type WorkPlace = components['schemas']['WorkPlace'];
@@ -15,6 +16,8 @@ export function needsQuery(userId: number) {
   return queryOptions({
     queryKey: ['needs', userId],
     staleTime: 0,
+    // Whoever signs out sees this screen for a moment longer; nobody is asked for then.
+    enabled: () => getSession()?.user.id === userId,
     refetchInterval: freshForMs,
     queryFn: ({ signal }) => unwrap(api.GET('/dashboard/needs', { signal })),
   });

@@ -95,17 +95,18 @@ export async function openLesson(
 export const numberField = ({ page }: StudentTablet, questionIds: readonly string[]): Locator =>
   card(page, questionIds[0] ?? '').getByRole('textbox');
 
-/** The student who is signed in reads what the work was worth. */
+/** The student who is signed in reads what the work was worth; it may still be on its way from the teacher. */
 export async function expectResult(
   { page, wifi }: StudentTablet,
   points: number,
   most: number,
 ): Promise<void> {
-  await page.goto(`${wifi.origin}/student/home`);
-  await page
-    .getByRole('link', { name: /Scored by Ms\. Rivera|See your score/ })
-    .first()
-    .click();
+  const score = page.getByRole('link', { name: /Scored by Ms\. Rivera|See your score/ }).first();
+  await expect(async () => {
+    await page.goto(`${wifi.origin}/student/home`);
+    await expect(score).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+  await score.click();
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
   const words = `${String(points)} of ${String(most)} points`;
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
