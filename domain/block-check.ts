@@ -8,6 +8,7 @@ import type { Block } from './content';
 import { textOfHtml } from './plain-text';
 import { questionFaults } from './question-check';
 import type { FindingCode, FindingLevel } from './readiness-findings';
+import { isWebAddress } from './web-address';
 
 export interface BlockFault {
   readonly code: FindingCode;
@@ -58,8 +59,4 @@ function described(block: Block): readonly BlockFault[] {
     case 'pdf':
       return [];
   }
-}
-
-function isWebAddress(text: string): boolean {
-  return /^\s*https?:\/\//i.test(text) && URL.canParse(text);
 }

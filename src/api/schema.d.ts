@@ -2746,26 +2746,27 @@ export interface components {
             readonly type: "rich_text";
             readonly html: string;
         };
-        readonly Sha256: string;
-        readonly ImageBlock: {
+        readonly DraftFile: string;
+        readonly DraftImageBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             readonly type: "image";
-            readonly asset: components["schemas"]["Sha256"];
+            readonly asset: components["schemas"]["DraftFile"];
             readonly alt: string;
             readonly caption?: string;
             readonly width: number;
             readonly height: number;
         };
+        readonly Sha256: string;
         readonly CaptionTrack: {
             readonly language: string;
             readonly label: string;
             readonly asset: components["schemas"]["Sha256"];
         };
-        readonly VideoBlock: {
+        readonly DraftVideoBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2773,13 +2774,13 @@ export interface components {
              */
             readonly type: "video";
             readonly title: string;
-            readonly asset: components["schemas"]["Sha256"];
+            readonly asset: components["schemas"]["DraftFile"];
             readonly poster?: components["schemas"]["Sha256"];
             readonly captions: readonly components["schemas"]["CaptionTrack"][];
             readonly seconds: number;
             readonly transcript: string;
         };
-        readonly AudioBlock: {
+        readonly DraftAudioBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2787,11 +2788,11 @@ export interface components {
              */
             readonly type: "audio";
             readonly title: string;
-            readonly asset: components["schemas"]["Sha256"];
+            readonly asset: components["schemas"]["DraftFile"];
             readonly seconds: number;
             readonly transcript: string;
         };
-        readonly PdfBlock: {
+        readonly DraftPdfBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2799,10 +2800,10 @@ export interface components {
              */
             readonly type: "pdf";
             readonly title: string;
-            readonly asset: components["schemas"]["Sha256"];
+            readonly asset: components["schemas"]["DraftFile"];
             readonly pages: number;
         };
-        readonly LinkBlock: {
+        readonly DraftLinkBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2951,7 +2952,7 @@ export interface components {
             readonly type: "question";
             readonly question: components["schemas"]["Question"];
         };
-        readonly Block: components["schemas"]["RichTextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["PdfBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["QuestionBlock"];
+        readonly DraftBlock: components["schemas"]["RichTextBlock"] | components["schemas"]["DraftImageBlock"] | components["schemas"]["DraftVideoBlock"] | components["schemas"]["DraftAudioBlock"] | components["schemas"]["DraftPdfBlock"] | components["schemas"]["DraftLinkBlock"] | components["schemas"]["QuestionBlock"];
         readonly ResourceDraft: {
             readonly title: components["schemas"]["DocumentTitle"];
             readonly summary: components["schemas"]["Summary"];
@@ -2960,7 +2961,7 @@ export interface components {
             readonly standards: components["schemas"]["Standards"];
             readonly language: components["schemas"]["ContentLanguage"];
             readonly minutes: number;
-            readonly blocks: readonly components["schemas"]["Block"][];
+            readonly blocks: readonly components["schemas"]["DraftBlock"][];
         };
         readonly DocumentRights: {
             readonly edit: boolean;
@@ -3082,6 +3083,68 @@ export interface components {
                 readonly [key: string]: string | number;
             };
         };
+        readonly ImageBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "image";
+            readonly asset: components["schemas"]["Sha256"];
+            readonly alt: string;
+            readonly caption?: string;
+            readonly width: number;
+            readonly height: number;
+        };
+        readonly VideoBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "video";
+            readonly title: string;
+            readonly asset: components["schemas"]["Sha256"];
+            readonly poster?: components["schemas"]["Sha256"];
+            readonly captions: readonly components["schemas"]["CaptionTrack"][];
+            readonly seconds: number;
+            readonly transcript: string;
+        };
+        readonly AudioBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "audio";
+            readonly title: string;
+            readonly asset: components["schemas"]["Sha256"];
+            readonly seconds: number;
+            readonly transcript: string;
+        };
+        readonly PdfBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "pdf";
+            readonly title: string;
+            readonly asset: components["schemas"]["Sha256"];
+            readonly pages: number;
+        };
+        readonly LinkBlock: {
+            readonly id: components["schemas"]["LocalId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "link";
+            readonly title: string;
+            readonly url: string;
+            readonly note?: string;
+        };
+        readonly Block: components["schemas"]["RichTextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["PdfBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["QuestionBlock"];
         readonly Step: {
             readonly id: components["schemas"]["LocalId"];
             readonly title: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
+import { newBlock } from '../../src/features/resources/edits/block-edits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { sync } from '../support/factories-sync';
@@ -16,6 +17,8 @@ import type { TestServer } from '../support/server';
 
 type Resource = Schema<'ResourceSummary'> & { readonly body: Schema<'ResourceDraft'> };
 type Versions = Schema<'Pagination'> & { readonly data: readonly Schema<'DocumentVersion'>[] };
+
+const blockTypes = ['rich_text', 'image', 'video', 'audio', 'pdf', 'link', 'question'] as const;
 
 onBothDatabases('saving lesson plans', (kind) => {
   let server: TestServer;
@@ -37,6 +40,19 @@ onBothDatabases('saving lesson plans', (kind) => {
     expect(found).toMatchObject({ title: 'Puddles again', rev: 2 });
     const [other] = await sync(server, teacher, [{ ...save, base_rev: 0 }]);
     expect(other).toMatchObject({ status: 'rejected', code: 'op_id_reused' });
+  });
+
+  it('stores a block of every kind as the editor begins it, so that nothing else waits for it', async () => {
+    const teacher = await planner();
+    const id = await create(teacher, 'resource');
+    let made = 0;
+    const begun = blockTypes.map((type) => newBlock(type, () => `n${String((made += 1))}`));
+    const typed = { ...newBlock('link', () => 'typed'), url: 'example.com' };
+    const draft = resourceDraft({ blocks: [...begun, typed] });
+    const [saved] = await sync(server, teacher, [saveOp('resource', id, draft, 1)]);
+    expect(saved).toMatchObject({ status: 'applied', rev: 2 });
+    const { body } = (await get(teacher, 'resource', id)).json<Resource>();
+    expect(body.blocks).toEqual(draft.blocks);
   });
 
   it('keeps both when two devices have written, and overwrites neither', async () => {

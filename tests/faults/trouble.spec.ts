@@ -7,7 +7,7 @@ import { readStoredWork } from './stored-work';
 const stage = scenario();
 
 test('a full device says so, keeps what is typed, and saves it once there is room', async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(200_000);
   const [tablet] = stage.tablets;
   const student = stage.student();
   const page = await stage.begin(tablet, student);
@@ -22,7 +22,7 @@ test('a full device says so, keeps what is typed, and saves it once there is roo
     await expect(statusLine(page, 'count')).toContainText('No room on this tablet', {
       timeout: 2000,
     });
-  }).toPass({ timeout: 70_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(numberField(page)).toHaveValue(String(typed));
   await page.waitForTimeout(1000);
   await expect(statusLine(page, 'count')).toContainText('No room on this tablet');

@@ -1,6 +1,7 @@
 /** Puts a sequence's draft and the resources of its steps together into lessons. */
 import { createHash } from 'node:crypto';
 import { filesOfBlocks } from '../../../domain/block-files';
+import { isWebAddress } from '../../../domain/web-address';
 import type { Block, Lesson, Picture, Question, Step } from '../../../domain/content';
 import type {
   LessonDraft,
@@ -74,8 +75,11 @@ function stepsOf(lesson: LessonDraft, resources: ResourcesById): Step[] {
 const titleOf = (step: StepDraft, resource: ResourceDraft | undefined): string =>
   step.title === '' ? (resource?.title ?? '') : step.title;
 
-/** A picture without its file cannot be shown, half done as it may stay in the draft. */
+/** What has no file or no address yet cannot be shown, half done as it may stay in the draft. */
 function isWhole(block: Block): boolean {
+  if (block.type === 'link') return isWebAddress(block.url);
+  if (block.type === 'image' && (block.width === 0 || block.height === 0)) return false;
+  if (block.type === 'pdf' && block.pages === 0) return false;
   return !('asset' in block) || block.asset !== '';
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { isWebAddress } from '../../../../domain/web-address';
 import type { LinkBlock } from '../../../../domain/content';
 import { drop } from '../edits/question-edits';
 import { TextField } from '../fields/text-field';
 import fields from '../fields/fields.module.css';
-import { isWebAddress } from '../text/web-address';
 import type { BlockProps } from './block-props';
 
 /** A page elsewhere. It needs the network, so a note may say what to do without. */

@@ -1,5 +1,5 @@
+import { isWebAddress } from '../../../../domain/web-address';
 import type { Block, Question } from '../../../../domain/content';
-import { isWebAddress } from '../text/web-address';
 import { replaceTex } from '../../../../domain/tex';
 import { texWords } from '../../../../domain/tex-words';
 import { hasKey, orderOf } from './question-edits';

@@ -1,8 +1,8 @@
 import Link from '@tiptap/extension-link';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { isWebAddress } from '../../../../domain/web-address';
 import { MathNode } from './math-node';
-import { isWebAddress } from './web-address';
 
 /** The content policy allows no style in HTML: the tables of the library would carry their widths there. */
 const PlainTable = Table.extend({

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWebAddress } from '../../../../domain/web-address';
 import { Action } from '../../../ui/action';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../fields/text-field';
-import { isWebAddress } from './web-address';
 import classes from '../fields/fields.module.css';
 
 const withScheme = (typed: string): string =>
