@@ -88,6 +88,9 @@ export async function moveLessons(
     await sql`update assignment_lessons set position = ${position}
       where assignment_id = ${id} and position = ${from + elsewhere}`.execute(db);
   }
+  // Before the removed ones are left: for some students they are all there is.
+  const added = lessons.filter(({ from }) => from === undefined).map(({ position }) => position);
+  await insertLessons(db, id, added, days);
   for (const { position: from } of removed) {
     await sql`update assignment_students set left_at = coalesce(left_at, ${now})
       where assignment_id = ${id} and position = ${from + elsewhere}`.execute(db);
@@ -96,8 +99,6 @@ export async function moveLessons(
         from assignment_lessons l where l.assignment_id = ${id})
       where assignment_id = ${id} and position = ${from + elsewhere}`.execute(db);
   }
-  const added = lessons.filter(({ from }) => from === undefined).map(({ position }) => position);
-  await insertLessons(db, id, added, days);
 }
 
 interface Kept {

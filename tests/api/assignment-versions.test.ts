@@ -96,6 +96,14 @@ onBothDatabases('a newer version of an assignment', (kind) => {
   const words = { kind: 'long_text', text: 'Because it rains.' } as const;
   const number = { kind: 'number', text: '41' } as const;
 
+  it('gives the new lesson to who had nothing but the old one', async () => {
+    const { sequence, id, ana, move } = await classOf([alone(1, 'Puddles')]);
+    await publishMore(sequence, [alone(1, 'Clouds')]);
+    expect((await move()).statusCode).toBe(200);
+    const copies = (await copiesOf(id, ana)).filter(({ left_at }) => left_at === null);
+    expect(copies).toMatchObject([{ position: 1, excused: false }]);
+  });
+
   it('keeps the answers that are still asked for, and every version of the others', async () => {
     const { room, sequence, id, ana, copies, effects, move } = await classOf([
       alone(1, 'Puddles'),
