@@ -151,6 +151,8 @@ export function createLessonImports(
       });
   }
 
+  const making = new Set<Promise<void>>();
+
   async function confirmed(person: Person, row: ImportRow, take?: readonly string[]) {
     const { id } = row;
     const folder = importFolder(root, row.folder);
@@ -243,7 +245,11 @@ export function createLessonImports(
       if (row.state === 'ready') refuseUnknown(row, take);
       const change = { state: 'importing', failure: null, worker, seenAt: clock.now() } as const;
       if (!(await changeImport(db, id, ['ready'], change))) throw importOver();
-      void confirmed(person, row, take);
+      const job = confirmed(person, row, take)
+        // The database itself: nobody waits for this, and an unheard failure would end the server.
+        .catch((error: unknown) => onFailure(error, id))
+        .finally(() => making.delete(job));
+      making.add(job);
     },
 
     /** Nothing half made stays. @throws AppError 403, 404; 409 import_over */
@@ -253,11 +259,11 @@ export function createLessonImports(
       if (!(await cancelRow(row))) throw importOver();
     },
 
-    /** Lets go of what is being read, for another process. */
+    /** Lets go of what is being read, for another process, and of what is being made. */
     async close(): Promise<void> {
       closed = true;
       for (const controller of running.values()) controller.abort(new Error('The server stops'));
-      await reading;
+      await Promise.all([reading, ...making]);
     },
   };
 }
