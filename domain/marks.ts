@@ -17,6 +17,8 @@
  * - `mean`: the arithmetic mean of all of them, to one decimal. Kept because many districts ask for it; Guskey
  *   and Marzano both warn that it holds early tries against a student who has learned since.
  */
+import { wholeCents } from './rubric';
+
 export const marksScales = ['points', 'percent', 'standards'] as const;
 export type MarksScale = (typeof marksScales)[number];
 export const marksRules = ['latest', 'mean'] as const;
@@ -67,8 +69,8 @@ export function markOf(
     const levels = counted.map(levelOf);
     return { scale, level: rule === 'latest' ? latestLevel(levels) : meanLevel(levels) };
   }
-  const points = cents(sum(counted.map((one) => one.points)));
-  const max_points = cents(sum(counted.map((one) => one.max_points)));
+  const points = wholeCents(sum(counted.map((one) => one.points)));
+  const max_points = wholeCents(sum(counted.map((one) => one.max_points)));
   return scale === 'points'
     ? { scale, points, max_points }
     : { scale, percent: percentOf({ points, max_points }) };
@@ -80,12 +82,12 @@ export const percentOf = ({
   max_points,
 }: Pick<Evidence, 'points' | 'max_points'>): number =>
   // Sums of hundredths are not exact for a computer: 0.285 × 100 must round as 28.5 does.
-  Math.round(cents((points / max_points) * 100));
+  Math.round(wholeCents((points / max_points) * 100));
 
 /** The level of one piece of work. */
 export function levelOf({ points, max_points, level }: Evidence): Level {
   if (level !== undefined) return level;
-  const share = cents((points / max_points) * 100) / 100;
+  const share = wholeCents((points / max_points) * 100) / 100;
   return levelCuts.find((cut) => share >= cut.share)?.level ?? 1;
 }
 
@@ -111,12 +113,11 @@ export function latestLevel(levels: readonly Level[]): Level {
 
 /** The mean to one decimal, halves upward. Wants at least one. */
 export const meanLevel = (levels: readonly Level[]): number =>
-  Math.round(cents((sum(levels) / levels.length) * 10)) / 10;
+  Math.round(wholeCents((sum(levels) / levels.length) * 10)) / 10;
 
 function levelAt(value: number): Level {
-  const whole = Math.round(cents(value));
+  const whole = Math.round(wholeCents(value));
   return whole >= 4 ? 4 : whole === 3 ? 3 : whole === 2 ? 2 : 1;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
-const cents = (value: number): number => Math.round(value * 100) / 100;

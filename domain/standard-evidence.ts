@@ -5,6 +5,7 @@
  */
 import { levelInRubric } from './marks';
 import type { Evidence } from './marks';
+import { wholeCents } from './rubric';
 import { shortStandard } from './standards';
 
 interface ScoredCriterion {
@@ -82,9 +83,8 @@ function byStandard<Part extends { readonly standard?: string }>(parts: readonly
 function summed(
   parts: readonly { readonly points?: number; readonly max_points: number }[],
 ): Pick<Evidence, 'points' | 'max_points'> {
-  const cents = (value: number) => Math.round(value * 100) / 100;
   return {
-    points: cents(parts.reduce((total, { points = 0 }) => total + points, 0)),
-    max_points: cents(parts.reduce((total, { max_points }) => total + max_points, 0)),
+    points: wholeCents(parts.reduce((total, { points = 0 }) => total + points, 0)),
+    max_points: wholeCents(parts.reduce((total, { max_points }) => total + max_points, 0)),
   };
 }

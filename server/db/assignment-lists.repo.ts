@@ -50,18 +50,18 @@ const groups = sql.raw(`coalesce((
   from assignment_groups ag join groups g on g.id = ag.group_id where ag.assignment_id = a.id), '[]')`);
 
 /**
- * What waits to be scored: how much, and where to begin. What is finished and only waits for its release is not
- * among it.
+ * What waits to be scored in the assignment `a`: how much, since when, and where to begin. What is finished and
+ * only waits for its release is not among it.
  */
-const waiting = sql`left join lateral (
-  select count(*)::int as to_score,
+export const waitingWork = sql`select count(*)::int as to_score, min(c.handed_in_at) as since,
     (array_agg(json_build_object('position', c.position, 'student_id', c.student_id)
       order by c.position, u.name, c.id))[1] as first_to_score
   from assignment_students c
   join users u on u.id = c.student_id
   left join scores s on s.assignment_student_id = c.id
-  where c.assignment_id = a.id and c.state = 'handed_in' and ${counted} and s.ready_at is null
-) w on true`;
+  where c.assignment_id = a.id and c.state = 'handed_in' and ${counted} and s.ready_at is null`;
+
+const waiting = sql`left join lateral (${waitingWork}) w on true`;
 
 const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> => sql`
   a.id, v.title, v.subject_id, v.sequence_id, v.number as version, a.starts_on,

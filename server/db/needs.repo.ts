@@ -5,6 +5,7 @@ import type { Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
+import { waitingWork } from './assignment-lists.repo';
 import { worksWith } from './groups.repo';
 import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
@@ -25,20 +26,12 @@ export async function findToScore(
   limit: number,
 ): Promise<readonly WaitingRow[]> {
   const found = await sql<WaitingRow>`
-    select a.id as assignment_id, v.title, v.subject_id, w.count, w.since, w.first,
-      (sum(w.count) over ())::int as total
+    select a.id as assignment_id, v.title, v.subject_id, w.to_score as count, w.since,
+      w.first_to_score as first, (sum(w.to_score) over ())::int as total
     from assignments a
     join sequence_versions v on v.id = a.version_id
-    cross join lateral (
-      select count(*)::int as count, min(c.handed_in_at) as since,
-        (array_agg(json_build_object('position', c.position, 'student_id', c.student_id)
-          order by c.position, u.name, c.id))[1] as first
-      from assignment_students c
-      join users u on u.id = c.student_id
-      left join scores s on s.assignment_student_id = c.id
-      where c.assignment_id = a.id and c.state = 'handed_in' and c.left_at is null
-        and not c.excused and s.ready_at is null) w
-    where a.archived_at is null and w.count > 0 and ${readableBy(person)}
+    cross join lateral (${waitingWork}) w
+    where a.archived_at is null and w.to_score > 0 and ${readableBy(person)}
     order by w.since, a.id limit ${limit}`.execute(db);
   return found.rows;
 }

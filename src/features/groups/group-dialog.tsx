@@ -5,9 +5,10 @@ import { colorNames, grades, subjects, type Role } from '../../../domain/referen
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { GroupMark } from '../../lists/group-mark';
+import { schoolsQuery } from '../../lists/schools-query';
 import { createGroup, updateGroup } from './commands';
 import classes from './groups.module.css';
-import { schoolsQuery, type GroupSummary } from './queries';
+import type { GroupSummary } from './queries';
 
 interface GroupDialogProps {
   readonly role: Role;

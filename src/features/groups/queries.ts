@@ -64,11 +64,6 @@ export function studentsQuery(groupId: number, { page = 1, search = '' }: ListSe
   });
 }
 
-export const schoolsQuery = queryOptions({
-  queryKey: ['schools'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
-});
-
 export const teachersQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['group-teachers', groupId],

@@ -7,11 +7,12 @@ import {
   type MarksRule,
   type MarksScale,
 } from '../../../domain/marks';
+import { formatLocale } from '../../locales/format-locale';
 
 type Words = TFunction<'marks'>;
 
 const number = (language: string, value: number): string =>
-  new Intl.NumberFormat(`${language}-US`, { maximumFractionDigits: 2 }).format(value);
+  new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: 2 }).format(value);
 
 /** A mark as it is said: points, a percent, or a level of four. */
 export function markWords(t: Words, language: string, mark: Mark): string {

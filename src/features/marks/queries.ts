@@ -26,12 +26,6 @@ export function marksSettingQuery(school: number | undefined) {
 export const putMarksSetting = (school: number, body: MarksChoice): Promise<MarksSetting> =>
   unwrap(api.PUT('/dashboard/marks-setting', { params: { query: query(school) }, body }));
 
-/** The schools of a district. */
-export const schoolsQuery = queryOptions({
-  queryKey: ['schools'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
-});
-
 export function studentMarksQuery(studentId: number) {
   return queryOptions({
     queryKey: ['student', studentId, 'marks'],

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marksRules, marksScales } from '../../../domain/marks';
-import { firstWord } from '../../api/form-problem';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Example, useRuleExample } from './example';
 import classes from './marks.module.css';
@@ -70,7 +69,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 /** How a school marks, to read and, for who may, to change. */
 export function SettingForm({ setting }: { setting: MarksSetting }) {
-  const { t, i18n } = useTranslation('marks');
+  const { t } = useTranslation('marks');
   const client = useQueryClient();
   const [choice, setChoice] = useState<MarksChoice>({ scale: setting.scale, rule: setting.rule });
   const [saved, setSaved] = useState(false);
@@ -87,7 +86,6 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
     setSaved(false);
   };
   const changed = choice.scale !== setting.scale || choice.rule !== setting.rule;
-  const said = firstWord(problem);
   const mayEdit = setting.may_edit;
   return (
     <div className={classes['setting']}>
@@ -120,11 +118,7 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
           }))}
           onChoose={(rule) => choose({ rule })}
         />
-        {said ? (
-          <p role="alert" className={classes['wrong']}>
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
+        <ProblemLine problem={problem} />
         {mayEdit ? (
           <div className={classes['save']}>
             <p role="status" className={classes['quiet']}>

@@ -6,10 +6,11 @@ import { ChoiceField } from '../../forms/fields';
 import { ListHead } from '../../lists/list-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { schoolsQuery } from '../../lists/schools-query';
 import { MessagePanel } from '../../ui/message-panel';
 import { LevelCuts } from './example';
 import classes from './marks.module.css';
-import { marksSettingQuery, schoolsQuery } from './queries';
+import { marksSettingQuery } from './queries';
 import { SettingForm } from './setting-form';
 
 interface SettingScreenProps {

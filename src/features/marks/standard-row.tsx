@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
 import { howWords, levelWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import { toMark, type MarkOfStandard, type MarksChoice, type ScoredPiece } from './queries';
@@ -23,7 +24,7 @@ function Mastery({ level }: { level: number }) {
 function Piece({ studentId, piece }: { studentId: number; piece: ScoredPiece }) {
   const { t, i18n } = useTranslation('marks');
   const { assignment_id: id, position, title, points, max_points, level, released_at } = piece;
-  const day = new Intl.DateTimeFormat(`${i18n.language}-US`, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
   return (
     <li>
       <Link

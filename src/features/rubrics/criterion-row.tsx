@@ -14,8 +14,9 @@ import { newLocalId } from '../../../domain/local-id';
 import { planBounds, type RubricCriterionDraft } from '../../../domain/lesson-plan';
 import { maxPointsOfCriterion, rubricBounds, type RubricFinding } from '../../../domain/rubric';
 import { addLevel, changeLevel, moveLevel, removeLevel } from '../../../domain/rubric-edits';
+import { IconButton } from '../../ui/icon-button';
 import { LevelCell } from './level-cell';
-import { IconButton, NumberField } from './rubric-bits';
+import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
 
 export interface CriterionDeeds {
@@ -52,36 +53,41 @@ function Tools({
   return (
     <div className={classes['criterionTools']}>
       <IconButton
+        size="small"
         label={t('criterion.up', name)}
         icon={<IconArrowUp size={18} aria-hidden="true" />}
         off={index === 0}
-        place={`${id}:up`}
-        onUse={() => deeds.move(id, index - 1, `${id}:up`)}
+        data-place={`${id}:up`}
+        onClick={() => deeds.move(id, index - 1, `${id}:up`)}
       />
       <IconButton
+        size="small"
         label={t('criterion.down', name)}
         icon={<IconArrowDown size={18} aria-hidden="true" />}
         off={index === count - 1}
-        place={`${id}:down`}
-        onUse={() => deeds.move(id, index + 1, `${id}:down`)}
+        data-place={`${id}:down`}
+        onClick={() => deeds.move(id, index + 1, `${id}:down`)}
       />
       <IconButton
+        size="small"
         label={t('criterion.duplicate', name)}
         icon={<IconCopy size={18} aria-hidden="true" />}
         off={count >= planBounds.criteria}
-        onUse={() => deeds.duplicate(id)}
+        onClick={() => deeds.duplicate(id)}
       />
       <IconButton
+        size="small"
         label={t('criterion.spread', name)}
         icon={<IconTable size={18} aria-hidden="true" />}
         off={count < 2}
-        place={`${id}:spread`}
-        onUse={() => deeds.spread(id)}
+        data-place={`${id}:spread`}
+        onClick={() => deeds.spread(id)}
       />
       <IconButton
+        size="small"
         label={t('criterion.remove', name)}
         icon={<IconTrash size={18} aria-hidden="true" />}
-        onUse={() => deeds.remove(id)}
+        onClick={() => deeds.remove(id)}
       />
     </div>
   );

@@ -2,7 +2,8 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RubricCriterionDraft, RubricLevelDraft } from '../../../domain/lesson-plan';
 import { rangeOf, rubricBounds, type RubricFinding } from '../../../domain/rubric';
-import { IconButton, NumberField } from './rubric-bits';
+import { IconButton } from '../../ui/icon-button';
+import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
 
 interface LevelCellProps {
@@ -47,23 +48,26 @@ export function LevelCell(props: LevelCellProps) {
         {readOnly ? null : (
           <span className={classes['levelTools']}>
             <IconButton
+              size="small"
               label={t('level.left', names)}
               icon={<IconArrowLeft size={16} aria-hidden="true" />}
               off={index === 0}
-              place={at('left')}
-              onUse={() => props.onMove(index - 1, at('left'))}
+              data-place={at('left')}
+              onClick={() => props.onMove(index - 1, at('left'))}
             />
             <IconButton
+              size="small"
               label={t('level.right', names)}
               icon={<IconArrowRight size={16} aria-hidden="true" />}
               off={index === criterion.levels.length - 1}
-              place={at('right')}
-              onUse={() => props.onMove(index + 1, at('right'))}
+              data-place={at('right')}
+              onClick={() => props.onMove(index + 1, at('right'))}
             />
             <IconButton
+              size="small"
               label={t('level.remove', names)}
               icon={<IconTrash size={16} aria-hidden="true" />}
-              onUse={props.onRemove}
+              onClick={props.onRemove}
             />
           </span>
         )}

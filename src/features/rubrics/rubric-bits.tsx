@@ -1,33 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import classes from './rubrics.module.css';
-
-interface IconButtonProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** Nothing to do now; it keeps the focus all the same. */
-  readonly off?: boolean;
-  /** Where the focus can be asked to go. */
-  readonly place?: string;
-  readonly onUse: () => void;
-}
-
-export function IconButton({ label, icon, off = false, place, onUse }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={classes['icon']}
-      aria-label={label}
-      title={label}
-      aria-disabled={off || undefined}
-      data-place={place}
-      onClick={() => {
-        if (!off) onUse();
-      }}
-    >
-      {icon}
-    </button>
-  );
-}
 
 interface NumberFieldProps {
   readonly label: string;

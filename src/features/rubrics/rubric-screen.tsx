@@ -14,8 +14,8 @@ import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { IconButton } from '../../ui/icon-button';
 import { copyRubric } from './commands';
-import { IconButton } from './rubric-bits';
 import { RubricEditor } from './rubric-editor';
 import classes from './screen.module.css';
 
@@ -85,7 +85,7 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
               <IconButton
                 label={t('documents:versions.title')}
                 icon={<IconHistory size={20} aria-hidden="true" />}
-                onUse={() => setHistory(true)}
+                onClick={() => setHistory(true)}
               />
             </>
           )}

@@ -8,11 +8,12 @@ import { firstWord } from '../../api/form-problem';
 import { unwrap } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
 import { useSubmit } from '../../forms/use-submit';
+import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { ImportRow } from './import-row';
-import { schoolChoicesQuery, type StudentImport } from './queries';
+import type { StudentImport } from './queries';
 import classes from './students.module.css';
 
 interface ImportDialogProps {
@@ -159,7 +160,7 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const [refused, setRefused] = useState<Refused>();
   const [look, setLook] = useState<StudentImport>();
   const [choices, setChoices] = useState(noChoices);
-  const { data: schools } = useQuery({ ...schoolChoicesQuery, enabled: !group });
+  const { data: schools } = useQuery({ ...schoolsQuery, enabled: !group });
   const send = (confirm: boolean, { asNew, school }: Choices) =>
     unwrap(
       api.POST('/dashboard/students/import', {

@@ -63,9 +63,3 @@ export const groupChoicesQuery = queryOptions({
       api.GET('/dashboard/groups', { params: { query: { per_page: mostGroupsOffered } }, signal }),
     ),
 });
-
-/** The schools that somebody keeps: of most people one. */
-export const schoolChoicesQuery = queryOptions({
-  queryKey: ['schools'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/schools', { signal })),
-});

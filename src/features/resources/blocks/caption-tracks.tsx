@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CaptionTrack } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
-import { IconButton } from '../fields/icon-button';
+import { IconButton } from '../../../ui/icon-button';
 import { SelectField } from '../fields/select-field';
 import fields from '../fields/fields.module.css';
 
@@ -54,6 +54,7 @@ export function CaptionTracks({ captions, language, readOnly, onChange }: Captio
             />
             {readOnly ? null : (
               <IconButton
+                size="small"
                 label={t('captions.remove', { language: nameIn(i18n.language, track.language) })}
                 icon={<IconTrash size={18} />}
                 onClick={() => onChange((now) => now.filter((_, place) => place !== at))}

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../../domain/content';
 import type { Language } from '../../../../domain/lesson-plan';
+import { IconButton } from '../../../ui/icon-button';
 import { missingIn, wordsOf } from '../edits/block-summary';
-import { IconButton } from '../fields/icon-button';
 import { BlockBody } from './block-body';
 import { BlockIcon } from './block-icon';
 import classes from './editor.module.css';
@@ -120,23 +120,27 @@ function CardTools({ name, at, count, onMove, onDuplicate, onRemove }: BlockCard
   return (
     <div className={classes['tools']}>
       <IconButton
+        size="small"
         label={t('up', { what: name })}
         icon={<IconArrowUp size={18} />}
-        idle={at === 0}
+        off={at === 0}
         onClick={() => onMove(at - 1)}
       />
       <IconButton
+        size="small"
         label={t('down', { what: name })}
         icon={<IconArrowDown size={18} />}
-        idle={at === count - 1}
+        off={at === count - 1}
         onClick={() => onMove(at + 1)}
       />
       <IconButton
+        size="small"
         label={t('duplicate', { what: name })}
         icon={<IconCopy size={18} />}
         onClick={onDuplicate}
       />
       <IconButton
+        size="small"
         label={t('remove', { what: name })}
         icon={<IconTrash size={18} />}
         onClick={onRemove}

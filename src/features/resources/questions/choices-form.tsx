@@ -5,10 +5,10 @@ import type { Choice } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { Action } from '../../../ui/action';
+import { IconButton } from '../../../ui/icon-button';
 import { assetUrl } from '../blocks/asset-url';
 import { drop, removeChoice, toggleRight } from '../edits/question-edits';
 import { CheckField } from '../fields/check-field';
-import { IconButton } from '../fields/icon-button';
 import { TextField } from '../fields/text-field';
 import type { QuestionOf } from './question-props';
 import { useNewEntry } from './use-new-entry';
@@ -136,6 +136,7 @@ function ChoiceRow(props: ChoiceRowProps) {
         {readOnly ? null : (
           <>
             <IconButton
+              size="small"
               label={t(showsPicture ? 'answer.removePicture' : 'answer.addPicture', { name })}
               icon={showsPicture ? <IconPhotoOff size={18} /> : <IconPhoto size={18} />}
               onClick={() => {
@@ -144,6 +145,7 @@ function ChoiceRow(props: ChoiceRowProps) {
               }}
             />
             <IconButton
+              size="small"
               label={t('remove', { what: name })}
               icon={<IconTrash size={18} />}
               onClick={props.onRemove}

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/action';
-import { IconButton } from '../fields/icon-button';
+import { IconButton } from '../../../ui/icon-button';
 import { TextField } from '../fields/text-field';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
@@ -38,6 +38,7 @@ export function HintList({ hints, readOnly, lang, onChange }: HintListProps) {
             />
             {readOnly ? null : (
               <IconButton
+                size="small"
                 label={t('remove', { what: t('question.hint', { number: at + 1 }) })}
                 icon={<IconTrash size={18} />}
                 onClick={() => onChange(hints.filter((_, place) => place !== at))}

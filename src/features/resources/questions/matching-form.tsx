@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
 import { Action } from '../../../ui/action';
+import { IconButton } from '../../../ui/icon-button';
 import { addDistractor, addPair, removeDistractor, removePair } from '../edits/question-edits';
-import { IconButton } from '../fields/icon-button';
 import { TextField } from '../fields/text-field';
 import type { AnswerProps } from './question-props';
 import { useNewEntry } from './use-new-entry';
@@ -53,6 +53,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
               ) : null}
               {readOnly ? null : (
                 <IconButton
+                  size="small"
                   label={t('remove', { what: t('answer.pair', { number: at + 1 }) })}
                   icon={<IconTrash size={18} />}
                   onClick={() => onChange((now) => removePair(now, item.id))}
@@ -75,6 +76,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
             />
             {readOnly ? null : (
               <IconButton
+                size="small"
                 label={t('remove', { what: t('answer.extra', { number: at + 1 }) })}
                 icon={<IconTrash size={18} />}
                 onClick={() => onChange((now) => removeDistractor(now, item.id))}

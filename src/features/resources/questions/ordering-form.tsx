@@ -2,8 +2,8 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { newLocalId } from '../../../../domain/local-id';
 import { Action } from '../../../ui/action';
+import { IconButton } from '../../../ui/icon-button';
 import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits';
-import { IconButton } from '../fields/icon-button';
 import { TextField } from '../fields/text-field';
 import { useKeptFocus } from '../editor/use-kept-focus';
 import type { AnswerProps } from './question-props';
@@ -49,18 +49,21 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
               {readOnly ? null : (
                 <>
                   <IconButton
+                    size="small"
                     label={t('up', { what: name })}
                     icon={<IconArrowUp size={18} />}
-                    idle={at === 0}
+                    off={at === 0}
                     onClick={() => move(id, -1)}
                   />
                   <IconButton
+                    size="small"
                     label={t('down', { what: name })}
                     icon={<IconArrowDown size={18} />}
-                    idle={at === order.length - 1}
+                    off={at === order.length - 1}
                     onClick={() => move(id, 1)}
                   />
                   <IconButton
+                    size="small"
                     label={t('remove', { what: name })}
                     icon={<IconTrash size={18} />}
                     onClick={() => onChange((now) => removeItem(now, id))}
