@@ -69,12 +69,14 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function send(mail: Mail): Promise<void> {
     for (const wait of [...retryAfterMs, undefined]) {
+      // A try that was on its way when the server was told to end is not the last one.
+      const last = wait === undefined || closing.signal.aborted;
       try {
         await deliver(mail);
         return;
       } catch (error) {
         const hopeless = error instanceof DeliveryError && error.final;
-        if (hopeless || wait === undefined || closing.signal.aborted) throw error;
+        if (hopeless || last) throw error;
         await pause(wait);
       }
     }
