@@ -9,10 +9,12 @@ export interface AssetUploadRow {
   readonly name: string;
   readonly bytes: number;
   readonly received: number;
+  /** `done`: a medium, or something else, was made of it. */
+  readonly state: 'open' | 'done';
   readonly sha256: string | null;
 }
 
-const shown = ['id', 'name', 'bytes', 'received', 'sha256'] as const;
+const shown = ['id', 'name', 'bytes', 'received', 'state', 'sha256'] as const;
 
 export async function findAssetUpload(
   db: DbOrTransaction,

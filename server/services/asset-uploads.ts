@@ -78,12 +78,15 @@ export function createAssetUploads(context: {
   }
 
   /** What is on the disk may be less than was noted, after a power cut: then it goes on from there. */
+  async function reconciled(upload: AssetUploadRow): Promise<AssetUploadRow> {
+    if (upload.state === 'done') return upload;
+    return { ...upload, received: Math.min(await parts.size(upload.id), upload.received) };
+  }
+
   async function refuseIncomplete(upload: AssetUploadRow): Promise<void> {
-    const there = Math.min(await parts.size(upload.id), upload.received);
-    if (there < upload.received) await setReceived(db, upload.id, there, expiry());
-    if (there < upload.bytes) {
-      throw new AppError(409, 'upload_incomplete', 'Not all of the file has arrived.');
-    }
+    const { received, bytes } = await reconciled(upload);
+    if (received === bytes) return;
+    throw new AppError(409, 'upload_incomplete', 'Not all of the file has arrived.');
   }
 
   async function keep(person: Person, id: string): Promise<AssetFacts> {
@@ -134,12 +137,12 @@ export function createAssetUploads(context: {
         }
         await insertAssetUpload(trx, upload);
       });
-      return toAnswer({ ...upload, received: 0, sha256: null });
+      return toAnswer({ ...upload, received: 0 });
     },
 
     /** How much has arrived. @throws AppError 403, 404 */
     async state(person: Person, id: string): Promise<AssetUpload> {
-      return toAnswer(await found(person, id));
+      return toAnswer(await reconciled(await found(person, id)));
     },
 
     /**
@@ -156,11 +159,12 @@ export function createAssetUploads(context: {
       const bytes = await readPart(content);
       // Only now, with all of it here, is anybody kept waiting.
       return db.transaction().execute(async (trx) => {
-        const upload = await lockAssetUpload(trx, person.id, id);
-        if (!upload) throw notFound();
-        if (offset + bytes.length > upload.bytes) throw tooLarge(upload.bytes);
+        const locked = await lockAssetUpload(trx, person.id, id);
+        if (!locked) throw notFound();
+        if (offset + bytes.length > locked.bytes) throw tooLarge(locked.bytes);
+        const upload = await reconciled(locked);
         const known = upload.received - offset;
-        if (upload.sha256 !== null || known < 0 || known >= bytes.length) return toAnswer(upload);
+        if (upload.state === 'done' || known < 0 || known >= bytes.length) return toAnswer(upload);
         await parts.write(id, upload.received, bytes.subarray(known));
         const received = offset + bytes.length;
         await setReceived(trx, id, received, expiry());
@@ -236,7 +240,11 @@ export async function clearAssetUploads(context: {
   for (const id of there) if (!open.has(id)) await context.parts.remove(id);
 }
 
-const toAnswer = ({ id, bytes, received }: AssetUploadRow): AssetUpload => ({
+const toAnswer = ({
+  id,
+  bytes,
+  received,
+}: Pick<AssetUploadRow, 'id' | 'bytes' | 'received'>): AssetUpload => ({
   id,
   bytes,
   received,

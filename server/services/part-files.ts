@@ -18,7 +18,8 @@ export function createPartFiles(folder: string) {
     pathOf,
 
     /**
-     * Writes bytes at a place; they are on the disk when it returns.
+     * Writes bytes at a place, and lets go of what lies behind it: a power cut may have left more than was
+     * noted. They are on the disk when it returns.
      * @throws AppError 507 server_full
      */
     async write(id: string, at: number, bytes: Uint8Array): Promise<void> {
@@ -26,6 +27,7 @@ export function createPartFiles(folder: string) {
         await mkdir(folder, { recursive: true });
         const file = await open(pathOf(id), at === 0 ? 'w' : 'r+');
         try {
+          await file.truncate(at);
           for (let done = 0; done < bytes.length;) {
             const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
             done += bytesWritten;

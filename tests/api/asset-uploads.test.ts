@@ -1,6 +1,6 @@
 /** Files of teachers for their material: in parts, over cuts, inside bounds, for nobody else. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,6 +116,27 @@ onBothDatabases('files of teachers', (kind) => {
     expect((await state(token, id)).json<Upload>().received).toBe(20_000);
     await part(token, id, 20_000, bytes.subarray(20_000));
     expect((await finish(token, id)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['shorter', (path: string) => truncate(path, 20_000), 20_000],
+    ['gone', (path: string) => rm(path), 0],
+    ['longer', (path: string) => appendFile(path, Buffer.alloc(70_000, 'x')), 30_000],
+  ] as const)('go on when a power cut has left the file %s', async (_what, cut, there) => {
+    const token = await tokenOf();
+    const bytes = oggRecording(80_000);
+    const id = await open(token, bytes.length, 'rain.ogg');
+    await part(token, id, 0, bytes.subarray(0, 30_000));
+    await cut(join(partsIn(server.config.dataDir), id));
+    expect((await state(token, id)).json<Upload>().received).toBe(there);
+    // An app that has not asked since goes on where it was: it is told from where.
+    const answer = await part(token, id, 30_000, bytes.subarray(30_000));
+    expect(answer.statusCode).toBe(200);
+    const { received } = answer.json<Upload>();
+    expect(received).toBe(there === 30_000 ? bytes.length : there);
+    if (received < bytes.length) await part(token, id, received, bytes.subarray(received));
+    const { sha256 } = (await finish(token, id)).json<Facts>();
+    expect((await server.send({ url: `/assets/${sha256}` })).rawPayload.equals(bytes)).toBe(true);
   });
 
   it.each([
