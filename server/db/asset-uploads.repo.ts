@@ -89,6 +89,11 @@ export async function setReceived(
     .execute();
 }
 
+/** Notes that its file was given to somebody else. */
+export async function setHandedOver(db: DbOrTransaction, id: string): Promise<void> {
+  await db.updateTable('asset_uploads').set({ state: 'done' }).where('id', '=', id).execute();
+}
+
 export async function deleteAssetUpload(
   db: DbOrTransaction,
   userId: number,

@@ -34,10 +34,26 @@ export async function findImport(db: DbOrTransaction, userId: number, id: number
     .executeTakeFirst();
 }
 
+/** The import that was made of an upload. */
+export async function findImportOfUpload(
+  db: DbOrTransaction,
+  userId: number,
+  uploadId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('lesson_imports')
+    .select('id')
+    .where('upload_id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function insertImport(
   db: DbOrTransaction,
   row: {
     readonly user_id: number;
+    readonly upload_id: string;
     readonly folder: string;
     readonly file_name: string;
     readonly bytes: number;

@@ -322,6 +322,7 @@ export interface Tables extends SignInTables {
   lesson_imports: {
     id: Id;
     user_id: number;
+    upload_id: Nullable<string>;
     folder: string;
     file_name: string;
     bytes: number;

@@ -14,6 +14,7 @@ import {
   insertOwnedAsset,
   lockAssetRoom,
   lockAssetUpload,
+  setHandedOver,
   setReceived,
 } from '../db/asset-uploads.repo';
 import type { AssetUploadRow } from '../db/asset-uploads.repo';
@@ -99,7 +100,7 @@ export function createAssetUploads(context: {
       await db.transaction().execute(async (trx) => {
         const upload = await lockAssetUpload(trx, person.id, id);
         if (!upload) throw notFound();
-        if (upload.sha256 !== null) return;
+        if (upload.state === 'done') return;
         await insertOwnedAsset(trx, person.id, id, asset, clock.now());
         // Before the commit: a row must never promise a file that is not there.
         await files.keep(file);
@@ -183,6 +184,7 @@ export function createAssetUploads(context: {
         const upload = await found(person, id);
         const made = upload.sha256 === null ? undefined : await findAssetFacts(db, upload.sha256);
         if (made) return made;
+        if (upload.state === 'done') throw notFound();
         await refuseIncomplete(upload);
         try {
           return await keep(person, id);
@@ -195,8 +197,8 @@ export function createAssetUploads(context: {
     },
 
     /**
-     * Gives a whole file to somebody else, instead of making a medium of it. Who takes it moves it away; then
-     * the upload is no more.
+     * Gives a whole file to somebody else, instead of making a medium of it. Who takes it moves it away.
+     * @param taken what was made of it when the same was asked before, and only the answer was lost
      * @throws AppError 403, 404; 409 upload_incomplete; 413 too_large, and then it is thrown away
      */
     async handOver<Taken>(
@@ -204,19 +206,23 @@ export function createAssetUploads(context: {
       id: string,
       most: number,
       take: (file: HandedOver, trx: DbOrTransaction) => Promise<Taken>,
+      taken: (trx: DbOrTransaction) => Promise<Taken | undefined>,
     ): Promise<Taken> {
-      const { name, bytes, sha256, ...upload } = await found(person, id);
-      if (sha256 !== null) throw notFound();
-      if (bytes > most) {
+      const upload = await found(person, id);
+      if (upload.state === 'open' && upload.bytes > most) {
         await discard(person, id);
         throw tooLarge(most);
       }
-      await refuseIncomplete({ ...upload, name, bytes, sha256 });
       return db.transaction().execute(async (trx) => {
-        if (!(await lockAssetUpload(trx, person.id, id))) throw notFound();
-        const taken = await take({ path: parts.pathOf(id), name, bytes }, trx);
-        await deleteAssetUpload(trx, person.id, id);
-        return taken;
+        const locked = await lockAssetUpload(trx, person.id, id);
+        const before = locked?.state === 'done' ? await taken(trx) : undefined;
+        if (before !== undefined) return before;
+        if (locked?.state !== 'open') throw notFound();
+        await refuseIncomplete(locked);
+        const { name, bytes } = locked;
+        const made = await take({ path: parts.pathOf(id), name, bytes }, trx);
+        await setHandedOver(trx, id);
+        return made;
       });
     },
 

@@ -1886,7 +1886,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Makes an import of a file that has arrived whole at /dashboard/uploads/{upload_id}: .docx, .md, .csv, .tsv or .zip, 50 MB at most. It is read in the background; nothing is made before it is confirmed */
+        /** Makes an import of a file that has arrived whole at /dashboard/uploads/{upload_id}: .docx, .md, .csv, .tsv or .zip, 50 MB at most. It is read in the background; nothing is made before it is confirmed. Asked again for the same upload, whose first answer was lost, it is the same import */
         readonly post: operations["beginImport"];
         readonly delete?: never;
         readonly options?: never;

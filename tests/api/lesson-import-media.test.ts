@@ -96,7 +96,8 @@ onBothDatabases('files of imports', (kind) => {
     const [one, two, three] = people.map(({ id }) => id);
     for (const user_id of [one, one, one, two, two, three]) {
       const times = { created_at: server.clock.now(), expires_at: server.clock.now() };
-      const file = { folder: randomUUID(), file_name: 'a.csv', bytes: 1 };
+      const ids = { folder: randomUUID(), upload_id: randomUUID() };
+      const file = { ...ids, file_name: 'a.csv', bytes: 1 };
       await insertImport(server.db, { user_id: user_id ?? 0, ...file, ...times });
     }
     const turns: unknown[] = [];

@@ -228,6 +228,54 @@ onBothDatabases('imports', (kind) => {
     });
   });
 
+  describe('an answer that was lost', () => {
+    it('makes no second import of one file, whether it is asked again later or at once', async () => {
+      const teacher = await plans.planner();
+      const call = (path: string, payload?: object, method: 'GET' | 'POST' = 'POST') =>
+        server.send({
+          method,
+          url: `/api/dashboard/${path}`,
+          token: teacher.access,
+          ...(payload && { payload }),
+        });
+      const bytes = Buffer.from(quiz);
+      const begun = await call('uploads', { name: 'Quiz.csv', bytes: bytes.length });
+      const upload_id = begun.json<{ id: string }>().id;
+      await server.send({
+        method: 'PUT',
+        url: `/api/dashboard/uploads/${upload_id}/parts/0`,
+        token: teacher.access,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: bytes,
+      });
+      const both = await Promise.all([1, 2].map(() => call('imports', { upload_id })));
+      // The app asks how much has arrived before it goes on: all of it, so nothing is sent twice.
+      const state = await call(`uploads/${upload_id}`, undefined, 'GET');
+      expect(state.json()).toMatchObject({ received: bytes.length, bytes: bytes.length });
+      const [id] = both.map((answer) => answer.json<{ id: number }>().id);
+      await until(teacher, id ?? 0, 'ready');
+      const again = await call('imports', { upload_id });
+      for (const answer of [...both, again]) {
+        expect([answer.statusCode, answer.json()]).toEqual([202, { id }]);
+      }
+      const made = await server.db
+        .selectFrom('lesson_imports')
+        .select('id')
+        .where('user_id', '=', teacher.id)
+        .execute();
+      expect(made).toEqual([{ id }]);
+      expect((await call(`uploads/${upload_id}/finish`)).statusCode).toBe(404);
+      const stranger = await plans.planner();
+      const foreign = await server.send({
+        method: 'POST',
+        url: '/api/dashboard/imports',
+        token: stranger.access,
+        payload: { upload_id },
+      });
+      expect(foreign.statusCode).toBe(404);
+    });
+  });
+
   describe('who may', () => {
     it('is whoever plans lessons, each their own imports alone', async () => {
       const school = await makeSchool(server.db);

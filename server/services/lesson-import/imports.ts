@@ -11,16 +11,18 @@ import {
   changeImport,
   claimImport,
   findImport,
+  findImportOfUpload,
   findOpenImports,
   insertImport,
   noteProgress,
   releaseLostImport,
 } from '../../db/lesson-imports.repo';
 import type { Claimed, ImportRow } from '../../db/lesson-imports.repo';
+import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { isDiskFull } from '../../db/failures';
-import type { AssetUploads } from '../asset-uploads';
+import type { AssetUploads, HandedOver } from '../asset-uploads';
 import { assertMayPlan } from '../documents/access';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
@@ -189,25 +191,29 @@ export function createLessonImports(
 
   return {
     /**
-     * Takes a file in that has arrived in parts. It is read in the background.
+     * Takes a file in that has arrived in parts. It is read in the background. Asked again, it is the same import.
      * @throws AppError 403, 404; 409 upload_incomplete; 413 too_large
      */
     async begin(person: Person, uploadId: string): Promise<{ readonly id: number }> {
       assertMayPlan(person);
       const folder = randomUUID();
       const most = importBounds.fileBytes;
-      const id = await uploads.handOver(person, uploadId, most, async (file, trx) => {
+      const take = async (file: HandedOver, trx: DbOrTransaction) => {
         await mkdir(join(root, folder), { recursive: true });
         await rename(file.path, importFolder(root, folder).file);
         return insertImport(trx, {
           user_id: person.id,
+          upload_id: uploadId,
           folder,
           file_name: Array.from(lineOf(file.name)).slice(-200).join('') || '-',
           bytes: file.bytes,
           created_at: clock.now(),
           expires_at: inMs(thinkingMs),
         });
-      });
+      };
+      const id = await uploads.handOver(person, uploadId, most, take, (trx) =>
+        findImportOfUpload(trx, person.id, uploadId),
+      );
       for (const old of (await findOpenImports(db, person.id)).slice(maxOpen)) {
         const row = await findImport(db, person.id, old);
         if (row) await cancelRow(row);
