@@ -12,6 +12,13 @@ export function isDataError(error: unknown): boolean {
   return /^(22|23|54)/.test(sqlState(error) ?? '');
 }
 
+/**
+ * A text that no database column can hold: a NUL (22P05 as JSON, 22021 as text), half of a surrogate pair. It stays
+ * so however often it is sent.
+ */
+export const isTextError = (error: unknown): boolean =>
+  /^(22P05|22021)$/.test(sqlState(error) ?? '');
+
 /** What a row refers to is not there, or not any more. */
 export const isForeignKeyError = (error: unknown): boolean => sqlState(error) === '23503';
 

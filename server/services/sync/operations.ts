@@ -42,6 +42,9 @@ export interface OperationValidators {
 
 const knownVersion = 1;
 
+/** What is said of an operation that can never be stored. */
+export const damaged = 'This change is damaged and cannot be used.';
+
 /** What every operation carries: the route has checked no more than this. */
 export interface Envelope {
   readonly op_id: string;
@@ -63,7 +66,7 @@ export function readOperation(validators: OperationValidators, raw: Envelope): R
   if (typeof raw.schema_version === 'number' && raw.schema_version > knownVersion) {
     return reject('unknown_version', 'This change was made by a newer app than the server.');
   }
-  if (!validate(raw)) return reject('invalid', 'This change is damaged and cannot be used.');
+  if (!validate(raw)) return reject('invalid', damaged);
   const bodyHash = createHash('sha256').update(canonicalJson(raw)).digest('base64url');
   const stored = { ...raw, device_time: storableText(raw.device_time), bodyHash };
   switch (stored.type) {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { isDataError } from '../../db/failures';
+import { isDataError, isTextError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { saveDocument } from './document-save';
 import { GroupCommit } from './group-commit';
-import { readOperation } from './operations';
+import { damaged, readOperation } from './operations';
 import type { Envelope, OperationValidators } from './operations';
 import { repeatIfHindered } from './repeat';
 import { applyScore } from './score-save';
@@ -101,7 +101,7 @@ async function alone(
   } catch (error) {
     if (!isDataError(error)) throw error;
     context.onFailure(error, opId);
-    return { op_id: opId, status: 'retry', code: 'try_again' };
+    return givenUp(error, opId);
   }
 }
 
@@ -140,6 +140,12 @@ async function applyAlone(context: SyncContext, batch: Batch, cause: unknown): P
     }
     if (!only) throw cause;
     context.onFailure(error, only.op_id);
-    return [{ op_id: only.op_id, status: 'retry', code: 'try_again' }];
+    return [givenUp(error, only.op_id)];
   }
 }
+
+/** What can never be stored is not asked for again; anything else may be for want of a newer server. */
+const givenUp = (error: unknown, op_id: string): SyncResult =>
+  isTextError(error)
+    ? { op_id, status: 'rejected', code: 'invalid', message: damaged }
+    : { op_id, status: 'retry', code: 'try_again' };
