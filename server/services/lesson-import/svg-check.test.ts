@@ -36,4 +36,32 @@ describe('a drawing', () => {
   ])('is refused: %s', (text) => {
     expect(isPlainSvg(text)).toBe(false);
   });
+
+  const layers = (count: number, of: number, inside: (before: string) => string) =>
+    svg(
+      `<defs><g id="n0"><rect/></g>${Array.from(
+        { length: count },
+        (_, at) => `<g id="n${String(at + 1)}">${inside(`n${String(at)}`).repeat(of)}</g>`,
+      ).join('')}</defs><use href="#n${String(count)}"/>`,
+    );
+
+  it('may use a part again, but not so that little text is too much to draw', () => {
+    const use = (name: string) => `<use href="#${name}"/>`;
+    expect(isPlainSvg(layers(1, 500, use))).toBe(true);
+    expect(isPlainSvg(layers(2, 100, use))).toBe(true);
+    for (const bomb of [
+      layers(9, 10, use),
+      layers(9, 10, (name) => `<use xlink:href=" #${name} "/>`),
+      layers(3, 10, (name) => `<use href="#%6e${name.slice(1)}"/>`.repeat(10)),
+      layers(9, 10, (name) => `<rect fill="url(#${name})"/>`),
+      layers(9, 10, (name) => `<rect style="mask : URL( '#${name}' )"/>`),
+      layers(150, 1, use),
+      svg('<marker id="m"><path/><path/></marker>'.concat(`<path d="${'M0 0'.repeat(60_000)}"/>`)),
+      svg(`<g id="a">${use('a')}</g>`),
+      svg(`<g id="a">${use('b')}</g><g id="b">${use('a')}</g>`),
+      svg(`${'<g>'.repeat(5_000)}${'</g>'.repeat(5_000)}`),
+      svg('<rect fill="u\\72l(https://evil.test)"/>'),
+    ])
+      expect(isPlainSvg(bomb), bomb.slice(0, 200)).toBe(false);
+  });
 });
