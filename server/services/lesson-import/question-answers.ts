@@ -1,4 +1,5 @@
 /** Answer keys of the kinds that have more than one part. */
+import { blankBounds } from '../../../domain/blanks-text';
 import type {
   BlankPart,
   Choice,
@@ -82,7 +83,7 @@ export function blanksOf(
     });
   });
   const count = Object.keys(blanks).length;
-  if (count === 0 || count > 30) wrong('blanks_missing', text === '' ? 'prompt' : 'text');
+  if (count === 0 || count > blankBounds.blanks) wrong('blanks_missing', text === '' ? 'prompt' : 'text');
   const prompt = text === '' ? '' : base.prompt;
   return { ...base, prompt, kind: 'fill_blanks', parts, key: { blanks } };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blanksText } from '../../../../domain/blanks-text';
 import type { MatchingQuestion, OrderingQuestion, Question } from '../../../../domain/content';
 import { scoreAnswer } from '../../../../domain/scoring';
 import * as blocks from './block-edits';
@@ -80,7 +81,7 @@ describe('a question', () => {
       return edits.toggleRight(base, base.choices[1]?.id ?? '');
     }
     if (base.kind === 'fill_blanks')
-      return edits.parseBlanks(base, 'Ice is [cold|icy].', newId, String);
+      return edits.withBlanks(base, 'Ice is [cold|icy].', newId, String);
     return base;
   };
 
@@ -169,19 +170,19 @@ describe('a question', () => {
     const empty = edits.newQuestion('fill_blanks', newId);
     if (empty.kind !== 'fill_blanks') throw new Error('another kind');
     const text = 'Water [evaporates | turns to vapor] in the [sun]. [غيمة] 🌧';
-    const question = edits.parseBlanks(empty, text, newId, String);
+    const question = edits.withBlanks(empty, text, newId, String);
     expect(question.parts.map(({ type }) => type).join()).toBe(
       'text,blank,text,blank,text,blank,text',
     );
-    expect(edits.blanksText(question)).toBe(text.replace(' | ', '|'));
+    expect(blanksText(question)).toBe(text.replace(' | ', '|'));
     const labelled = {
       ...question,
       parts: question.parts.map((part) => (part.type === 'blank' ? { ...part, label: 'x' } : part)),
     };
-    const longer = edits.parseBlanks(labelled, `${text} [more]`, newId, String);
+    const longer = edits.withBlanks(labelled, `${text} [more]`, newId, String);
     expect(longer.parts.filter((part) => part.type === 'blank').map(({ label }) => label)).toEqual([
       ...['x', 'x', 'x', '4'],
     ]);
-    expect(edits.parseBlanks(question, 'Nothing', newId, String)).not.toHaveProperty('key');
+    expect(edits.withBlanks(question, 'Nothing', newId, String)).not.toHaveProperty('key');
   });
 });

@@ -1,6 +1,6 @@
 /** What can be done to a question. A key never names what is not there. Pure: ids come from whoever asks. */
+import { parseBlanks } from '../../../../domain/blanks-text';
 import type {
-  BlankPart,
   Choice,
   Item,
   MatchingQuestion,
@@ -296,44 +296,14 @@ export const removeDistractor = (question: MatchingQuestion, id: string): Matchi
   right: question.right.filter((item) => item.id !== id),
 });
 
-const blankMark = /\[([^[\]\n]{0,200})\]/g;
-
-/**
- * A text in which blanks are written as `[right|also right]`. Blanks keep their ids, labels and word banks by
- * their place in the row.
- * @param nameOf what a new blank is called for who cannot see it, by its number
- */
-export function parseBlanks(
+/** The question with the blanks of a text, as `parseBlanks` reads it; without a blank it has no key. */
+export function withBlanks(
   question: Of<'fill_blanks'>,
   text: string,
   newId: NewId,
   nameOf: (number: number) => string,
 ): Of<'fill_blanks'> {
-  const former = question.parts.filter((part) => part.type === 'blank');
-  const parts: BlankPart[] = [];
-  const blanks: Record<string, readonly string[]> = {};
-  let from = 0;
-  let count = 0;
-  for (const match of text.matchAll(blankMark)) {
-    if (match.index > from) parts.push({ type: 'text', text: text.slice(from, match.index) });
-    const old = former[count];
-    const blank = old ?? { type: 'blank' as const, id: newId(), label: nameOf(count + 1) };
-    parts.push(blank);
-    const words = (match[1] ?? '').split('|').map((word) => word.trim());
-    blanks[blank.id] = words.filter((word) => word !== '');
-    from = match.index + match[0].length;
-    count += 1;
-  }
-  if (from < text.length || parts.length === 0)
-    parts.push({ type: 'text', text: text.slice(from) });
+  const { parts, key } = parseBlanks(question.parts, text, { newId, nameOf });
   const next = { ...question, parts };
-  return count === 0 ? drop(next, 'key') : { ...next, key: { blanks } };
+  return Object.keys(key.blanks).length === 0 ? drop(next, 'key') : { ...next, key };
 }
-
-/** The text that `parseBlanks` understands. */
-export const blanksText = ({ parts, key }: Of<'fill_blanks'>): string =>
-  parts
-    .map((part) =>
-      part.type === 'text' ? part.text : `[${(key?.blanks[part.id] ?? []).join('|')}]`,
-    )
-    .join('');

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beyondBlankBounds, blankBounds, blanksText } from '../../../../domain/blanks-text';
 import type { BlankPart } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
-import { blanksText, drop, parseBlanks } from '../edits/question-edits';
+import { drop, withBlanks } from '../edits/question-edits';
 import { ChipsField } from '../fields/chips-field';
 import { TextField } from '../fields/text-field';
 import type { AnswerProps } from './question-props';
@@ -19,6 +20,11 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
   // What is typed is kept as typed: a blank that is half written must not jump.
   const [typed, setTyped] = useState<string>();
   const stored = blanksText(question);
+  const beyond = beyondBlankBounds(typed ?? stored);
+  const tooMuch = [
+    ...(beyond.blanks ? [t('answer.manyBlanks', { number: blankBounds.blanks })] : []),
+    ...(beyond.words ? [t('answer.manyWords', { number: blankBounds.words })] : []),
+  ].join(' ');
   const blanks = question.parts.filter((part) => part.type === 'blank');
   const legendOf = (number: number, words: readonly string[]) =>
     words.length === 0
@@ -36,6 +42,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
       <TextField
         label={t('answer.sentence')}
         hint={t('answer.sentenceHint')}
+        error={tooMuch}
         value={typed ?? stored}
         maxLength={4000}
         lines={3}
@@ -44,7 +51,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
         onChange={(text) => {
           setTyped(text);
           const nameOf = (number: number) => t('answer.blankName', { number });
-          onChange((now) => parseBlanks(now, text, newLocalId, nameOf));
+          onChange((now) => withBlanks(now, text, newLocalId, nameOf));
         }}
       />
       {blanks.length === 0 ? <p className={fields['note']}>{t('answer.noBlanks')}</p> : null}
