@@ -7,34 +7,6 @@ import type { DbOrTransaction } from './tables';
 
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`any(${[...ids]}::int[])`;
 
-/** Assignments that whoever joins a group gets: given to it and not over. They are locked in one order. */
-export async function lockRunningOf(
-  db: DbOrTransaction,
-  groupId: number,
-  now: Date,
-): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`
-    select a.id from assignments a
-    join assignment_groups ag on ag.assignment_id = a.id and ag.group_id = ${groupId}
-    join users t on t.id = a.teacher_id left join schools sc on sc.id = a.school_id
-    where a.archived_at is null and coalesce(a.ends_on, a.starts_on)
-      >= (${now}::timestamptz at time zone coalesce(sc.time_zone, t.time_zone))::date
-    order by a.id for update of a`.execute(db);
-  return found.rows.map(({ id }) => id);
-}
-
-/** Assignments that nobody has ended and that these students have. */
-export async function lockAssignmentsOf(
-  db: DbOrTransaction,
-  studentIds: readonly number[],
-): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`
-    select a.id from assignments a where a.archived_at is null and a.id in (
-      select c.assignment_id from assignment_students c where c.student_id = ${list(studentIds)})
-    order by a.id for update of a`.execute(db);
-  return found.rows.map(({ id }) => id);
-}
-
 /** By a group or by name; whoever is at another school now is no longer in it. */
 const members = (assignmentIds: readonly number[], studentIds: readonly number[]) => sql`
   members as (

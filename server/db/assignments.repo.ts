@@ -1,7 +1,8 @@
-/** Assignments one by one: made, found, locked, changed. Lists are in assignment-lists.repo. */
+/** Assignments one by one: made and changed. Lists are in assignment-lists.repo, locks in assignment-locks.repo. */
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
+import type { LockedCopy } from './assignment-locks.repo';
 import type { DbOrTransaction } from './tables';
 
 export interface AssignmentInsert {
@@ -84,74 +85,6 @@ export const columnsOfSettings = (settings: Schema<'AssignmentSettings'>) => ({
   late_work: settings.late_work,
   release_at: settings.release_at === null ? null : new Date(settings.release_at),
 });
-
-export interface AssignmentRow {
-  readonly id: number;
-  readonly version_id: number;
-  readonly sequence_id: number;
-  readonly version: number;
-  readonly title: string;
-  readonly lesson_count: number;
-  readonly teacher_id: number;
-  readonly school_id: number | null;
-  readonly time_zone: string;
-  readonly due_on: Day | null;
-  readonly release_at: Date | null;
-  readonly rev: number;
-  readonly archived_at: Date | null;
-  /** Of its lessons, in order. */
-  readonly days: readonly Day[];
-}
-
-/**
- * Until the end of the transaction no other change of the assignment begins. It is read once it is locked: who
- * waits for a move to another version would not find it joined to the one before.
- */
-export async function lockAssignment(
-  db: DbOrTransaction,
-  id: number,
-): Promise<AssignmentRow | undefined> {
-  await sql`select id from assignments where id = ${id} for update`.execute(db);
-  const found = await sql<AssignmentRow>`
-    select a.id, a.version_id, v.sequence_id, v.number as version, v.title, v.lesson_count, a.teacher_id,
-      a.school_id, coalesce(sc.time_zone, t.time_zone) as time_zone, a.due_on, a.release_at, a.rev, a.archived_at,
-      array(select to_char(l.school_day, 'YYYY-MM-DD') from assignment_lessons l
-        where l.assignment_id = a.id and l.position <= v.lesson_count order by l.position) as days
-    from assignments a
-    join sequence_versions v on v.id = a.version_id
-    join users t on t.id = a.teacher_id
-    left join schools sc on sc.id = a.school_id
-    where a.id = ${id}`.execute(db);
-  return found.rows[0];
-}
-
-export interface LockedCopy {
-  readonly id: number;
-  readonly student_id: number;
-}
-
-/**
- * Locks the copies of an assignment with their students, in the order in which handing in locks them: two
- * transactions cannot wait for each other in a circle.
- */
-export async function lockCopies(
-  db: DbOrTransaction,
-  assignmentIds: readonly number[],
-  studentIds?: readonly number[],
-): Promise<readonly LockedCopy[]> {
-  const some = studentIds ? sql`and c.student_id = any(${[...studentIds]}::int[])` : sql``;
-  const found = await sql<LockedCopy>`
-    select c.id, c.student_id from assignment_students c join users u on u.id = c.student_id
-    where c.assignment_id = any(${[...assignmentIds]}::int[]) ${some}
-    order by u.id, c.id for no key update of c, u`.execute(db);
-  return found.rows;
-}
-
-/** People whose feeds are about to be bumped, in the order of `lockCopies`. */
-export async function lockPeople(db: DbOrTransaction, ids: readonly number[]): Promise<void> {
-  await sql`select id from users where id = any(${[...ids]}::int[])
-    order by id for no key update`.execute(db);
-}
 
 /** The lessons' days anew, and what follows from them. Raises the revision and gives it. */
 export async function updateDays(

@@ -86,23 +86,6 @@ export async function replaceTeachers(
   await insertTeachers(db, groupId, teacherIds);
 }
 
-/** Two people who change a group at once do so one after the other. Wants a transaction. */
-export async function lockGroup(
-  db: DbOrTransaction,
-  groupId: number,
-): Promise<{ readonly archived: boolean; readonly students: number } | undefined> {
-  const locked = await db
-    .selectFrom('groups')
-    .select('archived_at')
-    .where('id', '=', groupId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!locked) return undefined;
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from group_students where group_id = ${groupId}`.execute(db);
-  return { archived: locked.archived_at !== null, students: counted.rows[0]?.total ?? 0 };
-}
-
 /** How many of these people are active students of the school. */
 export async function countStudentsOfSchool(
   db: DbOrTransaction,

@@ -170,6 +170,18 @@ export async function updateStudent(
   await db.updateTable('users').set(change).where('id', '=', studentId).execute();
 }
 
+export async function schoolOfStudent(
+  db: DbOrTransaction,
+  studentId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('school_id')
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+  return row?.school_id ?? null;
+}
+
 /** The groups of a student, also those put away. */
 export async function groupsOfStudent(
   db: DbOrTransaction,

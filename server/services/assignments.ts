@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/day';
 import type { Day } from '../../domain/day';
-import { insertAssignment, lockPeople } from '../db/assignments.repo';
+import { lockPeople } from '../db/assignment-locks.repo';
+import { insertAssignment } from '../db/assignments.repo';
 import type { AssignmentInsert } from '../db/assignments.repo';
 import type { DbOrTransaction } from '../db/tables';
 import { bumpFeeds } from '../db/users.repo';
@@ -8,7 +9,7 @@ import { bumpFeeds } from '../db/users.repo';
 export type GivenAssignment = Omit<AssignmentInsert, 'now'>;
 
 /**
- * Gives a sequence version to students. Wants a transaction.
+ * Gives a sequence version to students. Wants a transaction, with the groups locked when others may know them.
  * @returns the id of the assignment
  */
 export async function give(

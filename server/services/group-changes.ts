@@ -1,12 +1,12 @@
 /** Making and changing groups. Who works with a group may; everybody else finds none there. */
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { lockGroups } from '../db/assignment-locks.repo';
 import {
   countTeachers,
   findCandidates,
   findSchoolTeachers,
   insertGroup,
-  lockGroup,
   replaceTeachers,
   updateGroup,
 } from '../db/group-changes.repo';
@@ -14,10 +14,11 @@ import { findSchoolsOf } from '../db/students.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
-import { putIntoGroup, takeOutOfGroup } from './group-members';
+import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
 import { chooseSchool, expectKeeper } from './school-choice';
 import { lineOf } from './text';
+import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
 
 type Color = Schema<'GroupColor'>;
@@ -69,11 +70,9 @@ export function createGroupChanges(context: {
       const limit = { kind: 'new-group', value: String(person.id), perHour: newPerHour };
       await countUse(db, clock.now(), [limit]);
       const teachers = person.role === 'Teacher' ? [person.id] : [];
-      const id = await db
-        .transaction()
-        .execute((trx) =>
-          insertGroup(trx, { ...values, subject_id: subject_id ?? null }, teachers),
-        );
+      const id = await inTransaction(db, (trx) =>
+        insertGroup(trx, { ...values, subject_id: subject_id ?? null }, teachers),
+      );
       return { id };
     },
 
@@ -106,8 +105,8 @@ export function createGroupChanges(context: {
       if (person.role === 'Teacher' && ids.length === 0) {
         throw needed('teacher_ids', 'A group has at least one teacher.');
       }
-      await db.transaction().execute(async (trx) => {
-        await lockGroup(trx, groupId);
+      await inTransaction(db, async (trx) => {
+        await lockGroups(trx, [groupId], 'change');
         if ((await countTeachers(trx, group, ids)) < ids.length) throw notFound();
         await replaceTeachers(trx, groupId, ids);
       });
@@ -131,15 +130,14 @@ export function createGroupChanges(context: {
     /** @throws AppError 403, 404 for a group or a student that is not there, 409 group_archived, 422 group_full */
     async add(person: Person, groupId: number, studentIds: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
-      await db.transaction().execute((trx) => putIntoGroup(trx, group, studentIds, clock.now()));
+      const entering = [{ group, studentIds }];
+      await inTransaction(db, (trx) => putIntoGroups(trx, entering, clock.now()));
     },
 
     /** @throws AppError 403, 404, 409 group_archived */
     async remove(person: Person, groupId: number, studentId: number): Promise<void> {
       await groups.groupInUse(person, groupId);
-      await db
-        .transaction()
-        .execute((trx) => takeOutOfGroup(trx, groupId, [studentId], clock.now()));
+      await inTransaction(db, (trx) => takeOutOfGroup(trx, groupId, studentId, clock.now()));
     },
 
     /** Where this person may make groups and students. @throws AppError 403 */

@@ -1,13 +1,11 @@
-/** The one door into and out of a group: whoever changes who is in it does so here. */
-import {
-  countStudentsOfSchool,
-  deleteMembers,
-  insertMembers,
-  lockGroup,
-} from '../db/group-changes.repo';
+/** The one door into and out of groups: whoever changes who is in them does so here. */
+import { countStudentsOfSchool, deleteMembers, insertMembers } from '../db/group-changes.repo';
+import { lockConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
+import type { LockedGroup } from '../db/assignment-locks.repo';
+import { groupsOfStudent, schoolOfStudent, updateStudent } from '../db/students.repo';
 import type { DbOrTransaction } from '../db/tables';
 import { AppError, notFound } from '../errors';
-import { joined, left } from './assignment-members';
+import { settle } from './assignment-members';
 
 /** As many as a class door shows. */
 export const mostInGroup = 200;
@@ -15,33 +13,108 @@ export const mostInGroup = 200;
 const groupFull = (): AppError =>
   new AppError(422, 'group_full', 'A group has room for 200 students.');
 
+interface GroupOfSchool {
+  readonly id: number;
+  readonly school_id: number;
+}
+
+/** Some students of one group. */
+interface Entering {
+  readonly group: GroupOfSchool;
+  readonly studentIds: readonly number[];
+}
+
 /**
- * Puts active students of the group's school into it, all or none; who is in it stays. They get what is assigned
+ * Puts active students of the groups' schools into them, all or none; who is in one stays. They get what is assigned
  * to the group and still runs. Wants a transaction.
  * @throws AppError 404 for a group that is gone or put away, and for somebody who is no such student; 422 group_full
  */
-export async function putIntoGroup(
+export async function putIntoGroups(
   trx: DbOrTransaction,
-  group: { readonly id: number; readonly school_id: number },
-  studentIds: readonly number[],
+  entering: readonly Entering[],
   now: Date,
 ): Promise<void> {
-  const locked = await lockGroup(trx, group.id);
+  const groupIds = entering.map(({ group }) => group.id);
+  const studentIds = [...new Set(entering.flatMap((entry) => entry.studentIds))];
+  const groups = await lockGroups(trx, groupIds, 'change');
+  const concerned = await lockConcerned(trx, { groupIds, studentIds: [] });
+  await lockPeople(trx, studentIds);
+  for (const entry of entering) await enter(trx, groups, entry);
+  await settle(trx, concerned, studentIds, now);
+}
+
+async function enter(
+  trx: DbOrTransaction,
+  groups: ReadonlyMap<number, LockedGroup>,
+  { group, studentIds }: Entering,
+): Promise<void> {
+  const locked = groups.get(group.id);
   if (!locked || locked.archived) throw notFound();
   const known = await countStudentsOfSchool(trx, group.school_id, studentIds);
   if (known < studentIds.length) throw notFound();
   const added = await insertMembers(trx, group.id, studentIds);
   if (locked.students + added.length > mostInGroup) throw groupFull();
-  await joined(trx, group.id, added, now);
 }
 
-/** Takes students out of a group; what they have handed in stays. Wants a transaction. */
+/** Takes a student out of a group; what is handed in stays. Wants a transaction. */
 export async function takeOutOfGroup(
   trx: DbOrTransaction,
   groupId: number,
-  studentIds: readonly number[],
+  studentId: number,
   now: Date,
 ): Promise<void> {
-  await lockGroup(trx, groupId);
-  await left(trx, await deleteMembers(trx, groupId, studentIds), now);
+  await lockGroups(trx, [groupId], 'change');
+  const concerned = await lockConcerned(trx, { groupIds: [groupId], studentIds: [] });
+  await lockPeople(trx, [studentId]);
+  const gone = await deleteMembers(trx, groupId, [studentId]);
+  await settle(trx, concerned, gone, now);
+}
+
+interface Move {
+  readonly studentId: number;
+  /** Undefined when only a group comes on top. */
+  readonly from: number | undefined;
+  readonly to: GroupOfSchool;
+}
+
+/**
+ * From one group into another. Into another school the student leaves the groups of the former one, and what was
+ * given there, by name too. Wants a transaction.
+ * @throws AppError 404 for who is not in the former group, and as `putIntoGroups`
+ */
+export async function moveToGroup(
+  trx: DbOrTransaction,
+  { studentId, from, to }: Move,
+  now: Date,
+): Promise<void> {
+  const { groups, groupIds, concerned } = await lockStudent(trx, studentId, [to.id]);
+  if (from !== undefined && !groupIds.includes(from)) throw notFound();
+  const leaves = (await schoolOfStudent(trx, studentId)) !== to.school_id;
+  const left = leaves ? groupIds : groupIds.filter((id) => id === from && id !== to.id);
+  for (const id of left) await deleteMembers(trx, id, [studentId]);
+  if (leaves) await updateStudent(trx, studentId, { school_id: to.school_id });
+  await enter(trx, groups, { group: to, studentIds: [studentId] });
+  await settle(trx, concerned, [studentId], now);
+}
+
+/** Switches a student on again, with all that was given to the groups meanwhile. Wants a transaction. */
+export async function switchOn(trx: DbOrTransaction, studentId: number, now: Date): Promise<void> {
+  const { concerned } = await lockStudent(trx, studentId);
+  await updateStudent(trx, studentId, { active: true });
+  await settle(trx, concerned, [studentId], now);
+}
+
+/** A student with all groups, and all assignments of these and the further ones. */
+async function lockStudent(
+  trx: DbOrTransaction,
+  studentId: number,
+  further: readonly number[] = [],
+) {
+  const before = await groupsOfStudent(trx, studentId);
+  const groups = await lockGroups(trx, [...before, ...further], 'change');
+  // Who was put into or taken out of a group meanwhile is so now.
+  const groupIds = await groupsOfStudent(trx, studentId);
+  const concerned = await lockConcerned(trx, { groupIds: further, studentIds: [studentId] });
+  await lockPeople(trx, [studentId]);
+  return { groups, groupIds, concerned };
 }

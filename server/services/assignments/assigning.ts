@@ -15,11 +15,12 @@ import type { Person } from '../../db/users.repo';
 import { assertMayRun } from '../assignment-access';
 import { give } from '../assignments';
 import { mostPerHour } from '../documents/documents';
+import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { releaseOf } from './changing';
 import { rubricToPin, versionToPin } from './pinned';
 import type { PinParts } from './pinned';
-import { recipientsOf } from './recipients';
+import { lockRecipients, recipientsOf } from './recipients';
 import { refuse } from './refusals';
 
 export interface DayWish {
@@ -72,8 +73,8 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
         { kind: 'assignment-made', value: String(person.id), perHour: mostPerHour },
       ]);
       const version = await versionToPin(parts, db, person, wish.sequence_id, wish.version);
-      return db.transaction().execute(async (trx) => {
-        const to = await recipientsOf(trx, person, wish.group_ids, wish.student_ids);
+      return inTransaction(db, async (trx) => {
+        const to = await lockRecipients(trx, person, wish);
         if (to.studentIds.length === 0) throw refuse('nobody_to_assign');
         const plan = { days: wish.days, dueOn: wish.due_on ?? null };
         const bounds = { lessonCount: version.lesson_count, today: dayIn(to.timeZone, now) };

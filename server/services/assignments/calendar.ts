@@ -14,6 +14,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { assertMayRead } from '../assignment-access';
 import { lineOf } from '../text';
+import { inTransaction } from '../transaction';
 
 /** Two months as a calendar shows them, with the weeks at their ends. */
 const mostDays = 62;
@@ -93,7 +94,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
       if (!days.every(fits) || new Set(days.map(({ day }) => day)).size < days.length) {
         throw invalidDays('days');
       }
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await lockSchool(trx, schoolId);
         await setDaysOff(trx, schoolId, days, first);
       });

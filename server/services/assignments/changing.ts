@@ -8,19 +8,20 @@ import type { Schema } from '../../contract-types';
 import {
   countBegun,
   countPresent,
+  findPeopleOf,
   findRecipients,
   setRecipients,
 } from '../../db/assignment-copies.repo';
+import { lockAssignment, lockCopies, lockGroups, lockPeople } from '../../db/assignment-locks.repo';
+import type { AssignmentRow, LockedCopy } from '../../db/assignment-locks.repo';
+import { findMembers } from '../../db/assignment-members.repo';
 import {
   bumpCopies,
   columnsOfSettings,
   endOf,
-  lockAssignment,
-  lockCopies,
   touchAssignment,
   updateDays,
 } from '../../db/assignments.repo';
-import type { AssignmentRow } from '../../db/assignments.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
@@ -28,7 +29,8 @@ import { assertAssignment } from '../assignment-access';
 import { settleAssignment } from '../assignment-members';
 import { rubricToPin } from './pinned';
 import type { PinParts } from './pinned';
-import { assertOneSchool, mostStudents, recipientsOf } from './recipients';
+import { inTransaction } from '../transaction';
+import { assertOneSchool, mostStudents, recipientsOf, taughtAmong } from './recipients';
 import { changedMeanwhile, refuse } from './refusals';
 
 export interface DaysChange {
@@ -43,6 +45,7 @@ type Edit = Schema<'AssignmentEdit'>;
 /**
  * An assignment that nobody else changes until the end of the transaction.
  * @param rev that the person looked at; undefined when it does not matter
+ * @param groupIds groups in which nobody may come or go meanwhile
  * @throws AppError 403, 404; 409 newer_draft
  */
 export async function lockToRun(
@@ -50,12 +53,28 @@ export async function lockToRun(
   person: Person,
   id: number,
   rev?: number,
+  groupIds: readonly number[] = [],
 ): Promise<AssignmentRow> {
   await assertAssignment(trx, person, id, 'run');
+  await lockGroups(trx, groupIds, 'give');
   const row = await lockAssignment(trx, id);
   if (!row) throw notFound();
   if (rev !== undefined && row.rev !== rev) throw changedMeanwhile();
   return row;
+}
+
+/**
+ * Everybody who has a locked assignment, or should.
+ * @param further people who are about to get it
+ * @returns the copies that there are
+ */
+export async function lockAllCopies(
+  trx: DbOrTransaction,
+  id: number,
+  further: readonly number[] = [],
+): Promise<readonly LockedCopy[]> {
+  await lockPeople(trx, [...(await findPeopleOf(trx, id)), ...further]);
+  return lockCopies(trx, [id]);
 }
 
 /** When finished scores are given free. */
@@ -137,12 +156,12 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
      */
     async setDays(person: Person, id: number, change: DaysChange): Promise<number> {
       const now = clock.now();
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const row = await lockToRun(trx, person, id, change.rev);
         const dueOn = change.due_on === undefined ? row.due_on : change.due_on;
         const plan = { days: change.days, dueOn };
         assertPlan(row, plan, now);
-        const copies = await lockCopies(trx, [id]);
+        const copies = await lockAllCopies(trx, id);
         const rev = await updateDays(trx, id, plan, now);
         await bumpCopies(trx, copies);
         // Who has joined meanwhile lacks the days that were over then and are not any more.
@@ -158,9 +177,11 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
      */
     async edit(person: Person, id: number, change: Edit): Promise<number> {
       const now = clock.now();
-      return db.transaction().execute(async (trx) => {
-        const row = await lockToRun(trx, person, id, change.rev);
-        const copies = await lockCopies(trx, [id]);
+      return inTransaction(db, async (trx) => {
+        const own = await taughtAmong(trx, person, change);
+        const row = await lockToRun(trx, person, id, change.rev, own.groupIds);
+        const members = await findMembers(trx, own.groupIds);
+        const copies = await lockAllCopies(trx, id, [...members, ...own.studentIds]);
         const { due_on: dueOn = row.due_on, rubric_id, settings } = change;
         assertPlan(row, { days: row.days, dueOn }, now);
         assertRelease(row, settings, now);

@@ -5,10 +5,12 @@ import { mostDaysAhead } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import { findCopiesOf, setException } from '../../db/assignment-copies.repo';
 import type { CopyOfStudent } from '../../db/assignment-copies.repo';
-import { bumpCopies, lockCopies, touchAssignment } from '../../db/assignments.repo';
+import { lockCopies } from '../../db/assignment-locks.repo';
+import { bumpCopies, touchAssignment } from '../../db/assignments.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
+import { inTransaction } from '../transaction';
 import { lockToRun } from './changing';
 import { refuse } from './refusals';
 
@@ -34,7 +36,7 @@ export function createAssignmentExceptions({
      */
     async set(person: Person, id: number, studentId: number, wish: ExceptionWish): Promise<void> {
       const now = clock.now();
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const row = await lockToRun(trx, person, id);
         const locked = await lockCopies(trx, [id], [studentId]);
         const copies = await findCopiesOf(trx, id, studentId);

@@ -11,13 +11,15 @@ import type { Schema } from '../../contract-types';
 import { findDaysOff } from '../../db/assignment-members.repo';
 import { countAnswering, findWork, moveLessons } from '../../db/assignment-moves.repo';
 import type { WorkOfLesson } from '../../db/assignment-moves.repo';
-import { bumpCopies, lockCopies, touchAssignment, updateDays } from '../../db/assignments.repo';
-import type { AssignmentRow } from '../../db/assignments.repo';
+import { lockCopies } from '../../db/assignment-locks.repo';
+import type { AssignmentRow } from '../../db/assignment-locks.repo';
+import { bumpCopies, touchAssignment, updateDays } from '../../db/assignments.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { findVersionLessons } from '../../db/versions.repo';
 import type { VersionLessonRow } from '../../db/versions.repo';
 import { AppError } from '../../errors';
+import { inTransaction } from '../transaction';
 import { lockToRun } from './changing';
 import { versionToPin } from './pinned';
 import type { PinParts } from './pinned';
@@ -105,7 +107,7 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
      * @throws AppError 403, 404; 409 nothing_new; 422 unknown_sequence, day_too_far
      */
     effects(person: Person, id: number, number?: number): Promise<Effects> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const row = await lockToRun(trx, person, id);
         return (await plan(trx, person, row, number)).effects;
       });
@@ -123,7 +125,7 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
       { rev, version: number }: { readonly rev: number; readonly version: number },
     ): Promise<number> {
       const now = clock.now();
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const row = await lockToRun(trx, person, id, rev);
         await lockCopies(trx, [id]);
         const { move, versionId, effects } = await plan(trx, person, row, number);

@@ -1,3 +1,4 @@
+import { lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import {
   findMembers,
   findTaughtGroups,
@@ -15,6 +16,38 @@ export interface Recipients {
   readonly groupIds: readonly number[];
   /** Each once, also who is in two of the groups. */
   readonly studentIds: readonly number[];
+}
+
+interface Named {
+  readonly group_ids?: readonly number[];
+  readonly student_ids?: readonly number[];
+}
+
+/** Those groups and students of a wish that are this teacher's. Nothing of others is locked at anybody's wish. */
+export async function taughtAmong(
+  db: DbOrTransaction,
+  person: Person,
+  { group_ids = [], student_ids = [] }: Named,
+): Promise<Pick<Recipients, 'groupIds' | 'studentIds'>> {
+  const groups = await findTaughtGroups(db, person.id, group_ids);
+  const singles = await findTaughtStudents(db, person.id, student_ids);
+  return { groupIds: groups.map(({ id }) => id), studentIds: singles.map(({ id }) => id) };
+}
+
+/**
+ * Whom a teacher names, as `recipientsOf`: nobody comes into these groups or leaves them until the end of the
+ * transaction.
+ * @throws AppError as `recipientsOf`
+ */
+export async function lockRecipients(
+  trx: DbOrTransaction,
+  person: Person,
+  wish: Required<Named>,
+): Promise<Recipients> {
+  const own = await taughtAmong(trx, person, wish);
+  await lockGroups(trx, own.groupIds, 'give');
+  await lockPeople(trx, [...(await findMembers(trx, own.groupIds)), ...own.studentIds]);
+  return recipientsOf(trx, person, wish.group_ids, wish.student_ids);
 }
 
 /** A whole year of a large school; a teacher's page shows them all at once. */

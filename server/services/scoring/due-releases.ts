@@ -9,7 +9,7 @@ import {
   lockScore,
 } from '../../db/scores.repo';
 import type { Db } from '../../db/tables';
-import { repeatIfHindered } from '../sync/repeat';
+import { repeatIfHindered } from '../transaction';
 import { giveResult, stateAfter } from './release';
 
 const minuteMs = 60_000;

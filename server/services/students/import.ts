@@ -2,18 +2,20 @@
 import { readStudentList } from '../../../domain/student-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
+import { lockGroups } from '../../db/assignment-locks.repo';
 import { findGroupsCalled, findMembers, findStudentsOfSchools } from '../../db/student-import.repo';
 import type { KnownGroup } from '../../db/student-import.repo';
 import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { mostInGroup, putIntoGroup } from '../group-members';
+import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
 import { hashPassword } from '../passwords';
 import { chooseSchool, expectKeeper } from '../school-choice';
 import { storableText } from '../text';
 import { newToken } from '../tokens';
+import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { planImport } from './import-plan';
 import type { PlannedRow } from './import-plan';
@@ -112,8 +114,10 @@ export function createStudentImports(context: {
       }
       // Nobody knows what it is of: the students get in by the cards that are made for them.
       const passwordHash = await hashPassword(newToken());
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const rows = await plan(trx, person, body, target);
+        // Before the usernames, for which another transaction may wait.
+        await lockGroups(trx, groupIdsOf(rows), 'change');
         const usernames = await usernamesFor(trx, rows);
         const made = await makeStudents(trx, rows, usernames, passwordHash);
         await fillGroups(trx, rows, made, clock.now());
@@ -156,6 +160,8 @@ async function makeStudents(
     const { name, gradeId = row.group?.grade_id ?? null } = row.listed;
     return [{ row, student: { name, username, gradeId, schoolId: row.schoolId, passwordHash } }];
   });
+  // In one order for everybody: who inserts a username makes others wait who insert it too.
+  wanted.sort((a, b) => (a.student.username < b.student.username ? -1 : 1));
   const made = new Map<PlannedRow, number>();
   for (let at = 0; at < wanted.length; at += rowsAtOnce) {
     const part = wanted.slice(at, at + rowsAtOnce);
@@ -171,24 +177,25 @@ async function makeStudents(
   return made;
 }
 
+const groupIdsOf = (rows: readonly PlannedRow[]): readonly number[] => [
+  ...new Set(rows.flatMap(({ group }) => (group ? [group.id] : []))),
+];
+
 async function fillGroups(
   trx: DbOrTransaction,
   rows: readonly PlannedRow[],
   made: ReadonlyMap<PlannedRow, number>,
   now: Date,
 ): Promise<void> {
-  const into = new Map<number, { group: KnownGroup; ids: number[] }>();
+  const into = new Map<number, { group: KnownGroup; studentIds: number[] }>();
   for (const row of rows) {
     const id = row.result === 'joins' ? row.student?.id : made.get(row);
     if (!row.group || id === undefined) continue;
-    const entry = into.get(row.group.id) ?? { group: row.group, ids: [] };
-    entry.ids.push(id);
+    const entry = into.get(row.group.id) ?? { group: row.group, studentIds: [] };
+    entry.studentIds.push(id);
     into.set(row.group.id, entry);
   }
-  // In one order for everybody, or two imports would wait for each other.
-  for (const { group, ids } of [...into.values()].sort((a, b) => a.group.id - b.group.id)) {
-    await putIntoGroup(trx, group, ids, now);
-  }
+  await putIntoGroups(trx, [...into.values()], now);
 }
 
 function toRow(row: PlannedRow, username: string | undefined): Imported {

@@ -6,15 +6,14 @@ import { foldUsername, isUsername } from '../../../domain/usernames';
 import { homeOf } from '../../../domain/reference';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
+import { lockGroups } from '../../db/assignment-locks.repo';
 import { isUniqueError } from '../../db/failures';
 import { findDevices } from '../../db/device-reports.repo';
-import { lockGroup } from '../../db/group-changes.repo';
 import { findAssignmentsOfStudent } from '../../db/student-assignments.repo';
 import {
   findCards,
   findStudent,
   findStudents,
-  groupsOfStudent,
   insertStudents,
   updateStudent,
 } from '../../db/students.repo';
@@ -24,13 +23,14 @@ import { bumpFeeds } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { mayRead } from '../assignment-access';
-import { putIntoGroup, takeOutOfGroup } from '../group-members';
+import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
 import type { Groups } from '../groups';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { hashPassword } from '../passwords';
 import { chooseSchool, expectKeeper } from '../school-choice';
 import { lineOf } from '../text';
+import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { suggestUsernames } from './usernames';
 
@@ -173,13 +173,15 @@ export function createStudents(context: {
       const pass_phrase = newPassPhrase(randomInt);
       const passwordHash = await hashPassword(pass_phrase);
       const gradeId = body.grade_id ?? group?.grade_id ?? null;
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
+        // Before the username, for which another transaction may wait.
+        if (group) await lockGroups(trx, [group.id], 'change');
         const [suggested = ''] = named === undefined ? await suggestUsernames(trx, [name]) : [];
         const username = named ?? suggested;
         const student = { name, username, gradeId, schoolId, passwordHash };
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
-        if (group) await putIntoGroup(trx, group, [id], clock.now());
+        if (group) await putIntoGroups(trx, [{ group, studentIds: [id] }], clock.now());
         return { id, name, username, pass_phrase };
       });
     },
@@ -201,31 +203,24 @@ export function createStudents(context: {
     },
 
     /**
-     * From one group into another. Into another school of the district the student leaves the former one's groups.
+     * From one group into another. Into another school of the district the student leaves the former one's groups,
+     * and what was given there.
      * @throws AppError 403, 404, 409 group_archived, 422 group_full
      */
     async move(person: Person, studentId: number, toGroup: number, fromGroup?: number) {
-      const student = await studentOf(person, studentId);
+      await studentOf(person, studentId);
       const to = await groups.groupInUse(person, toGroup);
       if (fromGroup !== undefined) await groups.groupInUse(person, fromGroup);
-      const now = clock.now();
-      await db.transaction().execute(async (trx) => {
-        const all = await groupsOfStudent(trx, studentId);
-        if (fromGroup !== undefined && !all.includes(fromGroup)) throw notFound();
-        const leaves = student.school_id !== to.school_id;
-        const left = leaves ? all : all.filter((id) => id === fromGroup && id !== to.id);
-        // In one order for everybody: two moves in opposite directions would wait for each other.
-        for (const id of [...left, to.id].sort((a, b) => a - b)) await lockGroup(trx, id);
-        for (const id of left) await takeOutOfGroup(trx, id, [studentId], now);
-        if (leaves) await updateStudent(trx, studentId, { school_id: to.school_id });
-        await putIntoGroup(trx, to, [studentId], now);
-      });
+      const move = { studentId, from: fromGroup, to };
+      await inTransaction(db, (trx) => moveToGroup(trx, move, clock.now()));
     },
 
     /** Switches a student off, which ends every sign-in at once, or on again. @throws AppError 403, 404 */
     async setActive(person: Person, studentId: number, active: boolean): Promise<void> {
       const student = await studentOf(person, studentId);
-      if (student.active !== active) await updateStudent(db, studentId, { active });
+      if (student.active === active) return;
+      if (!active) return updateStudent(db, studentId, { active });
+      await inTransaction(db, (trx) => switchOn(trx, studentId, clock.now()));
     },
   };
 }
