@@ -56,7 +56,7 @@ export interface LocalScore {
   readonly rev: number;
 }
 
-/** That it was given back, from this device. */
+/** That it was given back, from this device. Parked with the code `held`: the server has not taken its score. */
 export interface LocalRelease {
   readonly outcome: ReleaseOutcome;
   readonly state: EntryState;
@@ -183,6 +183,10 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
       const code = state === 'parked' ? entry.lastError : undefined;
       addScore(body, { state, code, rev: entry.baseRev });
     } else documents.set(entityKey, localDocument(body.draft, entry, documents.get(entityKey)));
+  }
+  for (const [workId, release] of releases) {
+    const held = release.state === 'saved' && scores.get(workId)?.state === 'parked';
+    if (held) releases.set(workId, { ...release, state: 'parked', code: 'held' });
   }
   const parked = live.filter((entry) => entry.state === 'parked');
   return {

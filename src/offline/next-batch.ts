@@ -3,6 +3,7 @@ import type { components } from '../api/schema';
 import {
   isLessonWork,
   isScore,
+  scoreKey,
   type LessonBody,
   type OutboxEntry,
   type ScoreBody,
@@ -72,6 +73,15 @@ function blocks(earlier: OutboxEntry, later: OutboxEntry): boolean {
   return earlier.superseded !== true && earlier.entityKey === later.entityKey;
 }
 
+/** What the server has refused of a score holds back giving it, also once something newer waits in its place. */
+function holds(earlier: OutboxEntry, { body }: OutboxEntry): boolean {
+  return (
+    earlier.state === 'parked' &&
+    body.type === 'score.release' &&
+    earlier.entityKey === scoreKey(body.workId)
+  );
+}
+
 export interface NextBatch {
   readonly batch: readonly OutboxEntry[];
   /** When the first entry that was put off wants to go, in milliseconds since the epoch. */
@@ -80,8 +90,8 @@ export interface NextBatch {
 
 /**
  * Takes entries in the order of `seq`. One waits while an earlier unfinished one has an equal key, an
- * ancestor or a descendant; a parked one holds back only its own key. Related entries never share a
- * batch: the first could be put off while the second is applied.
+ * ancestor or a descendant; a parked one holds back only its own key, and a parked score that it is given.
+ * Related entries never share a batch: the first could be put off while the second is applied.
  *
  * @param entries everything of one person's outbox, in any order; `sending` counts as waiting
  * @param now milliseconds since the epoch
@@ -98,6 +108,8 @@ export function nextBatch(
   let bytes = 0;
   let wakeAt: number | undefined;
   for (const entry of ordered) {
+    // One that is held must not hold back the newer score that it waits for.
+    if (unfinished.some((earlier) => holds(earlier, entry))) continue;
     const free = entry.state !== 'parked' && !unfinished.some((earlier) => blocks(earlier, entry));
     unfinished.push(entry);
     if (!free) continue;

@@ -5,6 +5,7 @@ import {
   isLessonWork,
   lessonOf,
   fileNamedBy,
+  releaseKey,
   type Mark,
   type OutboxBody,
   type OutboxEntry,
@@ -18,14 +19,19 @@ const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.resto
 /**
  * Makes room for a newer answer: one that was never attempted is replaced; a parked one stays, but no
  * longer holds the newer one back. What stood in a document before an earlier version was brought back is sent
- * by itself, so that it stays among the versions.
+ * by itself, so that it stays among the versions; so is a score that waits to be given back.
  * @param waiting all entries of the same thing
+ * @param releases what waits to be given back of it
  * @returns the entry that was replaced, and the requests under way
  */
-function replaceOlder(tx: OutboxTx, body: OutboxBody, waiting: readonly OutboxEntry[]) {
+function replaceOlder(
+  tx: OutboxTx,
+  body: OutboxBody,
+  { waiting, releases }: Pick<Found, 'waiting' | 'releases'>,
+) {
   const outbox = tx.objectStore('outbox');
-  const restored = waiting.filter((entry) => isRestored(entry.body)).map(({ seq }) => seq);
-  const from = isRestored(body) ? Infinity : Math.max(0, ...restored);
+  const apart = [...releases, ...waiting.filter((entry) => isRestored(entry.body))];
+  const from = isRestored(body) ? Infinity : Math.max(0, ...apart.map(({ seq }) => seq));
   const requests: Promise<unknown>[] = [];
   let replaced: OutboxEntry | undefined;
   for (const entry of waiting) {
@@ -60,17 +66,24 @@ function markOf(entry: OutboxEntry, before: Mark | undefined): Mark {
   };
 }
 
+type Found = Awaited<ReturnType<typeof whatIsThere>>;
+
 /** What the new entry follows from, asked for all at once: a turn for each would be felt on a slow tablet. */
-async function whatIsThere(tx: OutboxTx, key: string, file: StoredFile | undefined) {
-  const [before, waiting, last, fileKey] = await Promise.all([
+async function whatIsThere(tx: OutboxTx, key: string, { body, file }: NewOperation) {
+  const outbox = tx.objectStore('outbox').index('entityKey');
+  const [before, waiting, releases, last, fileKey] = await Promise.all([
     tx.objectStore('answers').get(key),
-    tx.objectStore('outbox').index('entityKey').getAll(key),
+    outbox.getAll(key),
+    body.type === 'score.save' ? outbox.getAll(releaseKey(body.workId)) : [],
     tx.objectStore('kv').get('seq'),
     file && tx.objectStore('files').getKey(file.sha256),
   ]);
   const seq = (typeof last === 'number' ? last : 0) + 1;
-  return { before, waiting, seq, newFile: fileKey === undefined ? file : undefined };
+  const newFile = fileKey === undefined ? file : undefined;
+  return { before, waiting, releases: releases.filter(isFree), seq, newFile };
 }
+
+const isFree = ({ state }: OutboxEntry): boolean => state !== 'parked';
 
 /**
  * What the new entry follows from. A student's newer answer stands for the one it replaces, with that one's
@@ -90,7 +103,7 @@ function withRestored(body: OutboxBody, replaced?: OutboxEntry): OutboxBody {
 /** A step is done once; a hand-in that waits is the same hand-in. */
 function isDone(body: OutboxBody, waiting: readonly OutboxEntry[], before?: Mark): boolean {
   if (body.type === 'answer.save' || !isLessonWork(body)) return false;
-  if (waiting.some((entry) => entry.state !== 'parked')) return true;
+  if (waiting.some(isFree)) return true;
   return body.type === 'step.complete' && before !== undefined && before.state !== 'saved';
 }
 
@@ -108,11 +121,12 @@ export interface NewOperation {
  * @returns false when it was done before and nothing is to be written
  */
 export async function writeOperation(tx: OutboxTx, operation: NewOperation): Promise<boolean> {
-  const { body, file, userId, deviceId } = operation;
+  const { body, userId, deviceId } = operation;
   const key = entityKeyOf(body);
-  const { before, waiting, seq, newFile } = await whatIsThere(tx, key, file);
+  const found = await whatIsThere(tx, key, operation);
+  const { before, waiting, seq, newFile } = found;
   if (isDone(body, waiting, before)) return false;
-  const { replaced, requests } = replaceOlder(tx, body, waiting);
+  const { replaced, requests } = replaceOlder(tx, body, found);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
     userId,

@@ -85,6 +85,36 @@ describe('scoring without network', () => {
     expect(server.batches.at(-1)).toMatchObject([{ type: 'score.save', base_rev: 6 }]);
   });
 
+  it('gives nothing back before its own score was taken, whatever becomes of that', async () => {
+    server.judge = ({ type }) =>
+      type === 'score.save' ? { status: 'rejected', code: 'too_large' } : undefined;
+    await save('far too much', 4);
+    await release(4);
+    await drain();
+    expect(server.batches).toMatchObject([[{ type: 'score.save' }]]);
+    expect((await here()).releases.get(work)).toMatchObject({ state: 'parked', code: 'held' });
+    server.judge = () => undefined;
+    await save('in short', 4);
+    expect((await here()).releases.get(work)).toMatchObject({ state: 'saved' });
+    await drain();
+    expect(server.batches.slice(1)).toMatchObject([
+      [{ type: 'score.save', body: { comment: 'in short' } }],
+      [{ type: 'score.release', base_rev: 5 }],
+    ]);
+  });
+
+  it('gives back the score as it was then, not what was written after', async () => {
+    await save('as it was given', 4);
+    await release(4);
+    await save('written after', 4);
+    await drain();
+    expect(server.batches).toMatchObject([
+      [{ type: 'score.save', base_rev: 4, body: { comment: 'as it was given' } }],
+      [{ type: 'score.release', base_rev: 5 }],
+      [{ type: 'score.save', base_rev: 6, body: { comment: 'written after' } }],
+    ]);
+  });
+
   it('sends again what the network has swallowed, under the same id', async () => {
     await save('well done');
     server.faults = ['apply-then-drop'];
