@@ -3543,7 +3543,7 @@ export interface components {
              */
             readonly status: "applied" | "kept" | "rejected" | "retry";
             /** @enum {string} */
-            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "handed_in_again" | "read_only" | "too_large" | "try_again";
+            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "not_saved" | "handed_in_again" | "read_only" | "too_large" | "try_again";
             readonly message?: string;
             /** @description The new revision of the answer, document or score */
             readonly rev?: number;
@@ -3949,7 +3949,7 @@ export interface components {
             readonly base_rev: number;
             readonly body: components["schemas"]["ScoreDraft"];
         };
-        /** @description Gives the student the score as it was saved: to improve the work, or as the final one. A final one waits when the assignment releases its scores later. A release made from an older score than there is releases nothing and is rejected with the code conflict */
+        /** @description Gives the student the score as it was saved: to improve the work, or as the final one. A final one waits when the assignment releases its scores later. A release made from an older score than there is releases nothing and is rejected with the code conflict; of a score that has not arrived, with the code not_saved */
         readonly ScoreRelease: {
             readonly op_id: components["schemas"]["Uuid"];
             /**
@@ -3962,6 +3962,7 @@ export interface components {
             readonly seq: components["schemas"]["Seq"];
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
+            /** @description The revision of the score that the teacher saw */
             readonly base_rev: number;
             /** @enum {string} */
             readonly outcome: "returned" | "scored";

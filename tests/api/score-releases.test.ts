@@ -87,7 +87,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       const room = await makeScoredClass(server);
       await workAndHandIn(server, room.student, room.copy);
       await releasesAt(room, inMinutes(1000));
-      await sync(server, room.teacher, [releaseOp(room.copy, 0)]);
+      await sync(server, room.teacher, [saveScoreOp(room.copy, 0), releaseOp(room.copy, 1)]);
       await releasesAt(room, null);
       expect(await due()).toBe(1);
       expect(await stateOf(room)).toBe('scored');
@@ -97,7 +97,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       const room = await makeScoredClass(server);
       const { teacher, student, copy } = room;
       await workAndHandIn(server, student, copy);
-      await sync(server, teacher, [releaseOp(copy, 0, 'returned')]);
+      await sync(server, teacher, [saveScoreOp(copy, 0), releaseOp(copy, 1, 'returned')]);
       await releasesAt(room, inMinutes(2));
       await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), releaseOp(copy, 0)]);
       server.clock.advance(minuteMs);
@@ -114,6 +114,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       await workAndHandIn(server, room.student, room.copy);
       await releasesAt(room, inMinutes(2));
       await sync(server, room.teacher, [
+        saveScoreOp(room.copy, 0),
         releaseOp(room.copy, 0),
         releaseOp(room.copy, 0, 'returned'),
       ]);
@@ -158,7 +159,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       expect(written.length + conflicts.length).toBe(2);
       const last = (await sync(server, teacher, [release]))[0];
       expect(['applied', 'rejected']).toContain(last?.status);
-      expect(given[0]?.code ?? 'released').toMatch(/^(released|conflict|not_handed_in)$/);
+      expect(given[0]?.code ?? 'released').toMatch(/^(released|conflict|not_handed_in|not_saved)$/);
       saves += written.length;
       releases += last?.status === 'applied' ? 1 : 0;
       const score = await server.db

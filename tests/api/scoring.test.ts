@@ -172,10 +172,22 @@ onBothDatabases('scoring', (kind) => {
     expect(stale).toMatchObject({ status: 'rejected', code: 'conflict' });
   });
 
+  it('gives no score that it has not got, and does when it has come', async () => {
+    const { teacher, student, copy } = await makeScoredClass(server);
+    await workAndHandIn(server, student, copy);
+    const [early, later] = [releaseOp(copy, 0), releaseOp(copy, 2)];
+    const unsaved = { status: 'rejected', code: 'not_saved', state: 'handed_in' };
+    expect((await sync(server, teacher, [early]))[0]).toMatchObject(unsaved);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
+    expect((await sync(server, teacher, [later]))[0]).toMatchObject(unsaved);
+    const [, given] = await sync(server, teacher, [saveScoreOp(copy, 1, marked('l2')), later]);
+    expect(given).toMatchObject({ status: 'applied', state: 'scored', rev: 3 });
+  });
+
   it('tells a teacher who scores work that was returned meanwhile', async () => {
     const { teacher, colleague, student, copy } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
-    await sync(server, colleague, [releaseOp(copy, 0, 'returned')]);
+    await sync(server, colleague, [saveScoreOp(copy, 0), releaseOp(copy, 1, 'returned')]);
     const [kept] = await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
     expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'returned' });
   });

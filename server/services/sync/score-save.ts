@@ -44,7 +44,7 @@ interface Facts {
  * - A save that had not seen a newer revision of somebody else, or of the same person elsewhere, is kept as a
  *   version: `kept` with `conflict`. A release of that kind releases nothing: `rejected` with `conflict`.
  * - A release of work that is not handed in: `not_handed_in`; what was saved stays. Handed in again since the work
- *   was looked at: `handed_in_again`.
+ *   was looked at: `handed_in_again`. Of a score that has not arrived: `not_saved`.
  * - Every answer about a copy names its state, as the teacher may have seen an older one.
  */
 export function applyScore(db: Db, change: Change<ScoreOperation>): Promise<SyncResult> {
@@ -172,6 +172,10 @@ async function release(
   }
   if (overtaken(score, change)) {
     return refuse('conflict', 'Somebody else has changed this score. Nothing was released.');
+  }
+  // No score yet, or not the one that is to be given: the student would get an empty or an older one.
+  if (!score || operation.base_rev > score.rev) {
+    return refuse('not_saved', 'This score has not arrived. Nothing was released.');
   }
   const seen = handed_in_at === undefined ? undefined : new Date(handed_in_at).getTime();
   if (seen !== undefined && seen !== copy.handed_in_at?.getTime()) {

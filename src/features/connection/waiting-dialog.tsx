@@ -31,6 +31,8 @@ const KNOWN_CODES = [
   'read_only',
   'handed_in_again',
   'not_handed_in',
+  'not_saved',
+  'conflict',
 ] as const;
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
