@@ -160,6 +160,11 @@ export class DocumentDesk<Draft> {
     await this.#writing;
   }
 
+  /** The revision that what is shown was made of: what is done with it must name this one. */
+  basis(): number {
+    return this.#baseRev();
+  }
+
   /** Ends a conflict. The other side stays among the versions of the document. */
   async settle(choice: 'mine' | 'theirs'): Promise<void> {
     const { conflict } = this.#view;

@@ -59,6 +59,9 @@ export interface LocalScore {
 /** That it was given back, from this device. Parked with the code `held`: the server has not taken its score. */
 export interface LocalRelease {
   readonly outcome: ReleaseOutcome;
+  /** What was to be given, and the revision that it was made of. */
+  readonly draft: ScoreDraft | undefined;
+  readonly rev: number;
   readonly state: EntryState;
   readonly code: string | undefined;
 }
@@ -161,9 +164,10 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
   const scores = new Map<number, LocalScore>();
   const releases = new Map<number, LocalRelease>();
   const addScore = (body: ScoreBody, { state, code, rev }: Omit<LocalScore, 'draft'>) => {
-    const { workId } = body;
-    if (body.type === 'score.release') releases.set(workId, { outcome: body.outcome, state, code });
-    else {
+    const { workId, draft } = body;
+    if (body.type === 'score.release') {
+      releases.set(workId, { outcome: body.outcome, draft, rev, state, code });
+    } else {
       const known = Math.max(rev, scores.get(workId)?.rev ?? 0);
       scores.set(workId, { draft: body.draft, state, code, rev: known });
     }

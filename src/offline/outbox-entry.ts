@@ -51,6 +51,8 @@ export interface ScoreReleaseBody {
   readonly outcome: ReleaseOutcome;
   /** Of the work that was looked at: what was handed in since is not given back unseen. */
   readonly handedInAt?: string;
+  /** What was to be given, should somebody else have been quicker. Stays on this device. */
+  readonly draft?: ScoreDraft;
 }
 export type ReleaseOutcome = 'returned' | 'scored';
 export type ScoreBody = ScoreSaveBody | ScoreReleaseBody;

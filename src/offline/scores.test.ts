@@ -39,7 +39,7 @@ const drain = (rest: Partial<DrainDeps> = {}) =>
 const save = (comment: string, baseRev = 0) =>
   saveScore(userId, work, { draft: { ...emptyScore, comment }, baseRev });
 const release = (baseRev = 0) =>
-  releaseScore(userId, work, { outcome: 'scored', baseRev, handedInAt });
+  releaseScore(userId, work, { outcome: 'scored', draft: emptyScore, baseRev, handedInAt });
 const here = async () =>
   localWork(
     await read(userId, (db) => db.getAll('outbox')),

@@ -216,7 +216,8 @@ export async function keepVoice(userId: number, sound: Blob): Promise<FileRef> {
 
 export interface ScoreRelease {
   readonly outcome: ReleaseOutcome;
-  /** The revision of the score that was looked at. */
+  /** The score that was looked at, and its revision. */
+  readonly draft: ScoreDraft | undefined;
   readonly baseRev: number;
   /** When the work that was looked at was handed in. */
   readonly handedInAt: string | undefined;
@@ -230,18 +231,29 @@ export interface ScoreRelease {
 export async function releaseScore(
   userId: number,
   workId: number,
-  { outcome, baseRev, handedInAt }: ScoreRelease,
+  { outcome, draft, baseRev, handedInAt }: ScoreRelease,
 ): Promise<void> {
   if (!(await isSignedInHere(userId))) return;
-  const seen = handedInAt === undefined ? {} : { handedInAt };
+  const seen = { ...(handedInAt !== undefined && { handedInAt }), ...(draft && { draft }) };
   await enqueue({ userId }, { type: 'score.release', workId, outcome, ...seen }, baseRev);
 }
 
-/** Lets go of the score that the server has kept beside a newer one: its author has chosen the newer one. */
+/**
+ * Lets go of the score that the server has kept beside a newer one, and of the release that it has refused for a
+ * newer one: their author has chosen.
+ */
 export async function forgetScoreConflict(userId: number, workId: number): Promise<void> {
   const keys = [scoreKey(workId), releaseKey(workId)];
-  await change(userId, ['answers'], async ({ store }) => {
-    for (const key of keys) if ((await store.get(key))?.state === 'kept') await store.delete(key);
+  await change(userId, ['answers', 'outbox'], async (tx) => {
+    const answers = tx.objectStore('answers');
+    for (const key of keys) {
+      if ((await answers.get(key))?.state === 'kept') await answers.delete(key);
+    }
+    const outbox = tx.objectStore('outbox');
+    for (const release of await outbox.index('entityKey').getAll(releaseKey(workId))) {
+      const refused = release.state === 'parked' && release.lastError === 'conflict';
+      if (refused) await outbox.delete(release.opId);
+    }
   });
   broadcast({ type: 'outbox', userId, markKeys: keys });
 }

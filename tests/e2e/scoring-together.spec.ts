@@ -68,7 +68,7 @@ async function signInColleague(page: Page, origin: string, email: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 }
 
-test('two teachers score the same work: both see it, one is chosen, the other is kept', async ({
+test('two teachers score the same work: both see it, none is given unseen, one is chosen', async ({
   page,
   browser,
   errors,
@@ -77,6 +77,7 @@ test('two teachers score the same work: both see it, one is chosen, the other is
   const wifi = await startFaultProxy(school.url);
   const other = await browser.newContext();
   const watch = createErrorWatch();
+  errors.allow(networkIsCut);
   watch.allow(networkIsCut);
   watch.follow(other);
   try {
@@ -94,6 +95,9 @@ test('two teachers score the same work: both see it, one is chosen, the other is
     await open(page, school.url, first.student.id);
     await takeLevels(page, '444');
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.keyboard.press('g');
+    await expect(page.getByText(/^Released\. It is sent/)).toBeVisible();
 
     await wifi.goOnline();
     await other.setOffline(false);
@@ -103,16 +107,31 @@ test('two teachers score the same work: both see it, one is chosen, the other is
     await expect(dialog.getByRole('region', { name: 'By Ms. Rivera' })).toContainText(
       'Going further',
     );
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(bell.getByRole('button', { name: /^Release/ })).toBeDisabled();
+    await bell.keyboard.press('g');
+    const reason = 'Two scores lie side by side. Choose which one counts, then release.';
+    await expect(bell.getByText(reason).first()).toBeVisible();
+    await bell.getByRole('button', { name: 'Compare both' }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toBeHidden();
     await expect(bell.getByText(/^Saved \d/)).toBeVisible();
 
+    // What she gave without network was made of a score that has been overtaken since.
+    await page.context().setOffline(false);
+    const hers = page.getByRole('dialog', { name: 'Two scores for this work' });
+    await expect(hers.getByRole('region', { name: 'Yours' })).toContainText('Going further');
+    await expect(hers.getByRole('region', { name: 'By Mr. Bell' })).toContainText('Getting there');
+    await hers.getByRole('button', { name: 'Take the other one' }).click();
+    await expect(hers).toBeHidden();
+    await page.keyboard.press('g');
+    await expect(page.getByText('The student has the score')).toBeVisible();
     await page.reload();
     await expect(levels(page, 'Evidence').nth(1)).toBeChecked();
     await page.getByRole('button', { name: 'How this score came about' }).click();
     const versions = page.getByRole('dialog', { name: 'Versions of this score' });
     await expect(versions.getByText('kept beside a newer one')).toBeVisible();
-    await expect(versions.getByRole('listitem')).toHaveCount(3);
+    await expect(versions.getByRole('listitem')).toHaveCount(4);
     expect([...errors.problems, ...watch.problems]).toEqual([]);
   } finally {
     await other.close();

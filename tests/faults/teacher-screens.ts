@@ -72,7 +72,10 @@ const giveButton = (page: Page, outcome: Outcome): Locator =>
   pane(page).getByRole('button', { name: outcome === 'scored' ? /^Release/ : /^Return/ });
 
 /** Whether the screen offers to give the work back. */
-export const canGive = (page: Page): Promise<boolean> => giveButton(page, 'scored').isVisible();
+export async function canGive(page: Page): Promise<boolean> {
+  const button = giveButton(page, 'scored');
+  return (await button.isVisible()) && button.isEnabled();
+}
 
 /** Gives the work back; what the screen then says of it. */
 export async function give(page: Page, outcome: Outcome): Promise<Promised> {

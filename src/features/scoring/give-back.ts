@@ -3,10 +3,12 @@ import { emptyScore } from '../../../domain/score-draft';
 import { releaseScore, saveScore, type StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 import type { ReleaseOutcome } from '../../offline/outbox-entry';
-import type { ScoreDesks } from './score-desks';
+import { heldBy, type Held, type ScoreDesks } from './score-desks';
 
 /**
- * Gives one student's work back, after everything that was written about it has been stored.
+ * Gives one student's work back, after everything that was written about it has been stored. What is given is the
+ * score that stands on the desk, never a newer one that nobody here has seen.
+ * @returns why it was not given, as long as the score itself is in trouble
  * @throws StorageFullError
  */
 export async function giveBack(
@@ -14,14 +16,19 @@ export async function giveBack(
   work: StudentWork,
   outcome: ReleaseOutcome,
   { desks, local }: { readonly desks: ScoreDesks; readonly local: LocalScores },
-): Promise<void> {
+): Promise<'given' | Held> {
   const id = work.assignment_student_id;
   const desk = desks.of(id);
-  await desk?.flush();
-  const baseRev = Math.max(work.score?.rev ?? 0, local.scores.get(id)?.rev ?? 0);
+  if (!desk) throw new Error('every work has its desk before it is given back');
+  await desk.flush();
+  const held = heldBy(desk.view());
+  if (held) return held;
+  const baseRev = desk.basis();
+  const { draft } = desk.view();
   // Work that scores itself is given back without a word; the server wants to have a score to give.
   if (!work.score && !local.scores.has(id)) {
-    await saveScore(userId, id, { draft: desk?.view().draft ?? emptyScore, baseRev });
+    await saveScore(userId, id, { draft: draft ?? emptyScore, baseRev });
   }
-  await releaseScore(userId, id, { outcome, baseRev, handedInAt: work.handed_in_at });
+  await releaseScore(userId, id, { outcome, draft, baseRev, handedInAt: work.handed_in_at });
+  return 'given';
 }

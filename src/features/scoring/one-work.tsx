@@ -22,6 +22,7 @@ import { QuestionScore } from './question-score';
 import { RubricPanel } from './rubric-panel';
 import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
+import type { Held } from './score-desks';
 import { ScoreFoot } from './score-foot';
 import { moved, type ScoreCommand } from './score-keys';
 import { ScoreVersions } from './score-versions';
@@ -46,7 +47,7 @@ interface OneWorkProps {
   readonly byKey: number;
   readonly place: CommentPlace;
   readonly head: ReactNode;
-  readonly onGive: (outcome: ReleaseOutcome) => Promise<void>;
+  readonly onGive: (outcome: ReleaseOutcome) => Promise<'given' | Held>;
   readonly onStudent: (step: 1 | -1) => void;
 }
 
@@ -110,6 +111,7 @@ function Panel(props: OneWorkProps) {
   const [focusAsked, setFocusAsked] = useState(props.byKey);
   const [asked, setAsked] = useState({ comment: { at: 0, times: 0 }, voice: 0 });
   const [dialog, setDialog] = useState<'versions' | 'saved'>();
+  const [compared, setCompared] = useState(0);
   const criteria = parts.rubric?.criteria;
   const count = criteria?.length ?? parts.questions.length;
 
@@ -174,7 +176,12 @@ function Panel(props: OneWorkProps) {
       return;
     }
     void props.onGive(outcome).then(
-      () => announce(t(`say.given.${outcome}`, { name: row.name })),
+      (done) =>
+        announce(
+          done === 'given'
+            ? t(`say.given.${outcome}`, { name: row.name })
+            : t(`release.held.${done}`),
+        ),
       () => announce(t('release.full')),
     );
   };
@@ -254,8 +261,9 @@ function Panel(props: OneWorkProps) {
         onGive={props.onGive}
         onNext={() => onStudent(1)}
         onVersions={() => setDialog('versions')}
+        onCompare={() => setCompared(compared + 1)}
       />
-      <ScoreConflict workId={row.id} parts={parts} by={row.work.score?.updated_by} />
+      <ScoreConflict key={compared} workId={row.id} parts={parts} by={row.work.score?.updated_by} />
       {dialog === 'versions' ? (
         <ScoreVersions workId={row.id} parts={parts} onClose={() => setDialog(undefined)} />
       ) : null}

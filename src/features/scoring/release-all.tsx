@@ -8,16 +8,16 @@ import type { WorkRow } from './use-work-rows';
 
 interface ReleaseAllProps {
   readonly rows: readonly WorkRow[];
-  readonly onGive: (work: StudentWork) => Promise<void>;
+  readonly onGive: (work: StudentWork) => Promise<unknown>;
 }
 
 /** Gives back everything that is finished, at once. */
 export function ReleaseAll({ rows, onGive }: ReleaseAllProps) {
   const { t } = useTranslation('scoring');
   const [asked, setAsked] = useState(false);
-  const finished = rows.filter(
-    ({ stage, work }) => stage === 'finished' && work.score?.waits !== true,
-  );
+  const all = rows.filter(({ stage, work }) => stage === 'finished' && work.score?.waits !== true);
+  const finished = all.filter(({ held }) => held === undefined);
+  const held = all.length - finished.length;
   if (finished.length === 0 && !asked) return null;
   const count = finished.length;
   return (
@@ -41,6 +41,7 @@ export function ReleaseAll({ rows, onGive }: ReleaseAllProps) {
           onClose={() => setAsked(false)}
         >
           {t('releaseAll.text')}
+          {held > 0 ? ` ${t('releaseAll.held', { count: held })}` : null}
         </ConfirmDialog>
       ) : null}
     </>

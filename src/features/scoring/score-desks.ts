@@ -1,7 +1,7 @@
 /** The scores of one lesson on the desk: one `DocumentDesk` for each student's work. Without React. */
 import type { ScoreDraft } from '../../../domain/score-draft';
 import { emptyScore } from '../../../domain/score-draft';
-import { DocumentDesk } from '../../documents/document-desk';
+import { DocumentDesk, type DeskView, type LocalCopy } from '../../documents/document-desk';
 import type { StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 
@@ -20,10 +20,29 @@ const after = (ms: number, run: () => void) => {
   };
 };
 
+/** Why a score cannot be given back as it stands. */
+export type Held = 'conflict' | 'refused' | 'failed';
+
+export function heldBy({ state }: Pick<DeskView<ScoreDraft>, 'state'>): Held | undefined {
+  return state === 'conflict' || state === 'refused' || state === 'failed' ? state : undefined;
+}
+
+/** A release that came too late is a conflict like any other: what was to be given, and the newer score. */
+function tooLate(local: LocalScores, id: number): LocalCopy<ScoreDraft> | undefined {
+  const release = local.releases.get(id);
+  if (release?.state !== 'parked' || release.code !== 'conflict' || !release.draft)
+    return undefined;
+  const { draft, code, rev } = release;
+  const before = local.scores.get(id);
+  return before && before.state !== 'sent' ? undefined : { draft, state: 'kept', code, rev };
+}
+
 export class ScoreDesks {
   readonly #desks = new Map<number, ScoreDesk>();
   /** What each desk was told last: being told the same again would look like another tab's word. */
   readonly #told = new Map<number, { readonly work: StudentWork; readonly local: string }>();
+  /** Whose release came too late. */
+  readonly #late = new Set<number>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
 
@@ -35,7 +54,10 @@ export class ScoreDesks {
       const { assignment_student_id: id, score } = work;
       const desk = this.#desks.get(id) ?? this.#open(id);
       const before = this.#told.get(id);
-      const here = local.scores.get(id) ?? null;
+      const late = tooLate(local, id);
+      if (late) this.#late.add(id);
+      else this.#late.delete(id);
+      const here = late ?? local.scores.get(id) ?? null;
       const told = { work, local: JSON.stringify(here) };
       this.#told.set(id, told);
       if (before?.work !== work) {
@@ -64,7 +86,11 @@ export class ScoreDesks {
 
   #open(id: number): ScoreDesk {
     const desk = new DocumentDesk<ScoreDraft>({
-      write: (draft, baseRev) => this.ports.write(id, draft, baseRev),
+      write: async (draft, baseRev) => {
+        await this.ports.write(id, draft, baseRev);
+        // The release was made of what this has taken the place of.
+        if (this.#late.has(id)) await this.ports.forgetConflict(id);
+      },
       forgetConflict: () => this.ports.forgetConflict(id),
       askAgain: this.ports.askAgain,
       after,

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../documents/save-state';
 import type { LocalRelease } from '../../offline/local-work';
@@ -9,6 +9,7 @@ import { Action } from '../../ui/action';
 import { IconButton } from '../../ui/icon-button';
 import { useMoments } from './point-words';
 import classes from './rubric.module.css';
+import { heldBy } from './score-desks';
 import { useScore, useScoring } from './scoring-context';
 
 interface ScoreFootProps {
@@ -16,9 +17,11 @@ interface ScoreFootProps {
   readonly state: StudentWork['state'];
   readonly release: LocalRelease | undefined;
   readonly hasNext: boolean;
-  readonly onGive: (outcome: ReleaseOutcome) => Promise<void>;
+  readonly onGive: (outcome: ReleaseOutcome) => Promise<unknown>;
   readonly onNext: () => void;
   readonly onVersions: () => void;
+  /** Both sides of a conflict that was put away. */
+  readonly onCompare: () => void;
 }
 
 /** Where the score is, and the ways on: give the work back, or go to the next student. */
@@ -29,7 +32,10 @@ export function ScoreFoot(props: ScoreFootProps) {
   const { view } = useScore(work.assignment_student_id);
   const [busy, setBusy] = useState(false);
   const [full, setFull] = useState(false);
+  const held = heldBy(view);
+  const why = useId();
   const give = (outcome: ReleaseOutcome) => {
+    if (held) return;
     setBusy(true);
     setFull(false);
     void props
@@ -43,6 +49,16 @@ export function ScoreFoot(props: ScoreFootProps) {
   return (
     <div className={classes['foot']}>
       <ReleaseWords {...props} />
+      {held && canGive ? (
+        <p id={why} className={classes['quiet']}>
+          {t(`release.held.${held}`)}{' '}
+          {view.conflict ? (
+            <button type="button" className={classes['add']} onClick={props.onCompare}>
+              {t('conflict.compare')}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
       {full ? (
         <p role="alert" className={classes['trouble']}>
           {t('release.full')}
@@ -67,6 +83,8 @@ export function ScoreFoot(props: ScoreFootProps) {
               look="plain"
               size="small"
               busy={busy}
+              aria-disabled={held !== undefined || undefined}
+              aria-describedby={held && why}
               after={<kbd className={classes['cap']}>{'R'}</kbd>}
               onClick={() => give('returned')}
             >
@@ -76,6 +94,8 @@ export function ScoreFoot(props: ScoreFootProps) {
               look="plain"
               size="small"
               busy={busy}
+              aria-disabled={held !== undefined || undefined}
+              aria-describedby={held && why}
               after={<kbd className={classes['cap']}>{'G'}</kbd>}
               onClick={() => give('scored')}
             >
@@ -102,7 +122,7 @@ function ReleaseWords({ work, state, release }: ScoreFootProps) {
   const { lesson } = useScoring();
   const moment = useMoments(lesson.time_zone);
   if (release?.state === 'parked') {
-    const known = ['conflict', 'handed_in_again', 'not_handed_in'] as const;
+    const known = ['conflict', 'handed_in_again', 'not_handed_in', 'not_saved', 'held'] as const;
     const why = known.find((code) => code === release.code) ?? 'other';
     return (
       <p role="alert" className={classes['trouble']}>

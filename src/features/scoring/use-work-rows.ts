@@ -4,7 +4,7 @@ import type { StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
-import type { ScoreDesks } from './score-desks';
+import { heldBy, type Held, type ScoreDesks } from './score-desks';
 import { ordered, stageOf, stateOf, type Filter, type Stage } from './work-list-order';
 
 export interface WorkRow {
@@ -14,6 +14,8 @@ export interface WorkRow {
   readonly name: string;
   readonly stage: Stage;
   readonly shown: boolean;
+  /** Why it cannot be given back as it stands. */
+  readonly held: Held | undefined;
   readonly pill: string;
   readonly tone: 'done' | 'scored' | 'calm' | 'quiet';
 }
@@ -58,7 +60,9 @@ export function useWorkRows({
     () =>
       inOrder.map((work, index) => {
         const id = work.assignment_student_id;
-        const draft = version >= 0 ? desks.of(id)?.view().draft : undefined;
+        const view = version >= 0 ? desks.of(id)?.view() : undefined;
+        const draft = view?.draft;
+        const held = view && heldBy(view);
         const own = scoreParts.get(id);
         const sum = draft && own ? sumOf(own, draft) : undefined;
         const state = stateOf(work, local.releases.get(id));
@@ -67,15 +71,18 @@ export function useWorkRows({
         const waits = work.score?.waits === true && state === 'handed_in';
         const excused = work.excused && (stage === 'working' || stage === 'not_started');
         const pill =
-          stage === 'finished' || stage === 'scored'
-            ? t(waits ? 'stage.waits' : `stage.${stage}`, { points })
-            : t(excused ? 'stage.excused' : `stage.${stage}`);
+          held === 'conflict'
+            ? t('stage.conflict')
+            : stage === 'finished' || stage === 'scored'
+              ? t(waits ? 'stage.waits' : `stage.${stage}`, { points })
+              : t(excused ? 'stage.excused' : `stage.${stage}`);
         return {
           id,
           work,
           name: seed === undefined ? work.student.name : t('list.alias', { number: index + 1 }),
           stage,
           shown: filter === 'all' || stage === 'to_score' || stage === 'finished',
+          held,
           pill,
           tone: tones[stage],
         };

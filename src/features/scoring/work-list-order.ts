@@ -10,7 +10,7 @@ export type Stage = 'to_score' | 'finished' | 'scored' | 'returned' | 'working' 
 /** The state with what this device has given back already, whether or not it has been sent. */
 export function stateOf(
   work: Pick<StudentWork, 'state'>,
-  release: LocalRelease | undefined,
+  release: Pick<LocalRelease, 'state' | 'outcome'> | undefined,
 ): StudentWork['state'] {
   const goes = release && release.state !== 'parked' && release.state !== 'kept';
   return goes ? release.outcome : work.state;

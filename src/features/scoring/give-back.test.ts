@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyScore, type ScoreDraft } from '../../../domain/score-draft';
+import { localWork } from '../../offline/local-work';
+import type { OutboxEntry } from '../../offline/outbox-entry';
+import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
+import { admitUser, change, dropUser, read } from '../../offline/vault';
+import { giveBack } from './give-back';
+import { ScoreDesks } from './score-desks';
+
+let userId = 7_600;
+const id = 31;
+
+beforeEach(async () => {
+  userId += 1;
+  await admitUser(userId, 'ticket');
+});
+afterEach(() => dropUser(userId));
+
+const said = (comment: string): ScoreDraft => ({ ...emptyScore, comment });
+const workOf = (rev: number, comment: string): StudentWork => ({
+  assignment_student_id: id,
+  student: { id: 5, name: 'Ana' },
+  state: 'handed_in',
+  handed_in_at: '2026-01-01T09:00:00.000Z',
+  revision: 1,
+  excused: false,
+  steps_done: [],
+  answers: [],
+  late: [],
+  score: {
+    body: said(comment),
+    rev,
+    points: 0,
+    max_points: 4,
+    updated_by: null,
+    updated_at: '2026-01-01T00:00:00Z',
+    waits: false,
+  },
+});
+
+const outbox = async () =>
+  (await read(userId, (db) => db.getAll('outbox'))).sort((a, b) => a.seq - b.seq);
+const here = async () =>
+  localWork(await outbox(), await read(userId, (db) => db.getAll('answers')));
+const desksOf = () =>
+  new ScoreDesks({
+    write: (workId, draft, baseRev) => saveScore(userId, workId, { draft, baseRev }),
+    forgetConflict: (workId) => forgetScoreConflict(userId, workId),
+    askAgain: () => undefined,
+  });
+const releases = async () => (await outbox()).filter(({ body }) => body.type === 'score.release');
+
+/** As the server answers it. */
+async function refuse(entry: OutboxEntry | undefined, code: string): Promise<void> {
+  if (!entry) throw new Error('there is nothing to refuse');
+  const refused = { ...entry, state: 'parked', lastError: code } as const;
+  await change(userId, ['outbox'], ({ store }) => store.put(refused));
+}
+
+describe('giving back', () => {
+  it('names the revision that stands on the desk, not a newer one that came beside it', async () => {
+    const desks = desksOf();
+    desks.feed([workOf(3, 'theirs, seen')], await here());
+    desks.of(id)?.change((draft) => ({ ...draft, comment: 'mine' }));
+    // A colleague's newer score comes while this one is being written.
+    const newer = workOf(6, 'theirs, unseen');
+    desks.feed([newer], await here());
+    const given = await giveBack(userId, newer, 'scored', { desks, local: await here() });
+    expect(given).toBe('given');
+    expect((await outbox()).map(({ body, baseRev }) => [body.type, baseRev])).toEqual([
+      ['score.save', 3],
+      ['score.release', 3],
+    ]);
+  });
+
+  it('gives nothing while two scores lie side by side, and the chosen one then', async () => {
+    const desks = desksOf();
+    const work = workOf(6, 'theirs');
+    await change(userId, ['answers'], ({ store }) =>
+      store.put({
+        entityKey: `score/${id}`,
+        assignmentStudentId: undefined,
+        body: { type: 'score.save', workId: id, draft: said('mine') },
+        state: 'kept',
+        code: 'conflict',
+        rev: 4,
+        lessonRevision: 0,
+      }),
+    );
+    desks.feed([work], await here());
+    const local = await here();
+    expect(await giveBack(userId, work, 'scored', { desks, local })).toBe('conflict');
+    expect(await outbox()).toEqual([]);
+    await desks.of(id)?.settle('theirs');
+    desks.feed([work], await here());
+    await giveBack(userId, work, 'scored', { desks, local: await here() });
+    expect((await releases()).map(({ baseRev }) => baseRev)).toEqual([6]);
+  });
+
+  it('shows both sides when a colleague was quicker, until one is chosen', async () => {
+    const desks = desksOf();
+    const before = workOf(3, 'as I saw it');
+    desks.feed([before], await here());
+    await giveBack(userId, before, 'scored', { desks, local: await here() });
+    const [sent] = await releases();
+    await refuse(sent, 'conflict');
+    const theirs = workOf(4, 'theirs');
+    desks.feed([theirs], await here());
+    const { state, conflict } = desks.of(id)?.view() ?? {};
+    expect(state).toBe('conflict');
+    expect([conflict?.mine.comment, conflict?.theirs.comment]).toEqual(['as I saw it', 'theirs']);
+    expect(await giveBack(userId, theirs, 'scored', { desks, local: await here() })).toBe(
+      'conflict',
+    );
+    await desks.of(id)?.settle('mine');
+    desks.feed([theirs], await here());
+    expect(desks.of(id)?.view().state).toBe('sending');
+    expect(await releases()).toEqual([]);
+    await giveBack(userId, theirs, 'scored', { desks, local: await here() });
+    expect((await outbox()).map(({ body, baseRev }) => [body.type, baseRev])).toEqual([
+      ['score.save', 4],
+      ['score.release', 4],
+    ]);
+  });
+
+  it('gives nothing whose score the server has refused', async () => {
+    const desks = desksOf();
+    const work = workOf(3, 'older');
+    desks.feed([work], await here());
+    desks.of(id)?.change((draft) => ({ ...draft, comment: 'too much' }));
+    await desks.flush();
+    const [save] = await outbox();
+    await refuse(save, 'too_large');
+    desks.feed([work], await here());
+    desks.feed([work], await here());
+    expect(await giveBack(userId, work, 'scored', { desks, local: await here() })).toBe('refused');
+    expect(await releases()).toEqual([]);
+  });
+});
