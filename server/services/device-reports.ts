@@ -15,6 +15,11 @@ const most = 5_000;
 /** A device that is silent for longer says nothing about tomorrow's lesson. */
 export const reportDays = 180;
 
+/** No device of this app is older. */
+const earliest = Date.UTC(2000, 0);
+/** So far a clock may be ahead, set to another zone. */
+const clockAheadMs = 24 * 60 * 60_000;
+
 export type DeviceReports = ReturnType<typeof createDeviceReports>;
 
 export interface DeviceReportsContext {
@@ -57,8 +62,10 @@ export function createDeviceReports(context: DeviceReportsContext) {
 
   return {
     /** @returns undefined for what is no report that this server knows */
-    read: (report: unknown): Schema<'DeviceReport'> | undefined =>
-      validate(report) ? report : undefined,
+    read(report: unknown): Schema<'DeviceReport'> | undefined {
+      const plausible = withoutWrongTime(report, clock.now());
+      return validate(plausible) ? plausible : undefined;
+    },
 
     /** Takes a report of a student's device; who is no student has none. Returns at once. */
     take(person: Person, deviceId: string, report: Schema<'DeviceReport'>): void {
@@ -73,6 +80,18 @@ export function createDeviceReports(context: DeviceReportsContext) {
     /** Stores what waits; for the end of the server and for tests. */
     flush,
   };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A clock that is wrong says nothing about the rest; and what the database refuses it refuses to all at once. */
+function withoutWrongTime(report: unknown, now: Date): unknown {
+  if (!isRecord(report) || !('oldest_unsent_at' in report)) return report;
+  const { oldest_unsent_at: said, ...rest } = report;
+  const at = typeof said === 'string' ? Date.parse(said) : NaN;
+  const told = at >= earliest && at <= now.getTime() + clockAheadMs;
+  return told ? { ...rest, oldest_unsent_at: new Date(at).toISOString() } : rest;
 }
 
 function toRow(

@@ -2092,7 +2092,7 @@ export interface components {
         readonly DeviceReport: {
             /** @description Operations that wait on the device besides those of this request */
             readonly unsent: number;
-            /** @description By the device's clock */
+            /** @description By the device's clock. A time before 2000 or more than a day ahead is left out */
             readonly oldest_unsent_at?: components["schemas"]["Timestamp"];
             readonly app_version?: string;
             /** @description Absent means unchanged since the device told them last */

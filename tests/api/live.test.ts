@@ -141,6 +141,34 @@ onBothDatabases('the live class', (kind) => {
       expect(await mine()).toMatchObject({ pack: 'missing', in_lesson: false });
     });
 
+    it.each([
+      ['in a zone that is none', '2026-03-04T14:00:00+23:59', new Date('2026-03-03T14:01:00Z')],
+      ['in a year that is none', '0000-01-01T00:00:00Z', null],
+      ['long before the device was built', '1999-12-31T23:59:59Z', null],
+      ['years ahead', '2038-01-19T03:14:07Z', null],
+      ['that is none', 'yesterday', null],
+    ])('with a time %s costs nobody a report', async (_, wrong, kept) => {
+      const odd = await room();
+      const even = await room();
+      const right = '2026-03-04T14:00:00.000Z';
+      await Promise.all([
+        report(server, even.student, { unsent: 1, oldest_unsent_at: right }),
+        report(server, odd.student, { unsent: 2, oldest_unsent_at: wrong }),
+      ]);
+      expect((await even.mine()).unsent).toBe(1);
+      expect((await odd.mine()).unsent).toBe(2);
+      const told = await server.db
+        .selectFrom('device_reports')
+        .select(['user_id', 'oldest_unsent_at'])
+        .where('user_id', 'in', [odd.studentId, even.studentId])
+        .orderBy('unsent')
+        .execute();
+      expect(told).toEqual([
+        { user_id: even.studentId, oldest_unsent_at: new Date(right) },
+        { user_id: odd.studentId, oldest_unsent_at: kept },
+      ]);
+    });
+
     it('rides along with work and does not get in its way', async () => {
       const { mine, student, first } = await room();
       const work = [answerOp(first, 'open', pick('b'))];
