@@ -221,6 +221,33 @@ describe('a document on the desk', () => {
     });
   });
 
+  it('still knows that it was refused while it is changed and tried again, until it is taken', async () => {
+    const { desk, setHere, wait, readBack } = open();
+    setHere({ draft: { text: 'mine' }, state: 'parked', code: 'too_large', rev: 3 });
+    desk.change({ text: 'less' });
+    expect(desk.view()).toMatchObject({ state: 'typing', refusal: 'too_large' });
+    await wait(saveDelayMs);
+    readBack();
+    expect(desk.view()).toMatchObject({ state: 'sending', refusal: 'too_large' });
+    setHere({ draft: { text: 'less' }, state: 'sent', code: undefined, rev: 4 });
+    expect(desk.view()).toMatchObject({ state: 'saved', refusal: undefined });
+  });
+
+  it('shows the server’s copy again when what was refused is thrown away, and writes nothing more', async () => {
+    const { desk, setHere, setFull, wait, written } = open();
+    setHere({ draft: { text: 'mine' }, state: 'parked', code: 'read_only', rev: 3 });
+    setFull(true);
+    desk.change({ text: 'mine, and on' });
+    await wait(saveDelayMs);
+    expect(desk.view().state).toBe('failed');
+    setFull(false);
+    desk.letGo();
+    setHere(null);
+    await desk.flush();
+    expect(desk.view()).toMatchObject({ state: 'saved', draft: { text: 'server' } });
+    expect(written).toEqual([]);
+  });
+
   it('is not put back by an older copy that answers first, and asks for the newer one', () => {
     const { desk, setHere, asked } = open();
     setHere({ draft: { text: 'newest' }, state: 'sent', code: undefined, rev: 6 });

@@ -41,6 +41,8 @@ export interface DeskView<Draft> {
   readonly savedAt: number | undefined;
   /** Why it was refused. */
   readonly code: string | undefined;
+  /** The same, also while it is being changed and tried again: until the server has taken it. */
+  readonly refusal: string | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Both sides, once the newer one is here. */
@@ -81,6 +83,7 @@ export class DocumentDesk<Draft> {
   /** Stored, but not read back from the device yet; and how often something else was read meanwhile. */
   #echo: { readonly draft: Draft; misses: number } | undefined;
   #settling = false;
+  #refusal: string | undefined;
   #savedAt: number | undefined;
   #view: DeskView<Draft>;
   readonly #listeners = new Set<() => void>();
@@ -112,6 +115,9 @@ export class DocumentDesk<Draft> {
       else this.#echo.misses += 1;
     }
     if (!this.#inConflict()) this.#settling = false;
+    const state = local?.state;
+    if (state === 'parked') this.#refusal = local?.code ?? 'invalid';
+    else if (state !== 'saved' && state !== 'sending') this.#refusal = undefined;
     this.#adopt();
   }
 
@@ -163,6 +169,17 @@ export class DocumentDesk<Draft> {
   /** The revision that what is shown was made of: what is done with it must name this one. */
   basis(): number {
     return this.#baseRev();
+  }
+
+  /** Forgets what is not stored: its person has thrown it away, or has it elsewhere. */
+  letGo(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#unwritten = false;
+    this.#failed = false;
+    this.#restored = false;
+    this.#echo = undefined;
+    this.#adopt();
   }
 
   /** Ends a conflict. The other side stays among the versions of the document. */
@@ -313,6 +330,7 @@ export class DocumentDesk<Draft> {
       state,
       savedAt: this.#savedAt,
       code: state === 'refused' ? local?.code : undefined,
+      refusal: this.#refusal,
       canUndo: this.#past.length > 0,
       canRedo: this.#future.length > 0,
       conflict: both,

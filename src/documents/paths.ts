@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../domain/lesson-plan';
 
 const lessons = '/dashboard/lessons';
+const kinds: readonly DocumentKind[] = ['resource', 'sequence', 'rubric'];
 
 /** Where a kind's list is. */
 export const listPaths: Readonly<Record<DocumentKind, string>> = {
@@ -19,4 +20,13 @@ export function documentPath(kind: DocumentKind, id: number): string {
 /** Where one's own document is worked on. */
 export function editorPath(kind: DocumentKind, id: number): string {
   return kind === 'sequence' ? `${documentPath(kind, id)}/builder` : documentPath(kind, id);
+}
+
+/** What a key such as `sequence/12` names. */
+export function documentOfKey(
+  key: string,
+): { readonly kind: DocumentKind; readonly id: number } | undefined {
+  const [name, id] = key.split('/');
+  const kind = kinds.find((each) => each === name);
+  return kind && { kind, id: Number(id) };
 }

@@ -8,12 +8,19 @@ import type {
   SequenceDraft,
 } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
-import { forgetConflict, saveDocument, type DocumentOf } from '../offline/documents';
+import {
+  dropOwnWork,
+  forgetConflict,
+  isTakenAway,
+  saveDocument,
+  type DocumentOf,
+} from '../offline/documents';
 import { documentKey } from '../offline/outbox-entry';
 import { beforeLeaving } from '../offline/unwritten';
 import { useLocalDocument } from '../offline/use-outbox';
 import { DocumentDesk, type DeskView, type LocalCopy } from './document-desk';
 import { documentQuery } from './queries';
+import { strandedOf, type Stranded } from './stranded';
 
 export interface DraftOf {
   readonly resource: ResourceDraft;
@@ -22,8 +29,13 @@ export interface DraftOf {
 }
 
 export interface OpenDocument<Kind extends DocumentKind> {
-  /** `missing`: not there, or not this person's to see. `unavailable`: not here, and no server. */
-  readonly status: 'loading' | 'ready' | 'missing' | 'forbidden' | 'unavailable';
+  /**
+   * `missing`: not there, or not this person's to see. `unavailable`: not here, and no server. `stranded`: as
+   * `missing`, but there is work on it here, in `view`.
+   */
+  readonly status: 'loading' | 'ready' | 'missing' | 'forbidden' | 'unavailable' | 'stranded';
+  /** Why the server does not take what was written here, also while the rest of the document is still here. */
+  readonly stranded: Stranded | undefined;
   /** Title, rights, source and the like, as the server last said. */
   readonly meta: DocumentOf[Kind] | undefined;
   readonly view: DeskView<DraftOf[Kind]>;
@@ -35,15 +47,32 @@ export interface OpenDocument<Kind extends DocumentKind> {
   /** Writes down what is not stored yet; before one leaves, or publishes. */
   readonly flush: () => Promise<void>;
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
+  /** Throws away what was written here and the server has not taken up. */
+  readonly letGo: () => Promise<void>;
   readonly retry: () => void;
 }
 
-const statusOf = (ready: boolean, error: Error | null): OpenDocument<DocumentKind>['status'] => {
-  if (error instanceof ApiError && error.status === 404) return 'missing';
-  if (error instanceof ApiError && error.status === 403) return 'forbidden';
+interface Found {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly draft: unknown;
+  /** Undefined before it has been read. */
+  readonly local: unknown;
+  readonly stranded: Stranded | undefined;
+}
+
+function statusOf(found: Found): OpenDocument<DocumentKind>['status'] {
+  const { data, error, draft, local, stranded } = found;
+  const ready = data !== undefined && draft !== undefined;
+  if (error && isTakenAway(error)) {
+    // What was typed never leaves the screen because somebody else has deleted what it was typed on.
+    if (stranded) return ready ? 'ready' : 'stranded';
+    if (local === undefined) return 'loading';
+    return error instanceof ApiError && error.status === 403 ? 'forbidden' : 'missing';
+  }
   if (ready) return 'ready';
   return error ? 'unavailable' : 'loading';
-};
+}
 
 function useDesk<Draft extends AnyDraft>(
   userId: number,
@@ -105,8 +134,10 @@ export function useDocument<Kind extends DocumentKind>(
     desk.setLocal(local as LocalCopy<DraftOf[Kind]> | null | undefined);
   }, [desk, local]);
   const view = useSyncExternalStore(desk.subscribe, desk.view);
+  const stranded = strandedOf(view, error instanceof ApiError ? error.status : undefined);
   return {
-    status: statusOf(data !== undefined && view.draft !== undefined, error),
+    status: statusOf({ data, error, draft: view.draft, local, stranded }),
+    stranded,
     meta: data,
     view,
     change: (next) => {
@@ -121,6 +152,12 @@ export function useDocument<Kind extends DocumentKind>(
     },
     flush: () => desk.flush(),
     settle: (choice) => desk.settle(choice),
+    letGo: async () => {
+      await desk.flush();
+      await dropOwnWork(userId, kind, id);
+      desk.letGo();
+      void refetch();
+    },
     retry: () => void refetch(),
   };
 }

@@ -1,7 +1,7 @@
 /** A teacher's resources, sequences and rubrics: read from the server or from the copy here, saved here first. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { ApiError, unwrap } from '../api/errors';
 import type { paths } from '../api/schema';
 import { broadcast } from './channel';
 import { isSignedInHere } from './device-registry';
@@ -89,8 +89,25 @@ async function fetchDocument<Kind extends DocumentKind>(
   return document;
 }
 
+/** Whether the server says that this is not there, or not this person's. */
+export const isTakenAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
+/** Whether something was written here that the server has not taken up. */
+function hasOwnWork(userId: number, key: string): Promise<boolean> {
+  return read(userId, async (db) => {
+    const tx = db.transaction(['outbox', 'answers']);
+    const [entries, mark] = await Promise.all([
+      tx.objectStore('outbox').index('entityKey').count(key),
+      tx.objectStore('answers').get(key),
+    ]);
+    return entries > 0 || mark?.state === 'kept';
+  });
+}
+
 /**
- * Reads a document: network first when it may be there, the kept copy otherwise.
+ * Reads a document: network first when it may be there, the kept copy otherwise. One that was deleted elsewhere is
+ * still read from the copy while there is work on it here.
  * @throws NotAvailableOfflineError when neither is to be had
  * @throws ApiError when the server refuses it, e.g. 404 for one that is not this person's to see
  */
@@ -101,7 +118,13 @@ export async function readDocument<Kind extends DocumentKind>(
 ): Promise<DocumentOf[Kind]> {
   const copy = (await read(userId, (db) => db.get('kv', copyKey(kind, id)))) as Copy | undefined;
   const kept = copy?.document as DocumentOf[Kind] | undefined;
-  return networkFirst(kept, () => fetchDocument(userId, kind, id));
+  try {
+    return await networkFirst(kept, () => fetchDocument(userId, kind, id));
+  } catch (error) {
+    if (!kept || !isTakenAway(error)) throw error;
+    if (await hasOwnWork(userId, documentKey(kind, id))) return kept;
+    throw error;
+  }
 }
 
 export interface DocumentEdit {
@@ -126,6 +149,20 @@ export async function saveDocument(
   if (!(await isSignedInHere(userId))) return;
   const body = { type: `${kind}.save`, documentId: id, draft } as const;
   await enqueue({ userId }, restored ? { ...body, restored } : body, baseRev);
+}
+
+/**
+ * Throws away what was written here and the server has not taken up, all of it: its person has said so, or has
+ * kept it as another document.
+ */
+export async function dropOwnWork(userId: number, kind: DocumentKind, id: number): Promise<void> {
+  const key = documentKey(kind, id);
+  await change(userId, ['outbox', 'answers'], async (tx) => {
+    const outbox = tx.objectStore('outbox');
+    for (const opId of await outbox.index('entityKey').getAllKeys(key)) await outbox.delete(opId);
+    await tx.objectStore('answers').delete(key);
+  });
+  broadcast({ type: 'outbox', userId, markKeys: [key] });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentKind } from '../../../domain/lesson-plan';
-import { editorPath } from '../../documents/paths';
+import { documentOfKey, editorPath } from '../../documents/paths';
 import { useLocalDocuments, useLocalScores } from '../../offline/use-outbox';
 import { workPlacesQuery, type WorkPlace } from './queries';
 
@@ -31,12 +30,9 @@ function troubleOf({ state, code }: Standing): Trouble | undefined {
   return state === 'parked' ? 'refused' : undefined;
 }
 
-const kinds: readonly DocumentKind[] = ['resource', 'sequence', 'rubric'];
-
 function pathOf(key: string): string | undefined {
-  const [name, id] = key.split('/');
-  const kind = kinds.find((each) => each === name);
-  return kind && editorPath(kind, Number(id));
+  const place = documentOfKey(key);
+  return place && editorPath(place.kind, place.id);
 }
 
 /** What somebody has written on this device and nobody will take up by itself. */

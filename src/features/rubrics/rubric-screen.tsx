@@ -6,6 +6,8 @@ import { firstWord } from '../../api/form-problem';
 import { ConflictDialog } from '../../documents/conflict-dialog';
 import { HistoryButtons } from '../../documents/history-buttons';
 import { SaveState } from '../../documents/save-state';
+import { StrandedNotice } from '../../documents/stranded-notice';
+import { StrandedSheet } from '../../documents/stranded-sheet';
 import { useDocument, type OpenDocument } from '../../documents/use-document';
 import { VersionsDialog } from '../../documents/versions-dialog';
 import { useSubmit } from '../../forms/use-submit';
@@ -99,7 +101,8 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
         </p>
       ) : null}
       <div className={classes['body']}>
-        {readOnly ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
+        <StrandedNotice kind="rubric" document={open} />
+        {readOnly && !open.stranded ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
         <RubricEditor draft={draft} readOnly={readOnly} onChange={open.change} />
       </div>
       <ConflictDialog document={open} />
@@ -124,6 +127,7 @@ export function RubricScreen({ userId, id, missing, onOpen }: RubricScreenProps)
   const { t } = useTranslation(['rubrics', 'common']);
   const open = useDocument(userId, 'rubric', id);
   if (open.status === 'missing') return missing;
+  if (open.status === 'stranded') return <StrandedSheet kind="rubric" document={open} />;
   if (open.status === 'ready' && open.meta) {
     return <Ready open={open} meta={open.meta} onOpen={onOpen} />;
   }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AccountPill } from '../../features/account/account-pill';
+import { StrandedElsewhere } from '../../documents/stranded-elsewhere';
 import { TruthLine } from '../../features/connection/truth-line';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell';
 import { dashboardInfoQuery } from '../../features/dashboard-shell/queries';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/dashboard')({
     void import('../../offline/previews')
       .then(({ resumePreviews }) => resumePreviews(context.user.id))
       .catch(() => undefined);
-    return loadTexts('dashboard', 'lists');
+    return loadTexts('dashboard', 'lists', 'documents');
   },
   component: Dashboard,
 });
@@ -30,7 +31,12 @@ function Dashboard() {
       corner={
         <AccountPill userId={user.id} name={user.name} kind="staff" settings={<ReaderSettings />} />
       }
-      notices={<UpdateNotice />}
+      notices={
+        <>
+          <UpdateNotice />
+          <StrandedElsewhere userId={user.id} />
+        </>
+      }
       connection={<TruthLine userId={user.id} staff />}
     >
       <Outlet />

@@ -3,6 +3,8 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
+import { StrandedNotice } from '../../../documents/stranded-notice';
+import { StrandedSheet } from '../../../documents/stranded-sheet';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { Action } from '../../../ui/action';
 import { MessagePanel } from '../../../ui/message-panel';
@@ -28,6 +30,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const { draft } = open.view;
   useScreenTitle(draft ? draft.title || t('screen.untitled') : undefined);
   if (open.status === 'missing') return props.missing;
+  if (open.status === 'stranded') return <StrandedSheet kind="resource" document={open} />;
   if (open.status === 'forbidden') {
     return (
       <MessagePanel alert icon={<IconLock size={40} />} title={t('screen.forbidden')}>
@@ -65,6 +68,7 @@ function OpenResource({ open, draft, id, studentView, onCopied }: OpenProps) {
   return (
     <div className={classes['screen']}>
       <ResourceHead open={open} draft={draft} id={id} readOnly={readOnly} onCopied={onCopied} />
+      <StrandedNotice kind="resource" document={open} />
       <ConflictDialog document={open} />
       <ResourceEditor
         draft={draft}

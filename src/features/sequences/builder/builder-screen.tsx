@@ -7,6 +7,9 @@ import type { Finding, FindingCode } from '../../../../domain/readiness-findings
 import { addLesson, addStep, newLesson, newStep, tryEdit } from '../../../../domain/sequence-edits';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { SaveState } from '../../../documents/save-state';
+import { lookAtStranded } from '../../../documents/stranded';
+import { StrandedNotice } from '../../../documents/stranded-notice';
+import { StrandedSheet } from '../../../documents/stranded-sheet';
 import { useDocument } from '../../../documents/use-document';
 import { useSubmit } from '../../../forms/use-submit';
 import { Action } from '../../../ui/action';
@@ -41,6 +44,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
   const open = useDocument(userId, 'sequence', id);
   const { draft } = open.view;
   if (open.status === 'missing') return missing;
+  if (open.status === 'stranded') return <StrandedSheet kind="sequence" document={open} />;
   if (open.status === 'forbidden') {
     return (
       <MessagePanel alert icon={<IconLock size={40} />} title={t('state.forbidden')}>
@@ -67,7 +71,8 @@ export function BuilderScreen(props: BuilderScreenProps) {
       </div>
     );
   }
-  if (!open.meta.rights.edit) return readOnly;
+  // What was written here is not left behind unseen.
+  if (!open.meta.rights.edit && open.view.state === 'saved') return readOnly;
   return <OpenBuilder {...props} open={open} draft={draft} meta={open.meta} />;
 }
 
@@ -161,6 +166,9 @@ function OpenBuilder(props: OpenBuilderProps) {
   const number = (meta.published_version ?? 0) + 1;
   return (
     <>
+      <div className={classes['notice']}>
+        <StrandedNotice kind="sequence" document={open} />
+      </div>
       <SequenceBuilder
         userId={userId}
         id={id}
@@ -180,6 +188,10 @@ function OpenBuilder(props: OpenBuilderProps) {
         nextVersion={number}
         versions={<VersionList id={id} rev={meta.rev} />}
         onPublish={(goTo) => {
+          if (open.stranded) {
+            lookAtStranded();
+            return;
+          }
           void open.flush();
           setPublishing({ goTo });
         }}

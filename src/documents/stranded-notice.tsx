@@ -1,0 +1,96 @@
+import { IconCloudX, IconCopy } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind } from '../../domain/lesson-plan';
+import { ConfirmDialog } from '../forms/confirm-dialog';
+import { ProblemLine } from '../forms/problem-line';
+import { useSubmit } from '../forms/use-submit';
+import { codeWords } from '../locales/code-words';
+import { Action } from '../ui/action';
+import { Notice } from '../ui/notice';
+import { callsFor } from './calls';
+import { editorPath, listPaths } from './paths';
+import { strandedPlace } from './stranded';
+import type { DraftOf, OpenDocument } from './use-document';
+
+interface StrandedNoticeProps<Kind extends DocumentKind> {
+  readonly kind: Kind;
+  readonly document: Pick<OpenDocument<Kind>, 'stranded' | 'view' | 'flush' | 'letGo'>;
+}
+
+/** Says that what was written here cannot be saved where it belongs, and what can become of it. */
+export function StrandedNotice<Kind extends DocumentKind>(props: StrandedNoticeProps<Kind>) {
+  return props.document.stranded ? <Offer {...props} /> : null;
+}
+
+/** It goes with the last of its buttons: whoever was there is still on the screen. */
+function useFocusOfScreen(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
+
+function Offer<Kind extends DocumentKind>({ kind, document }: StrandedNoticeProps<Kind>) {
+  const { t, i18n } = useTranslation('documents');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { stranded = 'refused', view } = document;
+  const keep = useSubmit(async () => {
+    await document.flush();
+    const made = await callsFor(kind).create(view.draft as DraftOf[Kind]);
+    // Only now, with all of it on the server, is it let go of here.
+    await Promise.all([document.letGo(), navigate({ to: editorPath(kind, made.id) })]);
+  });
+  const throwAway = async () => {
+    await document.letGo();
+    const list: string = listPaths[kind];
+    if (stranded === 'gone' || stranded === 'forbidden') await navigate({ to: list });
+    setAsking(false);
+  };
+  useFocusOfScreen();
+  return (
+    <div id={strandedPlace}>
+      <Notice
+        tone="warn"
+        icon={<IconCloudX size={24} />}
+        actions={
+          <>
+            <Action
+              size="small"
+              busy={keep.busy}
+              icon={<IconCopy size={18} />}
+              onClick={() => void keep.submit()}
+            >
+              {t(`stranded.keep.${kind}`)}
+            </Action>
+            <Action size="small" look="plain" onClick={() => setAsking(true)}>
+              {t('stranded.throwAway')}
+            </Action>
+          </>
+        }
+      >
+        {t(`stranded.why.${stranded}`, {
+          why: codeWords(i18n, { code: view.refusal ?? 'invalid', text: '' }),
+        })}{' '}
+        {t('stranded.here')}
+        <ProblemLine problem={keep.problem} />
+      </Notice>
+      {asking ? (
+        <ConfirmDialog
+          title={t('stranded.ask')}
+          confirm={t('stranded.throwAway')}
+          destroys
+          onConfirm={throwAway}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('stranded.forGood')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
