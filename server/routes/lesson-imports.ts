@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
+import type { Operation, Operations } from '../plugins/contract-routes';
+import type { ExportedKind } from '../services/lesson-import/export-content';
 import type { ExportFile, LessonExports } from '../services/lesson-import/exports';
 import type { LessonImports } from '../services/lesson-import/imports';
 import type { PageQuery } from '../services/pagination';
@@ -12,6 +13,13 @@ const documentIdOf = (request: FastifyRequest) =>
   (request.params as { readonly document_id: number }).document_id;
 
 export function lessonImportRoutes(imports: LessonImports, exports: LessonExports): Operations {
+  const zipOf = (kind: ExportedKind): Operation => ({
+    handler: async (request, reply) =>
+      sendZip(reply, await exports.write(personOf(request), kind, documentIdOf(request))),
+  });
+  const sizeOf = (kind: ExportedKind): Operation => ({
+    handler: (request) => exports.size(personOf(request), kind, documentIdOf(request)),
+  });
   return {
     beginImport: {
       handler: async (request, reply) => {
@@ -39,14 +47,10 @@ export function lessonImportRoutes(imports: LessonImports, exports: LessonExport
       handler: (request) =>
         imports.report(personOf(request), importIdOf(request), request.query as PageQuery),
     },
-    exportResource: {
-      handler: async (request, reply) =>
-        sendZip(reply, await exports.resource(personOf(request), documentIdOf(request))),
-    },
-    exportSequence: {
-      handler: async (request, reply) =>
-        sendZip(reply, await exports.sequence(personOf(request), documentIdOf(request))),
-    },
+    exportResource: zipOf('resource'),
+    exportSequence: zipOf('sequence'),
+    getResourceExportSize: sizeOf('resource'),
+    getSequenceExportSize: sizeOf('sequence'),
   };
 }
 

@@ -1850,8 +1850,25 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A zip with the draft and its files, to keep or to import elsewhere; see docs/export-format.md */
+        /** A zip with the draft and its files, to keep or to import elsewhere; see docs/export-format.md. Of more than 500 MB, or 20 MB of documents, it is refused with export_too_large */
         readonly get: operations["exportResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/resources/{document_id}/export/size": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How large the zip becomes, and whether it can be imported again */
+        readonly get: operations["getResourceExportSize"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1867,8 +1884,25 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A zip with the draft and its files, to keep or to import elsewhere; see docs/export-format.md */
+        /** A zip with the draft and its files, to keep or to import elsewhere; see docs/export-format.md. Of more than 500 MB, or 20 MB of documents, it is refused with export_too_large */
         readonly get: operations["exportSequence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/sequences/{document_id}/export/size": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How large the zip becomes, and whether it can be imported again */
+        readonly get: operations["getSequenceExportSize"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2116,7 +2150,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -3552,6 +3586,19 @@ export interface components {
             readonly state?: components["schemas"]["State"];
             /** @description A finished score waits until then */
             readonly release_at?: components["schemas"]["Timestamp"];
+        };
+        readonly ExportSize: {
+            /** @description About; texts are packed tighter */
+            readonly bytes: number;
+            /** @description False when it is refused as export_too_large */
+            readonly possible: boolean;
+            /** @description Whether one import takes it */
+            readonly importable: boolean;
+            /** @description The resources with the largest files, the largest first */
+            readonly largest: readonly {
+                readonly title: string;
+                readonly bytes: number;
+            }[];
         };
         /** @enum {string} */
         readonly ImportState: "uploaded" | "reading" | "ready" | "importing" | "done" | "cancelled" | "failed";
@@ -7462,6 +7509,29 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly getResourceExportSize: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The size */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExportSize"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly exportSequence: {
         readonly parameters: {
             readonly query?: never;
@@ -7480,6 +7550,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/zip": unknown;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSequenceExportSize: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly document_id: components["parameters"]["DocumentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The size */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExportSize"];
                 };
             };
             readonly default: components["responses"]["Error"];

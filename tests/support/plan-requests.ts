@@ -87,6 +87,8 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   checkSequence: get('/api/dashboard/sequences/1/readiness'),
   exportResource: get('/api/dashboard/resources/1/export'),
   exportSequence: get('/api/dashboard/sequences/1/export'),
+  getResourceExportSize: get('/api/dashboard/resources/1/export/size'),
+  getSequenceExportSize: get('/api/dashboard/sequences/1/export/size'),
   beginAssetUpload: post('/api/dashboard/uploads', { name: 'cloud.png', bytes: 10 }),
   getAssetUpload: get(upload),
   cancelAssetUpload: remove(upload),

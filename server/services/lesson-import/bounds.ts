@@ -1,5 +1,21 @@
 const mebibyte = 1024 * 1024;
 
+/** Bounds of one export. Its files pass through as a stream; documents are put together in memory. */
+export const exportBounds = {
+  /** The browser holds the whole zip before it is a download. */
+  fileBytes: 500 * mebibyte,
+  /** Of all documents together, as JSON. A sequence of more could not be published. */
+  textBytes: 20 * mebibyte,
+  /** Asked for by one person in an hour. */
+  perHour: 60,
+  /** How often the size may be asked for in an hour. */
+  sizesPerHour: 600,
+  /** At once in one process, of all and of one person. */
+  atOnce: { all: 8, one: 2 },
+  /** A device that stopped reading does not keep its turn: so long one may take, in milliseconds. */
+  writingTime: 15 * 60_000,
+} as const;
+
 /** Bounds of one import. `docs/import-formats.md` says where they come from. */
 export const importBounds = {
   fileBytes: 50 * mebibyte,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../../domain/content';
+import { planBounds } from '../../../domain/lesson-plan';
 import type { ResourceDraft, RubricDraft, SequenceDraft } from '../../../domain/lesson-plan';
 import { readAsImport } from '../../../tests/support/import-files';
 import { picture } from '../../../tests/support/pictures';
@@ -25,6 +28,21 @@ async function bytesOf(content: ExportContent): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of writeExport(content, now)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+/** How large the files of a zip are when they are unpacked. */
+async function sizesIn(bytes: Buffer): Promise<ReadonlyMap<string, number>> {
+  const zip = await fromBufferPromise(bytes);
+  const sizes = new Map<string, number>();
+  for await (const entry of zip.eachEntry()) sizes.set(entry.fileName, entry.uncompressedSize);
+  return sizes;
+}
+
+/** How often this process has a file open. */
+async function filesOpen(path: string): Promise<number> {
+  const all = await readdir('/proc/self/fd');
+  const links = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return links.filter((link) => link === path).length;
 }
 
 /** Tags as the cleaner writes them; nothing else of a draft may change on its way. */
@@ -171,6 +189,43 @@ describe('our own zip', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('writes no document larger than it reads, however many small parts a draft has', async () => {
+    const choices = Array.from({ length: 12 }, (_, at) => ({ id: `c${String(at)}`, text: '' }));
+    const base = { prompt: '', points: 1, hints: [], required: true, shuffle: false };
+    const blocks = Array.from({ length: 850 }, (_, at): Block => {
+      const id = `b${String(at)}`;
+      const question = {
+        ...base,
+        id,
+        kind: 'single_choice',
+        show_answers: false,
+        choices,
+      } as const;
+      return { id, type: 'question', question };
+    });
+    const draft = { ...emptyResource('Small parts', 'en'), blocks };
+    expect(JSON.stringify(draft, null, 2).length).toBeGreaterThan(2 * planBounds.documentBytes);
+    expect(JSON.stringify(draft).length).toBeLessThan(planBounds.documentBytes);
+    const resources = [{ local_id: 'r1', draft }];
+    const entries = await sizesIn(
+      await bytesOf({ resources, sequences: [], rubrics: [], media: [] }),
+    );
+    expect(entries.get('resources/r1.json')).toBe(Buffer.byteLength(JSON.stringify(draft)));
+  });
+
+  it('ends with the error of a file that is gone, and reads on for nobody', async () => {
+    const gone = { ...dot, path: join(folder, 'gone') };
+    const empty = { resources: [], sequences: [], rubrics: [] };
+    await expect(bytesOf({ ...empty, media: [dot, gone] })).rejects.toThrow('ENOENT');
+    const film = join(folder, 'film');
+    await writeFile(film, Buffer.alloc(4 * 1024 * 1024));
+    const zip = writeExport({ ...empty, media: [{ ...dot, path: film }] }, now);
+    await once(zip, 'readable');
+    expect(await filesOpen(film)).toBe(1);
+    zip.destroy();
+    await expect.poll(() => filesOpen(film)).toBe(0);
   });
 
   it('takes what is whole when files in it were changed or are gone', async () => {

@@ -1,8 +1,11 @@
 /** Writes our own zip as a stream: files of any size pass through, none is held in memory. */
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { planBounds } from '../../../domain/lesson-plan';
 import { formatName, formatVersion, manifestName } from './export-format';
 import type { DocumentEntry, Manifest, MediumEntry, SequenceFile } from './export-format';
 import type { ImportPlan, PlannedMedium } from './plan';
@@ -31,11 +34,25 @@ const extensions: Readonly<Record<string, string>> = {
   'text/vtt': 'vtt',
 };
 
-/** The zip of some documents. A file that cannot be read ends the stream with its error. */
+/**
+ * The zip of some documents. A file that cannot be read ends the stream with its error; whoever destroys the stream
+ * closes the file that is being read.
+ */
 export function writeExport(content: ExportContent, now: Date): Readable {
   const zip = new ZipFile();
+  const output = new PassThrough();
+  let reading: ReadStream | undefined;
+  output.once('close', () => reading?.destroy());
+  const addFile = (path: string, name: string, compress: boolean) =>
+    // Opened in its turn only: an export may hold a thousand.
+    zip.addReadStreamLazy(name, { mtime: now, mode: 0o100644, compress }, (give) => {
+      if (output.destroyed) return;
+      reading = createReadStream(path);
+      reading.once('error', (error) => output.destroy(error));
+      give(null, reading);
+    });
   const add = (folder: string, id: string, value: unknown): DocumentEntry => {
-    const bytes = Buffer.from(JSON.stringify(value, null, 2));
+    const bytes = Buffer.from(jsonOf(value));
     const file = `${folder}/${id}.json`;
     zip.addBuffer(bytes, file, { mtime: now });
     return { id, file, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -53,16 +70,21 @@ export function writeExport(content: ExportContent, now: Date): Readable {
       const { path, sha256, bytes, type } = medium;
       const file = `media/${sha256}.${extensions[type] ?? 'bin'}`;
       // Pictures and films are packed already.
-      zip.addFile(path, file, { mtime: now, mode: 0o100644, compress: type.startsWith('text/') });
+      addFile(path, file, type.startsWith('text/'));
       return { sha256, bytes, type, file };
     }),
   };
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), manifestName, { mtime: now });
-  const output = new PassThrough();
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.pipe(output);
   zip.end();
   return output;
+}
+
+/** For people's eyes, unless the space before each line would make it larger than a reader takes. */
+function jsonOf(value: unknown): string {
+  const shown = JSON.stringify(value, null, 2);
+  return Buffer.byteLength(shown) > planBounds.documentBytes ? JSON.stringify(value) : shown;
 }
 
 /** A file name that every system takes, from a title in any script. */

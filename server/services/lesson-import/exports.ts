@@ -1,24 +1,26 @@
 /** Resources and sequences as zips, for whoever may read them. */
 import type { Readable } from 'node:stream';
-import type { ResourceDraft, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
-import { findAssets } from '../../db/assets.repo';
+import type { Schema } from '../../contract-types';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { notFound } from '../../errors';
+import { AppError } from '../../errors';
 import type { Documents } from '../documents/documents';
-import { emptyIfMissing } from '../documents/frozen-only';
-import { findResources, findRubric } from '../documents/material';
 import type { FileStore } from '../file-store';
-import { coversWith, mediaOfResource, mediaOfSequence, withMedia } from './draft-media';
+import { countUse } from '../use-limit';
+import { exportBounds, importBounds } from './bounds';
+import { findExported } from './export-content';
+import type { Exported, ExportedKind } from './export-content';
+import { ExportTurns } from './export-turns';
 import { exportFileName, writeExport } from './export-writer';
-import type { ExportedMedium } from './export-writer';
-import type { PlannedResource, PlannedSequence } from './plan';
 
 export interface ExportFile {
   readonly name: string;
   readonly content: Readable;
 }
+
+const tooLargeExport = (): AppError =>
+  new AppError(413, 'export_too_large', 'This is too large for one zip. Divide it.');
 
 export type LessonExports = ReturnType<typeof createLessonExports>;
 
@@ -28,84 +30,60 @@ export function createLessonExports(context: {
   readonly documents: Documents;
   readonly assets: Pick<FileStore, 'has' | 'pathOf'>;
 }) {
-  const { db, clock, documents, assets } = context;
+  const { db, clock } = context;
+  const turns = new ExportTurns(exportBounds.atOnce);
 
-  /** Those of the files that are there. */
-  async function mediaOf(hashes: readonly string[]): Promise<ReadonlyMap<string, ExportedMedium>> {
-    const there = new Map<string, ExportedMedium>();
-    for (const { sha256, bytes, type } of await findAssets(db, [...new Set(hashes)])) {
-      if (!(await assets.has(sha256))) continue;
-      there.set(sha256, { sha256, bytes, type, path: assets.pathOf(sha256) });
-    }
-    return there;
-  }
-
-  async function write(
-    title: string,
-    resources: readonly PlannedResource[],
-    more: Pick<Parameters<typeof writeExport>[0], 'sequences' | 'rubrics'>,
-  ): Promise<ExportFile> {
-    const media = await mediaOf([
-      ...resources.flatMap(({ draft }) => mediaOfResource(draft)),
-      ...more.sequences.flatMap(({ draft }) => mediaOfSequence(draft)),
-    ]);
-    const has = (sha256: string) => media.has(sha256);
-    const content = {
-      resources: resources.map((one) => ({ ...one, draft: withMedia(one.draft, has) })),
-      sequences: more.sequences.map((one) => ({ ...one, draft: coversWith(one.draft, has) })),
-      rubrics: more.rubrics,
-      media: [...media.values()],
-    };
-    return { name: exportFileName(title), content: writeExport(content, clock.now()) };
-  }
+  const count = (person: Person, kind: string, perHour: number): Promise<void> =>
+    countUse(db, clock.now(), [{ kind, value: String(person.id), perHour }]);
 
   return {
-    /** @throws AppError 403, 404 */
-    async resource(person: Person, id: number): Promise<ExportFile> {
-      const { body } = await documents.seen(person, 'resource', id);
-      if (!body) throw notFound();
-      const draft: ResourceDraft = body;
-      return write(draft.title, [{ local_id: 'r1', draft }], { sequences: [], rubrics: [] });
+    /**
+     * The zip of a resource, or of a sequence with the resources that it shows and its rubric.
+     * @throws AppError 403, 404; 413 export_too_large; 429 and 503 for too many
+     */
+    async write(person: Person, kind: ExportedKind, id: number): Promise<ExportFile> {
+      const finish = turns.take(person.id);
+      try {
+        await count(person, 'export', exportBounds.perHour);
+        const found = await findExported(context, person, kind, id);
+        const { content, title } = found;
+        if (!content || found.bytes > exportBounds.fileBytes) throw tooLargeExport();
+        const zip = writeExport(content, clock.now());
+        endInTime(zip, finish);
+        return { name: exportFileName(title), content: zip };
+      } catch (error) {
+        finish();
+        throw error;
+      }
     },
 
-    /** With the resources that it shows and its rubric. @throws AppError 403, 404 */
-    async sequence(person: Person, id: number): Promise<ExportFile> {
-      const row = await documents.seen(person, 'sequence', id);
-      const draft: SequenceDraft = row.body ?? emptyIfMissing('sequence', row);
-      const found = await findResources(db, row, draft);
-      const rubric = await findRubric(db, row, draft);
-      const named = [...found].map(([number, body], index) => ({
-        number,
-        local_id: `r${String(index + 1)}`,
-        draft: body,
-      }));
-      const nameOf = new Map(named.map(({ number, local_id }) => [number, local_id]));
-      const resources = named.map(({ local_id, draft: body }) => ({ local_id, draft: body }));
-      return write(draft.title, resources, {
-        sequences: [unlinked(draft, nameOf, rubric ? 'b1' : null)],
-        rubrics: rubric ? [{ local_id: 'b1', draft: rubric }] : [],
-      });
+    /** What `write` would give. @throws AppError 403, 404; 429 and 503 for too many */
+    async size(person: Person, kind: ExportedKind, id: number): Promise<Schema<'ExportSize'>> {
+      const finish = turns.take(person.id);
+      try {
+        await count(person, 'export-size', exportBounds.sizesPerHour);
+        return sizeOf(await findExported(context, person, kind, id));
+      } finally {
+        finish();
+      }
     },
   };
 }
 
-/** Numbers mean something on this server only: names inside the zip take their place. */
-function unlinked(
-  draft: SequenceDraft,
-  nameOf: ReadonlyMap<number, string>,
-  rubric: string | null,
-): PlannedSequence {
-  const steps = draft.lessons.flatMap((lesson) => lesson.steps);
-  const resources = Object.fromEntries(
-    steps.flatMap(({ id, resource_id }) => {
-      const name = resource_id === null ? undefined : nameOf.get(resource_id);
-      return name === undefined ? [] : [[id, name] as const];
-    }),
-  );
-  const lessons = draft.lessons.map((lesson) => ({
-    ...lesson,
-    steps: lesson.steps.map((step) => ({ ...step, resource_id: null })),
-  }));
-  const bare = { ...draft, rubric_id: null, category_ids: [], lessons };
-  return { local_id: 's1', draft: bare, resources, rubric };
+function endInTime(zip: Readable, finish: () => void): void {
+  const late = setTimeout(() => zip.destroy(), exportBounds.writingTime).unref();
+  zip.once('close', () => {
+    clearTimeout(late);
+    finish();
+  });
+}
+
+function sizeOf({ content, bytes, largest }: Exported): Schema<'ExportSize'> {
+  const possible = content !== undefined && bytes <= exportBounds.fileBytes;
+  const importable =
+    possible &&
+    bytes <= importBounds.fileBytes &&
+    content.resources.length <= importBounds.resources &&
+    content.media.length <= importBounds.media;
+  return { bytes, possible, importable, largest: [...largest] };
 }

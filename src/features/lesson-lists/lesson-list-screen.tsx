@@ -20,6 +20,7 @@ import { DeleteDialog } from './delete-dialog';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import classes from './documents.module.css';
+import { ExportDialog } from './export-dialog';
 import { NewDocument } from './new-document';
 import { cleared, isNarrowed, queryOf, viewOf, type LessonSearch } from './search';
 import { ShareDialog } from './share-dialog';
@@ -123,6 +124,14 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
           kind={kind}
           summary={asking.summary}
           onShared={(words) => deeds.finish({ words })}
+          onClose={deeds.close}
+        />
+      ) : null}
+      {asking?.deed === 'export' ? (
+        <ExportDialog
+          summary={asking.summary}
+          size={asking.size}
+          onExport={async () => deeds.finish(await deeds.save(asking.summary))}
           onClose={deeds.close}
         />
       ) : null}

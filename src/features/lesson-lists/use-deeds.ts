@@ -9,7 +9,12 @@ import { documentsKey } from '../../documents/list-queries';
 import { useProblemToast } from '../../forms/use-problem-toast';
 import type { Done } from '../../lists/done-notice';
 import type { Deed } from './deeds';
+import { exportSize, type ExportSize } from './export-size';
 import { useFacts } from './use-facts';
+
+type Asking =
+  | { readonly deed: 'share' | 'delete'; readonly summary: Summary }
+  | { readonly deed: 'export'; readonly summary: Summary; readonly size: ExportSize };
 
 /** What is done with the documents of a list: at once, or after a question that is now open. */
 export function useDeeds(kind: DocumentKind) {
@@ -17,7 +22,7 @@ export function useDeeds(kind: DocumentKind) {
   const toastProblem = useProblemToast();
   const { title } = useFacts();
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<{ deed: 'share' | 'delete'; summary: Summary }>();
+  const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
   const calls = callsFor(kind);
 
@@ -45,11 +50,22 @@ export function useDeeds(kind: DocumentKind) {
       };
     });
 
-  const save = (summary: Summary) =>
-    attempt(async () => {
-      if (kind !== 'rubric') await exportDocument(kind, summary.id);
-      return { words: t('done.export', { title: title(summary) }) };
-    });
+  const save = async (summary: Summary): Promise<Done> => {
+    if (kind !== 'rubric') await exportDocument(kind, summary.id);
+    return { words: t('done.export', { title: title(summary) }) };
+  };
+
+  /** A zip that no import takes is not made before that is said. */
+  const weigh = async (summary: Summary) => {
+    if (kind === 'rubric') return;
+    try {
+      const size = await exportSize(kind, summary.id);
+      if (size.importable) await finish(await save(summary));
+      else setAsking({ deed: 'export', summary, size });
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
 
   const shelve = (summary: Summary, archived: boolean): Promise<void> =>
     attempt(async () => {
@@ -63,7 +79,7 @@ export function useDeeds(kind: DocumentKind) {
   const onDeed = (deed: Deed, summary: Summary) => {
     setDone(undefined);
     if (deed === 'copy') void copy(summary);
-    else if (deed === 'export') void save(summary);
+    else if (deed === 'export') void weigh(summary);
     else if (deed === 'archive' || deed === 'restore') void shelve(summary, deed === 'archive');
     else setAsking({ deed, summary });
   };
@@ -73,6 +89,7 @@ export function useDeeds(kind: DocumentKind) {
     done,
     onDeed,
     shelve,
+    save,
     finish,
     close: () => setAsking(undefined),
     forget: () => setDone(undefined),
