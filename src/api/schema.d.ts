@@ -3577,7 +3577,7 @@ export interface components {
              */
             readonly status: "applied" | "kept" | "rejected" | "retry";
             /** @enum {string} */
-            readonly code?: "conflict" | "after_hand_in" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "not_saved" | "handed_in_again" | "read_only" | "too_large" | "try_again";
+            readonly code?: "conflict" | "after_hand_in" | "returned_since" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "not_saved" | "handed_in_again" | "read_only" | "too_large" | "try_again";
             readonly message?: string;
             /** @description The new revision of the answer, document or score */
             readonly rev?: number;
@@ -3922,6 +3922,8 @@ export interface components {
             readonly seq: components["schemas"]["Seq"];
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
+            /** @description When the teacher had returned the work that is handed in, as the device knew it: the released_at of its result; null when it knew of no return. Has the work been returned since, it stays with the student, and the operation is kept with the code returned_since. When left out the device_time counts */
+            readonly returned_at?: components["schemas"]["Timestamp"] | null;
         };
         /**
          * @description An earlier version was brought back; what was written just before stays a version of its own

@@ -40,8 +40,8 @@ describe.each(['en', 'es'])('the codes of the contract in %s', (language) => {
   });
 
   it('have words for what was sent and refused', () => {
-    // These two are no refusals: the work is kept, or is tried again by itself.
-    const calm = ['after_hand_in', 'try_again'];
+    // These are no refusals: the work is kept, or is tried again by itself.
+    const calm = ['after_hand_in', 'returned_since', 'try_again'];
     const refused = sync.filter((code) => !calm.includes(code));
     const ofFiles = ['damaged_file', 'too_large', 'quota_exceeded'];
     expect(errors).toEqual(expect.arrayContaining(ofFiles));

@@ -70,7 +70,7 @@ describe('drainAll', () => {
 
   it('sends the hand-in after the answers, in a batch of its own', async () => {
     await answer('a', 'one');
-    await handIn(ref);
+    await handIn(ref, null);
     await drainAll(deps());
     expect(server.applied.map(({ operation }) => operation.type)).toEqual([
       'answer.save',
@@ -195,7 +195,7 @@ describe('drainAll', () => {
   it('parks what is rejected and sends the rest', async () => {
     await answer('bad', 'one');
     await answer('good', 'two');
-    await handIn(ref);
+    await handIn(ref, null);
     server.judge = ({ question_id }) =>
       question_id === 'bad' ? { status: 'rejected', code: 'invalid' } : undefined;
     const report = await drainAll(deps());

@@ -58,7 +58,8 @@ function lessonPart(body: LessonBody, baseRev: number) {
     };
   }
   if (body.type === 'step.complete') return { ...lesson, type: body.type, step_id: body.stepId };
-  return { ...lesson, type: body.type };
+  const { type, returnedAt } = body;
+  return { ...lesson, type, ...(returnedAt !== undefined && { returned_at: returnedAt }) };
 }
 
 function scorePart(body: ScoreBody, baseRev: number) {

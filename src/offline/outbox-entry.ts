@@ -26,6 +26,8 @@ export interface StepCompleteBody {
 export interface HandInBody {
   readonly type: 'assignment.hand_in';
   readonly assignmentStudentId: number;
+  /** The return that was known then; null for none. Absent in what an older app has written. */
+  readonly returnedAt?: string | null;
 }
 export type LessonBody = AnswerSaveBody | StepCompleteBody | HandInBody;
 

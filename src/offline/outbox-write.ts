@@ -100,10 +100,11 @@ function withRestored(body: OutboxBody, replaced?: OutboxEntry): OutboxBody {
   return { ...body, restored: true };
 }
 
-/** A step is done once; a hand-in that waits is the same hand-in. */
+/** A step is done once; a hand-in that waits is the same hand-in, unless the work was returned since. */
 function isDone(body: OutboxBody, waiting: readonly OutboxEntry[], before?: Mark): boolean {
   if (body.type === 'answer.save' || !isLessonWork(body)) return false;
-  if (waiting.some(isFree)) return true;
+  const text = JSON.stringify(body);
+  if (waiting.some((entry) => isFree(entry) && JSON.stringify(entry.body) === text)) return true;
   return body.type === 'step.complete' && before !== undefined && before.state !== 'saved';
 }
 

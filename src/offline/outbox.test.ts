@@ -175,8 +175,8 @@ describe('steps and hand-in', () => {
   it('are written once', async () => {
     await completeStep(ref, 's1');
     await completeStep(ref, 's1');
-    await handIn(ref);
-    await handIn(ref);
+    await handIn(ref, null);
+    await handIn(ref, null);
     expect((await outbox()).map(({ entityKey }) => entityKey)).toEqual(['as/12/s/s1', 'as/12']);
     expect((await local()).lessons.get(12)).toMatchObject({
       stepsDone: new Set(['s1']),
@@ -184,10 +184,20 @@ describe('steps and hand-in', () => {
     });
   });
 
+  it('are handed in anew when the teacher has returned the work since', async () => {
+    const returnedAt = '2026-01-01T09:00:00.000Z';
+    await handIn(ref, null);
+    await handIn(ref, returnedAt);
+    await handIn(ref, returnedAt);
+    expect((await outbox()).map(({ body }) => body)).toEqual([
+      { type: 'assignment.hand_in', assignmentStudentId: 12, returnedAt },
+    ]);
+  });
+
   it('can be handed in again after a refusal', async () => {
-    await handIn(ref);
+    await handIn(ref, null);
     await set((await outbox())[0], { state: 'parked', lastError: 'http_403' });
-    await handIn(ref);
+    await handIn(ref, null);
     expect((await local()).lessons.get(12)?.handedIn).toBe('saved');
   });
 });

@@ -100,11 +100,12 @@ export function completeStep(ref: LessonRef, stepId: string): Promise<void> {
 
 /**
  * Hands the lesson in. It is sent after every answer of the lesson.
+ * @param returnedAt when the teacher has returned it, as the screen knew it: a later return is not undone
  * @throws StorageFullError
  */
-export function handIn(ref: LessonRef): Promise<void> {
+export function handIn(ref: LessonRef, returnedAt: string | null): Promise<void> {
   const { assignmentStudentId } = ref;
-  return enqueue(ref, { type: 'assignment.hand_in', assignmentStudentId }, 0);
+  return enqueue(ref, { type: 'assignment.hand_in', assignmentStudentId, returnedAt }, 0);
 }
 
 /**

@@ -23,6 +23,7 @@ const copy = (rest: Partial<CopyRow> = {}): CopyRow => ({
   lesson,
   state: 'in_progress',
   handedInAt: null,
+  staleAt: null,
   result: null,
   rev: 0,
   comment: null,

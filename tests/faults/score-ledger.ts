@@ -37,6 +37,8 @@ export interface CopyRow {
   readonly lesson: number;
   readonly state: string;
   readonly handedInAt: number | null;
+  /** When a hand-in was taken that did not know of the newest return, and so did not undo it. */
+  readonly staleAt: number | null;
   /** What the student is shown; null before anything was given back. */
   readonly result: string | null;
   /** The score as it is; 0 and null for none. */
@@ -195,7 +197,9 @@ export class ScoreLedger {
     }
     const promised = this.handIns.get(lesson);
     if (promised === undefined) return;
-    if (isOut || (state === 'returned' && promised > (release?.savedAt ?? 0))) {
+    const given = release?.savedAt ?? 0;
+    const stale = copy.staleAt !== null && copy.staleAt >= given;
+    if (isOut || (state === 'returned' && promised > given && !stale)) {
       sums.lost += 1;
       wrong(`the hand-in of ${promised} is lost`);
     }

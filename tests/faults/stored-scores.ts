@@ -15,6 +15,8 @@ export async function readStoredScores(db: Db, lessons: readonly number[]): Prom
     where v.assignment_student_id = any(${ids}::int[]) order by v.id`.execute(db);
   const copies = await sql<CopyRow>`
     select c.id as lesson, c.state, (extract(epoch from c.handed_in_at) * 1000)::float8 as "handedInAt",
+      (select extract(epoch from max(o.received_at)) * 1000 from sync_operations o
+        where o.user_id = c.student_id and o.result ->> 'code' = 'returned_since')::float8 as "staleAt",
       c.result ->> 'comment' as result, coalesce(s.rev, 0) as rev, s.body ->> 'comment' as comment
     from assignment_students c left join scores s on s.assignment_student_id = c.id
     where c.id = any(${ids}::int[])`.execute(db);

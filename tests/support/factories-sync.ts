@@ -41,14 +41,16 @@ export function stepOp(lesson: number, step: string) {
   };
 }
 
-export function handInOp(lesson: number) {
+/** Made after whatever the test's clock has brought, unless `change` says otherwise. */
+export function handInOp(lesson: number, change: Readonly<Record<string, unknown>> = {}) {
   return {
     op_id: randomUUID(),
     type: 'assignment.hand_in',
     schema_version: 1,
     seq: (seq += 1),
-    device_time: '2026-03-04T15:00:00.000Z',
+    device_time: '2036-03-04T15:00:00.000Z',
     assignment_student_id: lesson,
+    ...change,
   };
 }
 

@@ -45,7 +45,7 @@ interface AnswerDraft {
  * - Work on a lesson that is handed in is kept as a version, not shown; so is an answer to a question of a
  *   version that the class has moved on from.
  * - An answer that did not see a newer one of another device applies as the newest, marked `conflict`.
- * - Finished steps are a union; handing in is a latch.
+ * - Finished steps are a union; handing in is a latch, and one from before the teacher returned the work is none.
  */
 export function planBatch(
   operations: readonly Operation[],
@@ -226,13 +226,17 @@ class Planner {
   }
 
   #handIn(draft: LessonDraft, operation: Of<'assignment.hand_in'>): SyncResult {
+    const { op_id } = operation;
+    if (draft.state === 'returned' && isFromBefore(draft.lesson.returned_at, operation)) {
+      return { op_id, status: 'kept', code: 'returned_since', state: draft.state };
+    }
     const state = nextState(draft.state, 'hand_in') ?? draft.state;
     if (state !== draft.state) {
       draft.state = state;
       draft.changed = true;
       draft.handedIn = true;
     }
-    return { op_id: operation.op_id, status: 'applied', state };
+    return { op_id, status: 'applied', state };
   }
 
   #writes(): BatchWrites {
@@ -248,6 +252,18 @@ class Planner {
         .map(({ lesson, state, handedIn }) => ({ id: lesson.id, state, handed_in: handedIn })),
     };
   }
+}
+
+/** Whether a hand-in was made without knowing that the work has been returned. */
+function isFromBefore(
+  returnedAt: string | null,
+  { returned_at: known, device_time }: Of<'assignment.hand_in'>,
+): boolean {
+  if (returnedAt === null) return false;
+  const returned = Date.parse(returnedAt);
+  // An app from before this was named: its clock is all there is to go by.
+  if (known === undefined) return Date.parse(device_time) < returned;
+  return known === null || Date.parse(known) !== returned;
 }
 
 function rejected(

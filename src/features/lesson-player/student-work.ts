@@ -17,7 +17,7 @@ export function studentWork(lessonRef: LessonRef): LessonWork {
     goesNowhere: false,
     saveAnswer: (questionId, edit) => saveAnswer(lessonRef, { questionId, ...edit }),
     completeStep: (stepId) => completeStep(lessonRef, stepId),
-    handIn: () => handIn(lessonRef),
+    handIn: (returnedAt) => handIn(lessonRef, returnedAt),
     savePlace: (page) => savePlace(lessonRef, { stepId: page }),
     showPage: (stepId) =>
       keepInSight(lessonRef.userId, { assignmentStudentId: lessonRef.assignmentStudentId, stepId }),

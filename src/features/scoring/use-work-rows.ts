@@ -84,7 +84,7 @@ export function useWorkRows({
           shown: filter === 'all' || stage === 'to_score' || stage === 'finished',
           held,
           pill,
-          tone: tones[stage],
+          tone: held === 'conflict' ? 'calm' : tones[stage],
         };
       }),
     [inOrder, version, desks, scoreParts, local, words, t, seed, filter],

@@ -27,7 +27,7 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
         setAsked('unsaved');
         return;
       }
-      await work.handIn();
+      await work.handIn(lesson.result?.released_at ?? null);
     } catch (error) {
       setAsked(work.isFull(error) ? 'full' : 'failed');
     }

@@ -9,7 +9,8 @@ export interface LessonWork {
   readonly goesNowhere: boolean;
   saveAnswer(questionId: string, edit: Edit): Promise<void>;
   completeStep(stepId: string): Promise<void>;
-  handIn(): Promise<void>;
+  /** @param returnedAt when the teacher has given it back, if that is known here */
+  handIn(returnedAt: string | null): Promise<void>;
   /** Remembers the page that is open, for the next opening. */
   savePlace(page: string): Promise<void>;
   /** The page is on the screen until the returned function is called; the teacher sees which it is. */

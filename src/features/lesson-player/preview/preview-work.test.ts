@@ -35,7 +35,7 @@ describe('the work of a preview', () => {
     expect(shown.answers.get('q1')?.value).toEqual(text.value);
     expect([...shown.stepsDone]).toEqual(['s1']);
     await day.work.savePlace(FINISH_PAGE);
-    await day.work.handIn();
+    await day.work.handIn(null);
     shown = playerLesson(given, day.local());
     expect(shown.state).toBe('handed_in');
     expect(day.place()).toBe(FINISH_PAGE);
@@ -66,7 +66,7 @@ describe('the work of a preview', () => {
     const { work } = new PreviewWorks().of(1);
     await work.saveAnswer('q2', { value: { kind: 'drawing', file }, file: picture, baseRev: 0 });
     await work.completeStep('s1');
-    await work.handIn();
+    await work.handIn(null);
     work.keepTyped([['q1', { value: { kind: 'short_text', text: 'x' }, baseRev: 0 }]]);
     expect(work.takeTyped()).toEqual([]);
     expect(send).not.toHaveBeenCalled();
