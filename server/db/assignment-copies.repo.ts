@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
+import { inVersion } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`any(${[...ids]}::int[])`;
@@ -36,7 +37,7 @@ export async function addMissingCopies(
     join assignments a on a.id = m.assignment_id
     join sequence_versions v on v.id = a.version_id
     join users t on t.id = a.teacher_id left join schools sc on sc.id = a.school_id
-    join assignment_lessons l on l.assignment_id = a.id and l.position <= v.lesson_count
+    join assignment_lessons l on l.assignment_id = a.id and ${inVersion('l')}
     where m.active and l.school_day
       >= (${now}::timestamptz at time zone coalesce(sc.time_zone, t.time_zone))::date
     order by m.student_id, l.position
@@ -45,7 +46,7 @@ export async function addMissingCopies(
     update assignment_students c set left_at = null, rev = c.rev + 1
     from members m, assignments a join sequence_versions v on v.id = a.version_id
     where c.assignment_id = m.assignment_id and c.student_id = m.student_id and a.id = m.assignment_id
-      and c.position <= v.lesson_count and c.left_at is not null`.execute(db);
+      and ${inVersion('c')} and c.left_at is not null`.execute(db);
 }
 
 /** Marks what students have who are no longer members. Nothing is deleted. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import { contentOf, inVersion } from './assignment-lessons';
 import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
@@ -165,6 +166,27 @@ export async function findLessonsOf(
   return found.rows;
 }
 
+/** Lessons that its version does not have, with work that came after all: in the order in which they went. */
+export async function findRemovedLessons(
+  db: DbOrTransaction,
+  id: number,
+  limit: number,
+): Promise<readonly Schema<'RemovedLesson'>[]> {
+  const found = await sql<Schema<'RemovedLesson'>>`
+    select l.position, vl.title, count(*)::int as students,
+      (array_agg(c.student_id order by u.name, c.id))[1] as first_student_id
+    from assignments a
+    join assignment_lessons l on l.assignment_id = a.id and l.removed_version_id is not null
+    join version_lessons vl on ${contentOf('l', 'a')}
+    join assignment_students c on c.assignment_id = a.id and c.position = l.position
+      and c.state <> 'not_started'
+    join users u on u.id = c.student_id
+    where a.id = ${id} group by l.position, vl.title order by l.position limit ${limit}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
 export interface AssignedStudentRow extends Omit<Schema<'AssignedStudent'>, 'due_on'> {
   readonly due_on: string | null;
 }
@@ -178,15 +200,16 @@ export async function findStudentsOf(
   const found = await sql<AssignedStudentRow>`
     select u.id, u.name, bool_and(c.left_at is not null) as left,
       count(*) filter (where (c.handed_in_at at time zone coalesce(sc.time_zone, t.time_zone))::date
-        > coalesce(c.due_on, a.due_on))::int as late, bool_or(c.excused) as excused,
-      max(c.due_on) as due_on, count(*) filter (where c.state <> 'not_started')::int as begun,
+        > coalesce(c.due_on, a.due_on) and ${inVersion('c')})::int as late, bool_or(c.excused) as excused,
+      max(c.due_on) as due_on, count(*) filter (where c.state <> 'not_started' and ${inVersion('c')})::int as begun,
       exists (select from assignment_singles s
         where s.assignment_id = ${id} and s.student_id = u.id) as direct,
       coalesce(json_agg(json_build_object('position', c.position, 'school_day', c.school_day)
-        order by c.position) filter (where c.school_day is not null), '[]') as school_days
+        order by c.position) filter (where c.school_day is not null and ${inVersion('c')}), '[]') as school_days
     from assignment_students c
     join users u on u.id = c.student_id
     join assignments a on a.id = c.assignment_id
+    join sequence_versions v on v.id = a.version_id
     join users t on t.id = a.teacher_id left join schools sc on sc.id = a.school_id
     where c.assignment_id = ${id}
     group by u.id order by u.name, u.id limit ${limit}`.execute(db);

@@ -1,8 +1,8 @@
 /** Moving an assignment to another version: lessons change places, copies go with them. */
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
-import { questionKinds } from '../../domain/version-move';
 import type { VersionMove } from '../../domain/version-move';
+import { behindAll } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 
 export interface WorkOfLesson {
@@ -58,11 +58,13 @@ export async function countAnswering(
   return new Map(found.rows.map(({ position, students }) => [position, students]));
 }
 
-/** Positions of lessons that a version no longer has lie behind this one. */
-const behind = 1000;
+/** Nothing stands there but while lessons change places. */
 const elsewhere = 100_000;
 
-/** Puts lessons and copies in the places of the newer version. Wants the assignment and its copies locked. */
+/**
+ * Puts lessons and copies in the places of the newer version. Wants the assignment, still with its former version, and
+ * its copies locked.
+ */
 export async function moveLessons(
   db: DbOrTransaction,
   assignmentId: number,
@@ -74,16 +76,11 @@ export async function moveLessons(
   const kept = lessons.flatMap((lesson) =>
     lesson.from === undefined ? [] : [{ ...lesson, from: lesson.from }],
   );
-  const dropped = removed.map(({ position: from, steps }) => ({
-    from,
-    goneQuestions: Object.fromEntries(questionKinds(steps)),
-    goneSteps: steps.map((step) => step.id),
-  }));
   await setAside(db, id, kept);
-  await markGone(db, id, [...kept, ...dropped]);
+  await markGone(db, id, kept);
   // First out of each other's way; the copies follow by their foreign key.
   await sql`update assignment_lessons set position = position + ${elsewhere}
-    where assignment_id = ${id} and position < ${behind}`.execute(db);
+    where assignment_id = ${id} and position <= ${behindAll}`.execute(db);
   for (const { position, from } of kept) {
     await sql`update assignment_lessons set position = ${position}
       where assignment_id = ${id} and position = ${from + elsewhere}`.execute(db);
@@ -94,8 +91,9 @@ export async function moveLessons(
   for (const { position: from } of removed) {
     await sql`update assignment_students set left_at = coalesce(left_at, ${now})
       where assignment_id = ${id} and position = ${from + elsewhere}`.execute(db);
-    await sql`update assignment_lessons set position = (
-        select greatest(${behind}, max(l.position) filter (where l.position < ${elsewhere})) + 1
+    await sql`update assignment_lessons set removed_position = ${from}, removed_version_id = (
+        select version_id from assignments where id = ${id}), position = (
+        select greatest(${behindAll}, max(l.position) filter (where l.position < ${elsewhere})) + 1
         from assignment_lessons l where l.assignment_id = ${id})
       where assignment_id = ${id} and position = ${from + elsewhere}`.execute(db);
   }

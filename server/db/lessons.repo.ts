@@ -3,6 +3,7 @@ import type { Day } from '../../domain/day';
 import type { Picture, Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
+import { contentOf, shownPosition } from './assignment-lessons';
 import type { DbOrTransaction, Pack } from './tables';
 
 export interface LessonRow {
@@ -45,7 +46,7 @@ export async function findLesson(
 ): Promise<LessonRow | undefined> {
   const result = await sql<LessonRow>`
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
-      vl.summary, v.title as sequence_title, v.subject_id, sq.language, a.position, v.lesson_count, vl.minutes,
+      vl.summary, v.title as sequence_title, v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes,
       vl.cover, t.name as teacher, coalesce(a.school_day, al.school_day) as school_day,
       coalesce(a.due_on, asg.due_on) as due_day, asg.show_answers, vl.steps, vl.pack,
       a.handed_in_at, a.result,
@@ -59,7 +60,7 @@ export async function findLesson(
     join assignments asg on asg.id = a.assignment_id
     join sequence_versions v on v.id = asg.version_id
     join sequences sq on sq.id = v.sequence_id
-    join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
+    join version_lessons vl on ${contentOf('al', 'asg')}
     join users t on t.id = asg.teacher_id
     where a.id = ${key.assignmentStudentId} and a.assignment_id = ${key.assignmentId}
       and a.student_id = ${key.studentId}`.execute(db);

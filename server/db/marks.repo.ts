@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
+import { contentOf } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -86,7 +87,8 @@ export async function findScoredResults(
     from assignment_students c
     join assignments a on a.id = c.assignment_id
     join sequence_versions v on v.id = a.version_id
-    join version_lessons vl on vl.version_id = a.version_id and vl.position = c.position
+    join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
+    join version_lessons vl on ${contentOf('al', 'a')}
     where c.student_id = ${studentId} and c.state = 'scored' and ${readableBy(person)}
     order by c.result ->> 'released_at' desc, c.id desc limit ${most}`.execute(db);
   return [...found.rows].reverse();

@@ -6,6 +6,7 @@ import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { waitingWork } from './assignment-lists.repo';
+import { contentOf } from './assignment-lessons';
 import { worksWith } from './groups.repo';
 import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
@@ -41,10 +42,11 @@ type PlaceRow = Schema<'WorkPlace'>;
 const place = sql.raw(`c.id as assignment_student_id, a.id as assignment_id, vl.title,
   c.position, c.student_id, u.name`);
 
-const placeTables = sql.raw(`assignment_students c
+const placeTables = sql`assignment_students c
   join assignments a on a.id = c.assignment_id
-  join version_lessons vl on vl.version_id = a.version_id and vl.position = c.position
-  join users u on u.id = c.student_id`);
+  join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
+  join version_lessons vl on ${contentOf('al', 'a')}
+  join users u on u.id = c.student_id`;
 
 /** Where pieces of work are, of those that the person may read. */
 export async function findPlaces(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import { readableBy } from './assignment-access.repo';
+import { inVersion } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -17,7 +18,8 @@ export async function findNextLessonDay(
   const found = await sql<{ day: Day | null }>`
     select min(l.school_day) as day from assignment_lessons l
     join assignments a on a.id = l.assignment_id and a.archived_at is null
-    where l.school_day >= ${from} and ${readableBy(person)}`.execute(db);
+    join sequence_versions v on v.id = a.version_id
+    where l.school_day >= ${from} and ${inVersion('l')} and ${readableBy(person)}`.execute(db);
   return found.rows[0]?.day ?? undefined;
 }
 

@@ -6,6 +6,7 @@ import type { ScoreDraft } from '../../domain/score-draft';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
+import { contentOf } from './assignment-lessons';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -43,9 +44,10 @@ const copyColumns =
   coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'value', s.value))
     from answers s where s.assignment_student_id = c.id), '[]') as answers`);
 
-const copyTables = sql.raw(`from assignment_students c
+const copyTables = sql`from assignment_students c
   join assignments a on a.id = c.assignment_id
-  join version_lessons vl on vl.version_id = a.version_id and vl.position = c.position`);
+  join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
+  join version_lessons vl on ${contentOf('al', 'a')}`;
 
 /** A copy that this person may read. */
 export async function findCopyToScore(

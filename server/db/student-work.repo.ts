@@ -8,6 +8,7 @@ import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
+import { contentOf } from './assignment-lessons';
 import type { DbOrTransaction, Pack } from './tables';
 import type { Person } from './users.repo';
 
@@ -31,6 +32,8 @@ export interface ScoringLessonRow {
   readonly release_at: Date | null;
   readonly marks: Schema<'ScoringLesson'>['marks'];
   readonly pack: Pack;
+  /** The version that the class has does not have it. */
+  readonly removed: boolean;
   /** What versions asked that the class has moved on from. */
   readonly former: { readonly sequence_id: number; readonly questions: readonly string[] };
 }
@@ -46,7 +49,7 @@ export async function findScoringLesson(
     select a.id as assignment_id, al.position, v.lesson_count, v.number as version, vl.title, vl.summary,
       v.title as sequence_title, v.subject_id, sq.language, vl.minutes, vl.cover, al.school_day,
       coalesce(sc.time_zone, t.time_zone) as time_zone, vl.steps, vl.teacher_notes, a.rubric,
-      a.release_at, vl.pack, jsonb_build_object('sequence_id', v.sequence_id, 'questions',
+      a.release_at, vl.pack, al.removed_version_id is not null as removed, jsonb_build_object('sequence_id', v.sequence_id, 'questions',
         array(select jsonb_object_keys(al.former_questions))) as former,
       jsonb_build_object('scale', coalesce(sc.marks_scale, 'points'),
         'rule', coalesce(sc.marks_rule, 'latest')) as marks
@@ -54,7 +57,7 @@ export async function findScoringLesson(
     join assignment_lessons al on al.assignment_id = a.id
     join sequence_versions v on v.id = a.version_id
     join sequences sq on sq.id = v.sequence_id
-    join version_lessons vl on vl.version_id = a.version_id and vl.position = al.position
+    join version_lessons vl on ${contentOf('al', 'a')}
     join users t on t.id = a.teacher_id
     left join schools sc on sc.id = a.school_id
     where a.id = ${assignmentId} and al.position = ${position}

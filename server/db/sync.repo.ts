@@ -4,6 +4,7 @@ import type { AnswerValue } from '../../domain/answers';
 import type { QuestionKind } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
+import { contentOf } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 
 type SyncResult = Schema<'SyncResult'>;
@@ -112,7 +113,7 @@ export async function findBatchFacts(
         join assignment_students a on a.id = w.id::int
         join assignments asg on asg.id = a.assignment_id
         join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
-        left join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position), '[]')
+        left join version_lessons vl on ${contentOf('al', 'asg')}), '[]')
         as lessons,
       coalesce((select json_agg(json_build_object(
           'assignment_student_id', s.assignment_student_id, 'question_id', s.question_id,

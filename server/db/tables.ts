@@ -207,6 +207,8 @@ export interface Tables extends SignInTables {
       string
     >;
     former_steps: ColumnType<readonly string[], string | undefined, string>;
+    removed_version_id: Nullable<number>;
+    removed_position: Nullable<number>;
   };
   school_days_off: { school_id: number; day: string; title: string };
   assignment_students: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
+import { contentOf, shownPosition } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 
 type TodayItem = Schema<'TodayItem'>;
@@ -37,7 +38,7 @@ export async function findTodayItems(
 ): Promise<TodayItem[]> {
   const result = await sql<TodayRow>`
     select a.id as assignment_student_id, a.assignment_id, vl.title, v.title as sequence_title,
-      v.subject_id, sq.language, a.position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
+      v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
       ${schoolDay} as school_day, ${dueDay} as due_day, a.state, a.rev as revision,
       jsonb_array_length(vl.step_ids) as step_count,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
@@ -52,7 +53,7 @@ export async function findTodayItems(
     join assignments asg on asg.id = a.assignment_id
     join sequence_versions v on v.id = asg.version_id
     join sequences sq on sq.id = v.sequence_id
-    join version_lessons vl on vl.version_id = asg.version_id and vl.position = a.position
+    join version_lessons vl on ${contentOf('al', 'asg')}
     join users t on t.id = asg.teacher_id
     where a.student_id = ${studentId} and ${schoolDay} <= ${window.to}::date
       and (${schoolDay} >= ${window.from}::date or (

@@ -2614,6 +2614,15 @@ export interface components {
             readonly school_day: components["schemas"]["Day"];
             readonly states: components["schemas"]["StateCounts"];
         };
+        readonly RemovedLesson: {
+            /** @description Where its work is looked at */
+            readonly position: number;
+            readonly title: string;
+            /** @description Those who have worked on it */
+            readonly students: number;
+            /** @description The first of them by name */
+            readonly first_student_id: components["schemas"]["Id"];
+        };
         readonly LessonDay: {
             readonly position: number;
             readonly school_day: components["schemas"]["Day"];
@@ -2649,6 +2658,8 @@ export interface components {
                 readonly criteria_count: number;
             };
             readonly lessons: readonly components["schemas"]["AssignmentLesson"][];
+            /** @description Lessons of former versions that tablets have brought work on after the class had moved on; absent when there are none */
+            readonly removed_lessons?: readonly components["schemas"]["RemovedLesson"][];
             readonly students: readonly components["schemas"]["AssignedStudent"][];
         };
         readonly AssignmentEdit: {
@@ -3713,6 +3724,11 @@ export interface components {
                 readonly [key: string]: string;
             };
             readonly rubric: components["schemas"]["ScoringRubric"] | null;
+            /**
+             * @description The version that the class has does not have this lesson any more; absent otherwise
+             * @enum {boolean}
+             */
+            readonly removed?: true;
             /** @description False: this person only reads */
             readonly may_score: boolean;
             /** @description Finished scores wait until then */

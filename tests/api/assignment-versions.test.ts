@@ -209,7 +209,7 @@ onBothDatabases('a newer version of an assignment', (kind) => {
       answerOp(puddles, 'secret', number),
       answerOp(puddles, 'never', words),
       stepOp(puddles, 'puddles-look'),
-      // The whole lesson is gone.
+      // The whole lesson is gone: it is taken as it was.
       answerOp(clouds, 'words', words),
       stepOp(clouds, 'clouds-look'),
     ];
@@ -222,7 +222,7 @@ onBothDatabases('a newer version of an assignment', (kind) => {
       'kept',
       'rejected',
       'applied',
-      'kept',
+      'applied',
       'applied',
     ]);
     const rows = await server.db
@@ -235,7 +235,7 @@ onBothDatabases('a newer version of an assignment', (kind) => {
       ['open', 1],
       ['words', null],
       ['secret', null],
-      ['words', null],
+      ['words', 1],
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { Schema } from '../../contract-types';
 import {
   findAssignments,
   findLessonsOf,
+  findRemovedLessons,
   findStudentsOf,
   findSummary,
   findTerms,
@@ -30,6 +31,7 @@ export interface AssignmentsQuery extends PageQuery {
 
 /** More than can be given it at once; who joins later comes on top. */
 const mostStudentsShown = 1000;
+const mostRemovedShown = 60;
 
 export type AssignmentReading = ReturnType<typeof createAssignmentReading>;
 
@@ -68,6 +70,7 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
       const row = await findSummary(db, person, id, { audiences, now });
       const terms = row && (await findTerms(db, id, now));
       if (!terms) throw notFound();
+      const removed = await findRemovedLessons(db, id, mostRemovedShown);
       return {
         ...toSummary(row),
         rev: terms.rev,
@@ -77,6 +80,7 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
         settings: settingsOf(terms),
         ...rubricOf(terms),
         lessons: [...(await findLessonsOf(db, id))],
+        ...(removed.length > 0 && { removed_lessons: [...removed] }),
         students: (await findStudentsOf(db, id, mostStudentsShown)).map(toStudent),
       };
     },

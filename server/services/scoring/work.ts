@@ -81,7 +81,7 @@ const mostFormer = 500;
 const kindKey = ({ id, kind }: Question): string => `${kind} ${id}`;
 
 function toLesson(
-  { release_at, rubric, steps, pack, ...row }: Omit<ScoringLessonRow, 'former'>,
+  { release_at, rubric, steps, pack, removed, ...row }: Omit<ScoringLessonRow, 'former'>,
   may_score: boolean,
 ) {
   return {
@@ -90,6 +90,7 @@ function toLesson(
     steps: steps as Schema<'ScoringLesson'>['steps'],
     pack: { ...pack },
     rubric: scoringRubric(rubric),
+    ...(removed && { removed }),
     ...(release_at && { release_at: release_at.toISOString() }),
   } satisfies Schema<'ScoringLesson'>;
 }

@@ -16,6 +16,7 @@ import { EndSection } from './end-section';
 import { LessonDays, sequencePath } from './lesson-days';
 import { NewerVersion } from './newer-version';
 import { calendarQuery, type AssignmentDetail } from './queries';
+import { RemovedLessons } from './removed-lessons';
 import { SettingsSection } from './settings-section';
 import { StudentsSection } from './students-section';
 import { useAssignmentDeeds } from './use-assignment-deeds';
@@ -105,6 +106,7 @@ export function AssignmentView(props: AssignmentViewProps) {
           onMove={(position, to) => void moves.move({ assignmentId: assignment.id, position, to })}
         />
       </section>
+      <RemovedLessons assignment={assignment} />
       <SettingsSection assignment={assignment} deeds={deeds} />
       <StudentsSection assignment={assignment} />
       {assignment.may_run ? (

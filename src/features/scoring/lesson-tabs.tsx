@@ -12,13 +12,14 @@ interface LessonTabsProps {
 /** Which lesson of the sequence is scored, and the ways to the one before and after it. */
 export function LessonTabs({ lesson, onPosition }: LessonTabsProps) {
   const { t } = useTranslation('scoring');
-  const { position, lesson_count: count } = lesson;
+  const { position, lesson_count: count, removed = false } = lesson;
   return (
     <div className={classes['days']}>
       <p className={classes['sequence']} lang={lesson.language}>
         {lesson.sequence_title}
       </p>
-      {count === 1 ? null : (
+      {removed ? <span className={classes['steps']}>{t('lesson.removed')}</span> : null}
+      {removed || count === 1 ? null : (
         <div className={classes['steps']} role="group" aria-label={t('lesson.label')}>
           <IconButton
             label={t('lesson.previous')}
