@@ -93,7 +93,7 @@ export function levelOf({ points, max_points, level }: Evidence): Level {
 
 /**
  * The level that a rubric says: the mean of what was reached in its criteria, each by its place among the levels
- * of the criterion, spread over 1 to 4. A criterion with four levels says it itself.
+ * of the criterion from the lowest, which is 0, spread over 1 to 4. A criterion with four levels says it itself.
  * @returns undefined when no criterion has a level to go by
  */
 export function levelInRubric(

@@ -3,7 +3,10 @@ import { markOf } from './marks';
 import { evidenceByStandard, evidenceOf } from './standard-evidence';
 import type { ScoredWork } from './standard-evidence';
 
-const levels = ['Not yet', 'Getting there', 'Got it', 'Going further'].map((title) => ({ title }));
+const levels = ['Not yet', 'Getting there', 'Got it', 'Going further'].map((title, index) => ({
+  title,
+  points: index + 1,
+}));
 const criterion = (standard: string | undefined, level: string, points = 3) => ({
   level,
   levels,
@@ -37,6 +40,24 @@ describe('what work says of a standard', () => {
     expect(said({ criteria: both })).toEqual({
       '3.nf.a.1': { points: 4, max_points: 8, level: 2 },
     });
+  });
+
+  it('goes by the points of a level, not by where its teacher has put it', () => {
+    const of = (...points: number[]) => points.map((one) => ({ title: `${one}`, points: one }));
+    const reached = (level: string, own: ReturnType<typeof of>) =>
+      said({ criteria: [{ ...criterion('3.NF.A.1', level, Number(level)), levels: own }] })[
+        '3.nf.a.1'
+      ]?.level;
+    const best = of(4, 3, 2, 1);
+    expect(best.map(({ title }) => reached(title, best))).toEqual([4, 3, 2, 1]);
+    const mixed = of(2, 8, 0, 5);
+    expect(mixed.map(({ title }) => reached(title, mixed))).toEqual([2, 4, 1, 3]);
+    // Two of the same worth are the same level, and none is above the other.
+    const twins = [...of(3, 2), { title: 'also 2', points: 2 }, ...of(0)];
+    expect(twins.map(({ title }) => reached(title, twins))).toEqual([4, 3, 3, 1]);
+    expect(
+      evidenceOf(work({ criteria: [{ ...criterion(undefined, '4', 4), levels: best }] })),
+    ).toEqual({ points: 6, max_points: 8, level: 4 });
   });
 
   it('is the share of its questions, where no criterion names it', () => {

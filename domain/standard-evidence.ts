@@ -8,11 +8,16 @@ import type { Evidence } from './marks';
 import { wholeCents } from './rubric';
 import { shortStandard } from './standards';
 
+interface Level {
+  readonly title: string;
+  readonly points: number;
+}
+
 interface ScoredCriterion {
   /** The title of the level that was reached; empty: none was. */
   readonly level: string;
-  /** All of them, from the lowest to the highest; absent in what was released long ago. */
-  readonly levels?: readonly { readonly title: string }[];
+  /** All of them, as the teacher has put them; absent in what was released long ago. */
+  readonly levels?: readonly Level[];
   readonly points: number;
   readonly max_points: number;
   readonly standard?: string;
@@ -58,12 +63,16 @@ function withLevel(
   criteria: readonly ScoredCriterion[],
 ): Evidence {
   const level = levelInRubric(
-    criteria.map(({ level: reached, levels = [] }) => ({
-      place: levels.findIndex(({ title }) => title === reached),
-      of: levels.length,
-    })),
+    criteria.map(({ level: reached, levels = [] }) => placeOf(reached, levels)),
   );
   return { ...points, ...(level !== undefined && { level }) };
+}
+
+/** Many write the best level first: the points say which is above which. Those of the same worth are one. */
+function placeOf(reached: string, levels: readonly Level[]) {
+  const worth = [...new Set(levels.map(({ points }) => points))].sort((a, b) => a - b);
+  const level = levels.find(({ title }) => title === reached);
+  return { place: level ? worth.indexOf(level.points) : -1, of: worth.length };
 }
 
 /** Each standard with what names it, written as it first stands there. */
