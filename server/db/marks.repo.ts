@@ -47,7 +47,7 @@ export interface ScoredResult {
   readonly title: string;
   readonly subject_id: 1 | 2 | 3;
   readonly result: Schema<'LessonResult'>;
-  /** Of the questions that name one. */
+  /** Of the questions that name one now, for results that do not say what they named then. */
   readonly standards: readonly { readonly question_id: string; readonly standard: string }[];
 }
 
@@ -71,7 +71,10 @@ export async function findMarksOfStudent(
   return found.rows[0];
 }
 
-/** The newest scored work of a student that the person may read, from the oldest on. */
+/**
+ * The newest scored work of a student that the person may read, from the oldest on: by when it was handed in, as
+ * a teacher may come to newer work first.
+ */
 export async function findScoredResults(
   db: DbOrTransaction,
   person: Person,
@@ -90,6 +93,9 @@ export async function findScoredResults(
     join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
     join version_lessons vl on ${contentOf('al', 'a')}
     where c.student_id = ${studentId} and c.state = 'scored' and ${readableBy(person)}
-    order by c.result ->> 'released_at' desc, c.id desc limit ${most}`.execute(db);
+    order by coalesce(c.handed_in_at,
+        (select max(s.received_at) from answers s where s.assignment_student_id = c.id),
+        (c.result ->> 'released_at')::timestamptz) desc, c.position desc, c.id desc
+    limit ${most}`.execute(db);
   return [...found.rows].reverse();
 }

@@ -3522,6 +3522,8 @@ export interface components {
                 readonly comment?: string;
                 /** @description Before, where that was something else */
                 readonly former_points?: number;
+                /** @description That the question named when it was scored; empty for none, absent before that was kept */
+                readonly standard?: string;
             }[];
             readonly voice?: components["schemas"]["FileRef"];
             /** @description The result before this one */

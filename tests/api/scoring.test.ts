@@ -80,10 +80,10 @@ onBothDatabases('scoring', (kind) => {
         },
       ],
       questions: [
-        { question_id: 'open', points: 2, max_points: 2 },
-        { question_id: 'secret', points: 0, max_points: 2 },
-        { question_id: 'words', points: 1.5, max_points: 2, comment: 'Say more.' },
-        { question_id: 'photo', points: 0, max_points: 2 },
+        { question_id: 'open', points: 2, max_points: 2, standard: '' },
+        { question_id: 'secret', points: 0, max_points: 2, standard: '' },
+        { question_id: 'words', points: 1.5, max_points: 2, standard: '', comment: 'Say more.' },
+        { question_id: 'photo', points: 0, max_points: 2, standard: '' },
       ],
       released_at: server.clock.now().toISOString(),
     });

@@ -1,4 +1,5 @@
 /** What a student's scored work comes to: by assignment, by standard, and of what it is made. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
@@ -111,6 +112,39 @@ onBothDatabases('marks of a student', (kind) => {
       { mark: { scale: 'percent', percent: 50 }, mastery: 2 },
       { mark: { scale: 'percent', percent: 67 }, mastery: 2.5 },
     ]);
+  });
+
+  it('go by when work was handed in, and by what was asked when it was scored', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, school, group } = room;
+    const asked = await makeAssignment(server, {
+      teacher,
+      school,
+      students: [student],
+      groupIds: [group],
+      lessons: [lessonOf(1), lessonOf(2)],
+      rubric: null,
+    });
+    const [first = 0, second = 0] = await asked.copiesOf(student);
+    for (const copy of [first, second]) {
+      await workAndHandIn(server, student, copy);
+      server.clock.advance(1000);
+    }
+    // The teacher comes to the newer work first.
+    for (const copy of [second, first]) {
+      await sync(server, teacher, [saveScoreOp(copy, 0), releaseOp(copy, 0)]);
+      server.clock.advance(1000);
+    }
+    await sql`update version_lessons vl set steps = replace(vl.steps::text, '3.nf.a.1', '4.oa.b.4')::jsonb
+      from assignments a where a.version_id = vl.version_id and a.id = ${asked.id}`.execute(
+      server.db,
+    );
+    const { standards, assignments } = await marksOf(teacher, student.id);
+    expect(assignments[0]?.evidence.map(({ position }) => position)).toEqual([1, 2]);
+    expect(standards).toMatchObject([
+      { standard: 'CCSS.Math.Content.3.NF.A.1', evidence: [{ position: 1 }, { position: 2 }] },
+    ]);
+    expect(standards).toHaveLength(1);
   });
 
   it('are made of what the reader may read, and are nobody else’s', async () => {

@@ -93,6 +93,8 @@ function questionsOf(
       {
         question_id: question.id,
         max_points: question.points,
+        // A newer version of the lesson may name another, or not have this question any more.
+        standard: question.standard ?? '',
         ...(points !== undefined && { points }),
         ...(comment !== '' && { comment }),
         ...(before !== undefined && before !== points && { former_points: before }),

@@ -67,6 +67,7 @@ const toWork = ({ result, standards }: ScoredResult): ScoredWork => ({
   max_points: result.max_points,
   criteria: result.criteria,
   questions: (result.questions ?? []).map((question) => {
+    if (question.standard !== undefined) return question;
     const named = standards.find(({ question_id }) => question_id === question.question_id);
     return { ...question, ...(named && { standard: named.standard }) };
   }),
@@ -80,7 +81,7 @@ function subjectsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Marks['
   });
 }
 
-/** The last scored first. */
+/** The last handed in first. */
 function assignmentsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Marks['assignments'] {
   return [...grouped(pieces, ({ row }) => row.assignment_id)]
     .reverse()
