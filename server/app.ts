@@ -284,7 +284,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),
       ...sequenceRoutes({
-        publishing: createPublishing(plans),
+        publishing: createPublishing({ ...plans, quotaBytes: config.versionQuotaBytes }),
         published: createPublishedLists(plans),
         readiness: createReadinessChecks(plans),
         previews: createPreviews(plans),

@@ -27,6 +27,7 @@ export interface Config {
   readonly syncPerMinute: number;
   readonly uploadQuotaBytes: number;
   readonly assetQuotaBytes: number;
+  readonly versionQuotaBytes: number;
   readonly clientDir: string;
   readonly mailUrl: string | undefined;
   readonly mailFrom: string;
@@ -85,6 +86,8 @@ export function readConfig(env: Environment): Config {
     uploadQuotaBytes: read.whole('UPLOAD_QUOTA_MB', 300, 1, 100_000) * 1024 * 1024,
     /** Room for the pictures, films and sheets of one teacher, in megabytes. */
     assetQuotaBytes: read.whole('ASSET_QUOTA_MB', 2000, 1, 1_000_000) * 1024 * 1024,
+    /** Room for one teacher's published versions that no assignment uses, in megabytes. */
+    versionQuotaBytes: read.whole('VERSION_QUOTA_MB', 500, 1, 1_000_000) * 1024 * 1024,
     /** Folder of the built app to serve. */
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
     ...readMailSettings(read),

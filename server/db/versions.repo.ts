@@ -65,6 +65,34 @@ export async function insertVersion(
   return row.id;
 }
 
+/**
+ * What the versions that no assignment uses take up, of all sequences of one person, in bytes as they are stored.
+ */
+export async function findUnassignedBytes(db: DbOrTransaction, ownerId: number): Promise<number> {
+  // The size of a packed value is known without unpacking it.
+  const found = await sql<{ bytes: string }>`
+    select coalesce(sum(pg_column_size(l.steps) + pg_column_size(l.questions)
+      + pg_column_size(l.teacher_notes) + pg_column_size(l.pack)), 0)::bigint as bytes
+    from sequences s
+      join sequence_versions v on v.sequence_id = s.id
+      join version_lessons l on l.version_id = v.id
+    where s.owner_id = ${ownerId}
+      and not exists (select from assignments a where a.version_id = v.id)`.execute(db);
+  return Number(found.rows[0]?.bytes ?? 0);
+}
+
+/** How many versions of a sequence are younger than a moment, and when the first of them was made. */
+export async function findPublishedSince(
+  db: DbOrTransaction,
+  sequenceId: number,
+  since: Date,
+): Promise<{ readonly count: number; readonly first: Date | null }> {
+  const found = await sql<{ count: number; first: Date | null }>`
+    select count(*)::int as count, min(published_at) as first from sequence_versions
+    where sequence_id = ${sequenceId} and published_at > ${since}`.execute(db);
+  return found.rows[0] ?? { count: 0, first: null };
+}
+
 export interface NewestVersion {
   readonly id: number;
   readonly number: number;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
@@ -10,10 +12,10 @@ type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
 onBothDatabases('published sequences', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(kind, { VERSION_QUOTA_MB: '1' });
   });
   afterAll(() => server.close());
-  const { act, create, planner, send } = planCalls(() => server);
+  const { act, create, planner, remove, send } = planCalls(() => server);
 
   describe('publishing', () => {
     it('freezes what students get, and refuses what is not ready, stale or nothing new', async () => {
@@ -45,6 +47,38 @@ onBothDatabases('published sequences', (kind) => {
       expect(versions.json<Page<{ number: number }>>().data.map(({ number }) => number)).toEqual([
         2, 1,
       ]);
+    });
+
+    it('is done 50 times a day for one sequence, and while there is room for what nobody uses', async () => {
+      const teacher = await planner();
+      const resource = await create(teacher, 'resource');
+      const sequence = await create(teacher, 'sequence', oneDay(resource));
+      const publish = (id: number) => act(teacher, 'sequence', id, 'publish', { rev: 1 });
+      expect((await publish(sequence)).statusCode).toBe(201);
+      await sql`insert into sequence_versions (sequence_id, number, title, subject_id, lesson_count, published_at)
+        select sequence_id, number + g, title, subject_id, lesson_count, published_at
+        from sequence_versions, generate_series(1, 49) g where sequence_id = ${sequence}`.execute(
+        server.db,
+      );
+      const refused = await publish(sequence);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+      await sql`update sequence_versions set published_at = published_at - interval '25 hours'`.execute(
+        server.db,
+      );
+      expect((await publish(sequence)).statusCode).toBe(201);
+
+      const other = await create(teacher, 'sequence', oneDay(resource));
+      const noise = randomBytes(2 * 1024 * 1024).toString('base64');
+      await sql`update version_lessons set steps = jsonb_build_array(${noise}::text) where version_id =
+        (select max(id) from sequence_versions where sequence_id = ${sequence})`.execute(server.db);
+      expect((await publish(other)).json()).toMatchObject({ code: 'versions_full' });
+      // What somebody uses does not count, nor does what others have published.
+      const stranger = await planner();
+      const own = await create(stranger, 'sequence', oneDay(await create(stranger, 'resource')));
+      expect((await act(stranger, 'sequence', own, 'publish', { rev: 1 })).statusCode).toBe(201);
+      expect((await remove(teacher, 'sequence', sequence)).statusCode).toBe(204);
+      expect((await publish(other)).statusCode).toBe(201);
     });
 
     it('gives a cover to a lesson that has none, and the file is there', async () => {

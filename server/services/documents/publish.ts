@@ -4,8 +4,8 @@ import type { Clock } from '../../clock';
 import { lockDocument, updateDocument } from '../../db/documents.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { findNewestVersion } from '../../db/versions.repo';
-import { AppError, forbidden } from '../../errors';
+import { findNewestVersion, findPublishedSince, findUnassignedBytes } from '../../db/versions.repo';
+import { AppError, forbidden, tooManyAttempts } from '../../errors';
 import { freeze } from '../freeze';
 import { countUse } from '../use-limit';
 import { rightsOn } from './access';
@@ -24,7 +24,16 @@ interface Parts {
   readonly documents: Documents;
   /** Where the files lie. */
   readonly assetRoot: string;
+  /** Room for one person's versions that no assignment uses. */
+  readonly quotaBytes: number;
 }
+
+/** Of one sequence in a day: each version is kept for good. */
+const mostPerDay = 50;
+const dayMs = 24 * 60 * 60_000;
+
+const versionsFull = (): AppError =>
+  new AppError(409, 'versions_full', 'Your published versions take up all the room there is.');
 
 const newerDraft = (): AppError =>
   new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
@@ -37,13 +46,13 @@ const nothingNew = (): AppError =>
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
+export function createPublishing({ db, clock, documents, assetRoot, quotaBytes }: Parts) {
   return {
     /**
      * Freezes the draft as the next version.
      * @param rev of the draft that the person looked at
      * @returns the version's number
-     * @throws AppError 403, 404; 409 newer_draft, nothing_new; 413 too_large; 422 not_ready; 429
+     * @throws AppError 403, 404; 409 newer_draft, nothing_new, versions_full; 413 too_large; 422 not_ready; 429
      */
     async publish(person: Person, id: number, rev: number): Promise<number> {
       const limit = { kind: 'sequence-published', value: String(person.id), perHour: mostPerHour };
@@ -55,6 +64,8 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
         if (locked?.rev !== rev) throw newerDraft();
         const draft = row.body ?? emptyIfMissing('sequence', row);
         const now = clock.now();
+        await refuseTooMany(trx, id, now);
+        if ((await findUnassignedBytes(trx, person.id)) >= quotaBytes) throw versionsFull();
         const resources = await findComposable(trx, row, draft);
         if (!resources) throw tooLargeDraft();
         const material = await gather(trx, assetRoot, draft, resources, now);
@@ -70,6 +81,13 @@ export function createPublishing({ db, clock, documents, assetRoot }: Parts) {
       });
     },
   };
+}
+
+/** @throws AppError 429 until the first version of the day is a day old */
+async function refuseTooMany(db: DbOrTransaction, id: number, now: Date): Promise<void> {
+  const { count, first } = await findPublishedSince(db, id, new Date(now.getTime() - dayMs));
+  if (count < mostPerDay || !first) return;
+  throw tooManyAttempts((first.getTime() + dayMs - now.getTime()) / 1000);
 }
 
 interface Publication {
