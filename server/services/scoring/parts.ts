@@ -13,6 +13,7 @@ export interface WorkToScore {
 }
 
 export interface PartsOfWork extends ScoreParts {
+  readonly questions: readonly Question[];
   readonly rubric: ScoringRubric | null;
 }
 
