@@ -15,8 +15,8 @@ import {
   saveDocument,
   type DocumentOf,
 } from '../offline/documents';
+import { beforeLeavingAnywhere } from '../offline/other-tabs';
 import { documentKey } from '../offline/outbox-entry';
-import { beforeLeaving } from '../offline/unwritten';
 import { useLocalDocument } from '../offline/use-outbox';
 import { DocumentDesk, type DeskView, type LocalCopy } from './document-desk';
 import { documentQuery } from './queries';
@@ -104,7 +104,7 @@ function useDesk<Draft extends AnyDraft>(
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
-    const forget = beforeLeaving(() => desk.flush());
+    const forget = beforeLeavingAnywhere(() => desk.flush());
     return () => {
       forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);

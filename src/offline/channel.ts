@@ -22,6 +22,9 @@ export type Message =
     }
   /** A person has left this device; only hidden work may be there still. */
   | { readonly type: 'dropped'; readonly userId: number }
+  /** Somebody is about to leave: every tab writes what it holds, and says so by the name of its lock. */
+  | { readonly type: 'write' }
+  | { readonly type: 'written'; readonly tab: string }
   | { readonly type: 'connectivity'; readonly state: Connectivity }
   | { readonly type: 'storage'; readonly full: boolean };
 

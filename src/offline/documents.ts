@@ -6,8 +6,8 @@ import type { paths } from '../api/schema';
 import { broadcast } from './channel';
 import { isSignedInHere } from './device-registry';
 import { networkFirst } from './network-first';
-import { enqueue } from './outbox';
 import { documentKey } from './outbox-entry';
+import { enqueueTyped } from './typed-work';
 import { change, read } from './vault';
 
 type Answer<Path extends keyof paths> = paths[Path] extends {
@@ -136,7 +136,8 @@ export interface DocumentEdit {
 }
 
 /**
- * Keeps what was written. Resolves when it is durable on this device, whatever the network does; one that was
+ * Keeps what was written. Resolves when it is durable on this device, whatever the network does, and whoever has
+ * signed out meanwhile; one that was
  * not sent yet gives way to a newer one of the same document.
  * @throws StorageFullError when the device has no room; nothing is saved then
  */
@@ -146,9 +147,8 @@ export async function saveDocument(
   id: number,
   { draft, baseRev, restored = false }: DocumentEdit,
 ): Promise<void> {
-  if (!(await isSignedInHere(userId))) return;
   const body = { type: `${kind}.save`, documentId: id, draft } as const;
-  await enqueue({ userId }, restored ? { ...body, restored } : body, baseRev);
+  await enqueueTyped(userId, restored ? { ...body, restored } : body, baseRev);
 }
 
 /**

@@ -13,6 +13,7 @@ import { isSignedInHere } from './device-registry';
 import { readStudentFile } from './files';
 import { networkFirst } from './network-first';
 import { enqueue, sealed } from './outbox';
+import { enqueueTyped } from './typed-work';
 import { releaseKey, scoreKey, type ReleaseOutcome } from './outbox-entry';
 import { change, read } from './vault';
 
@@ -199,8 +200,7 @@ export async function saveScore(
   workId: number,
   { draft, baseRev }: ScoreEdit,
 ): Promise<void> {
-  if (!(await isSignedInHere(userId))) return;
-  await enqueue({ userId }, { type: 'score.save', workId, draft }, baseRev);
+  await enqueueTyped(userId, { type: 'score.save', workId, draft }, baseRev);
 }
 
 /**

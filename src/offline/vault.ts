@@ -213,7 +213,8 @@ export function queryStoreOf(userId: number): UseStore {
 /** Under which a person's `kv` holds the copy of the sign-in. */
 export const signInKeys = { user: 'signInUser', token: 'signInToken' } as const;
 
-const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
+/** Held by whoever changes who is here. */
+export const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
 
 /**
  * Opens the device for a person who has just signed in. Whoever was here before and did not sign out

@@ -61,6 +61,32 @@ test('the app asks at its start who is signed in; without network it goes by wha
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('what was typed in another window a moment ago is kept when this one signs out', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/lessons/rubrics`);
+  await page.getByRole('button', { name: 'New rubric' }).first().click();
+  await expect(page.getByLabel('Title of the rubric')).toBeVisible();
+  const rubric = page.url();
+  const other = await context.newPage();
+  await other.goto(rubric);
+  const title = other.getByLabel('Title of the rubric');
+  await expect(title).toBeVisible();
+  // The pause after which it would be written anyway never ends there.
+  await other.evaluate(() => {
+    Object.defineProperty(window, 'setTimeout', { value: () => 0 });
+  });
+  await title.fill('Typed, and not written yet');
+  await signOut(page);
+  await expect(page).toHaveURL(`${school.url}/`);
+  await other.close();
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(rubric);
+  await expect(page.getByLabel('Title of the rubric')).toHaveValue('Typed, and not written yet');
+});
+
 test('passwords can be pasted, and fields are named for password managers', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeEverywhere } from '../../offline/other-tabs';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/session';
 import { useSession } from '../../session/use-session';
@@ -30,6 +31,8 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
   const { t } = useTranslation();
   const { waiting, parked } = useOutboxSummary(userId);
   const unsent = waiting + parked;
+  // What is only typed yet, in any tab, is not sent either.
+  useEffect(() => void writeEverywhere(), []);
   return (
     <>
       <p>{t(kind === 'student' ? 'account.signOutStudent' : 'account.signOutStaff')}</p>
@@ -46,6 +49,7 @@ function Leave({ userId, kind }: Pick<AccountDialogProps, 'userId' | 'kind'>) {
   const leave = async () => {
     setLeaving(true);
     try {
+      await writeEverywhere();
       await signOut();
       toastSuccess(t('account.signedOut'));
     } catch {

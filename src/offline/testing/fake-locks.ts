@@ -51,6 +51,10 @@ export class FakeLocks {
     });
   }
 
+  query(): Promise<{ held: { name: string }[] }> {
+    return Promise.resolve({ held: [...this.#held.keys()].map((name) => ({ name })) });
+  }
+
   #queueOf(name: string): Waiter[] {
     const queue = this.#waiting.get(name) ?? [];
     this.#waiting.set(name, queue);

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ResourceDraft } from '../../domain/lesson-plan';
+import { FakeLocks } from '../offline/testing/fake-locks';
+
+const stored = new Map<string, string>();
+const token = { access_token: 'a', refresh_token: 'r' };
+let id = 50;
+const teacher = () => ({
+  id,
+  name: 'Ms. Rivera',
+  role: 'Teacher' as const,
+  belongsToSchool: true,
+  hasTrial: false,
+  isConnectedWithClever: false,
+  locale: 'en' as const,
+});
+
+/** The modules of one tab: own memory, the browser's storage, locks and channels shared. */
+async function openTab() {
+  vi.resetModules();
+  return {
+    ...(await import('../offline/documents')),
+    ...(await import('../offline/scores')),
+    ...(await import('../offline/other-tabs')),
+    ...(await import('../offline/vault')),
+    ...(await import('../offline/device-registry')),
+    ...(await import('./session')),
+    ...(await import('./session-store')),
+  };
+}
+
+async function signedIn() {
+  const here = await openTab();
+  await here.admitUser(id, 'ticket', { user: teacher(), token });
+  here.setSession(teacher(), token);
+  return { here, other: await openTab() };
+}
+
+const edit = (title: string) => ({ draft: { title } as ResourceDraft, baseRev: 1 });
+type Tab = Awaited<ReturnType<typeof openTab>>;
+const titles = async (tab: Tab) =>
+  (await tab.read(id, (db) => db.getAll('outbox')))
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ body }) => ('documentId' in body ? body.draft.title : body.type));
+
+beforeEach(() => {
+  id += 1;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('sessionStorage', { removeItem: () => undefined });
+  vi.stubGlobal('navigator', { locks: new FakeLocks(), onLine: false });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+});
+
+it('has the other tabs write what was typed there before somebody leaves', async () => {
+  const { here, other } = await signedIn();
+  const end = other.beforeLeavingAnywhere(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await other.saveDocument(id, 'resource', 7, edit('Typed in the other tab'));
+  });
+  await here.writeEverywhere();
+  // Who asks what is not sent yet, before leaving, is told of it.
+  expect(await titles(here)).toEqual(['Typed in the other tab']);
+  await here.signOut('stay').catch(() => undefined);
+  end();
+  expect(here.getSession()).toBeNull();
+  expect(await titles(here)).toEqual(['Typed in the other tab']);
+});
+
+it('keeps hidden what a frozen tab writes after its person has left, and sends it when they are back', async () => {
+  const { here, other } = await signedIn();
+  await here.saveDocument(id, 'resource', 7, edit('Earlier'));
+  await here.change(id, ['outbox'], ({ store }) => store.clear());
+  const end = other.beforeLeavingAnywhere(() => new Promise(() => undefined));
+  const from = performance.now();
+  await here.writeEverywhere();
+  await here.signOut('stay').catch(() => undefined);
+  expect(performance.now() - from).toBeLessThan(5_000);
+  end();
+  expect(await here.personOf(id)).toBeUndefined();
+  await other.saveDocument(id, 'resource', 7, edit('Typed before'));
+  expect(await here.personOf(id)).toEqual({ userId: id, presence: 'hidden' });
+  await here.finishLeaving();
+  await here.admitUser(id, 'ticket-2', { user: teacher(), token });
+  await here.saveDocument(id, 'resource', 8, edit('Typed after'));
+  expect(await titles(here)).toEqual(['Typed before', 'Typed after']);
+  const [first] = await here.read(id, (db) => db.getAll('outbox'));
+  expect(first?.seq).toBeGreaterThan(1);
+});
