@@ -11,6 +11,7 @@ export const mostStudents = 400;
 
 export interface LiveAssignment {
   readonly id: number;
+  readonly rev: number;
   readonly version_id: number;
   readonly title: string;
   readonly subject_id: 1 | 2 | 3;
@@ -27,7 +28,7 @@ export async function findLiveAssignment(
   assignmentId: number,
 ): Promise<LiveAssignment | undefined> {
   const found = await sql<LiveAssignment>`
-    select asg.id, asg.version_id, v.title, v.subject_id,
+    select asg.id, asg.rev, asg.version_id, v.title, v.subject_id,
       coalesce(sc.time_zone, t.time_zone) as time_zone,
       (select coalesce(json_agg(json_build_object('position', l.position, 'title', vl.title,
           'school_day', l.school_day) order by l.position), '[]')

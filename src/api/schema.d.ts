@@ -2142,6 +2142,8 @@ export interface components {
         };
         readonly LiveDelta: {
             readonly server_time: components["schemas"]["Timestamp"];
+            /** @description Of the assignment. Newer than that of the snapshot, the lesson or its days may be others, as after a move to another version: the snapshot is asked for anew */
+            readonly rev: components["schemas"]["Rev"];
             /** @description These are all students; who is not among them has left */
             readonly all?: boolean;
             readonly students: readonly components["schemas"]["LiveStudent"][];
@@ -3284,6 +3286,8 @@ export interface components {
         };
         readonly LiveSnapshot: {
             readonly server_time: components["schemas"]["Timestamp"];
+            /** @description Of the assignment, whose lessons and days these are */
+            readonly rev: components["schemas"]["Rev"];
             readonly assignment: {
                 readonly id: components["schemas"]["Id"];
                 readonly title: string;

@@ -7,11 +7,14 @@ import { findByAccessTokens } from '../../server/db/sessions.repo';
 import { createLive } from '../../server/services/live/live';
 import type { Live } from '../../server/services/live/live';
 import { hashToken } from '../../server/services/tokens';
+import type { Lesson } from '../../domain/content';
+import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import type { DatabaseKind, TestDatabase } from '../support/database';
 import { makeUser } from '../support/factories';
+import { makeLesson } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
-import { liveRoom, openStream, report, waitFor } from '../support/live-calls';
+import { livePath, liveRoom, openStream, report, waitFor } from '../support/live-calls';
 import type { StreamReader } from '../support/live-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -53,6 +56,23 @@ onBothDatabases('the stream of a live class', (kind) => {
     };
     const shown = (stream: StreamReader) => stream.students.get(made.studentId);
     return { ...made, watch, shown };
+  }
+
+  async function publishNext(id: number, lessons: Lesson[]): Promise<void> {
+    const { sequence_id } = await server.db
+      .selectFrom('assignments as a')
+      .innerJoin('sequence_versions as v', 'v.id', 'a.version_id')
+      .select('v.sequence_id')
+      .where('a.id', '=', id)
+      .executeTakeFirstOrThrow();
+    await assignmentCalls(() => server).publishMore(sequence_id, lessons);
+  }
+  async function moveTo(token: string, id: number, version: number): Promise<void> {
+    const url = `/api/dashboard/assignments/${String(id)}`;
+    const { rev } = (await server.send({ url, token })).json<{ rev: number }>();
+    const payload = { rev, version };
+    const moved = await server.send({ method: 'POST', url: `${url}/version`, token, payload });
+    expect(moved.statusCode, moved.body).toBe(200);
   }
 
   describe('a stream', () => {
@@ -102,6 +122,32 @@ onBothDatabases('the stream of a live class', (kind) => {
       // Nobody tells of it: the next look at everybody does, here with the next page that opens.
       await watch();
       await stream.until(() => stream.students.size === 1);
+    });
+
+    it('tells when the class moves to a newer version, also where nobody has changed', async () => {
+      const { watch, teacher, id, look } = await room();
+      const stream = await watch(other);
+      await stream.until(() => stream.students.size === 2);
+      const { rev, lesson } = await look(1);
+      expect(stream.deltas[0]).toMatchObject({ rev });
+      await publishNext(id, [{ ...makeLesson(1), title: 'Seeds, once more' }, makeLesson(2)]);
+      await moveTo(teacher.access, id, 2);
+      await stream.until(() => (stream.deltas.at(-1)?.rev ?? 0) > rev);
+      const now = await look(1);
+      expect([now.rev, now.lesson.title]).toEqual([stream.deltas.at(-1)?.rev, 'Seeds, once more']);
+      expect(lesson.title).not.toBe(now.lesson.title);
+    });
+
+    it('ends when the lesson is gone with the version', async () => {
+      const { teacher, id } = await room();
+      const stream = await openStream(other, teacher.access, id, 2);
+      streams.push(stream);
+      await stream.until(() => stream.students.size === 2);
+      await publishNext(id, [makeLesson(1)]);
+      await moveTo(teacher.access, id, 2);
+      await stream.ended;
+      const url = livePath(id, 2);
+      expect((await server.send({ url, token: teacher.access })).statusCode).toBe(404);
     });
 
     it('has an end to how many one person may open', async () => {

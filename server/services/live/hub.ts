@@ -2,7 +2,7 @@
 import type { Clock } from '../../clock';
 import type { Listen, Listening } from '../../db/listen';
 import type { Db } from '../../db/tables';
-import { tooMuchAtOnce } from '../../errors';
+import { AppError, tooMuchAtOnce } from '../../errors';
 import type { LivePage } from './lessons';
 import { Room } from './room';
 import { liveChannel, readChanges } from './signals';
@@ -54,11 +54,23 @@ export function createHub({ db, clock, listen, page, onFailure, times }: HubCont
     const known = rooms.get(key);
     if (known) return known;
     const room = new Room(assignmentId, position, {
-      read: async (only) => liveStudents(db, await page(assignmentId, position), clock.now(), only),
+      read: async (only) => {
+        const found = await page(assignmentId, position).catch((error: unknown) => {
+          if (error instanceof AppError && error.status === 404) finishIn(room);
+          throw error;
+        });
+        const students = await liveStudents(db, found, clock.now(), only);
+        return { students, rev: found.assignment.rev };
+      },
       onFailure,
     });
     rooms.set(key, room);
     return room;
+  }
+
+  /** The lesson is not there any more: who asks anew is told so. */
+  function finishIn(room: Room): void {
+    for (const stream of [...streams.keys()]) if (stream.room === room) stream.finish();
   }
 
   function leave(room: Room): void {

@@ -47,6 +47,7 @@ export function createLive(context: LiveContext) {
       const { id, title, subject_id, time_zone, days } = page.assignment;
       return {
         server_time: now.toISOString(),
+        rev: page.assignment.rev,
         assignment: { id, title, subject_id, time_zone },
         days: [...days],
         position: page.position,

@@ -4,9 +4,15 @@ import type { Changes } from './signals';
 
 type LiveStudent = Schema<'LiveStudent'>;
 
+interface Reading {
+  readonly students: readonly LiveStudent[];
+  /** Of the assignment: with a newer one the lesson itself may be another. */
+  readonly rev: number;
+}
+
 export interface RoomSource {
   /** The students as they are now; `only` these copies, or all. */
-  readonly read: (only?: readonly number[]) => Promise<readonly LiveStudent[]>;
+  readonly read: (only?: readonly number[]) => Promise<Reading>;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -23,6 +29,7 @@ export class Room {
   readonly #shown = new Map<number, Shown>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
+  #rev = 0;
   /** Who has fewer versions than this must see all: somebody has left, or nothing was read yet. */
   #allVersion = 0;
   #dirty = new Set<number>();
@@ -39,6 +46,11 @@ export class Room {
 
   get version(): number {
     return this.#version;
+  }
+
+  /** Of the assignment, as read last. */
+  get rev(): number {
+    return this.#rev;
   }
 
   get isEmpty(): boolean {
@@ -115,9 +127,10 @@ export class Room {
     return this.#allDirty || this.#dirty.size > 0;
   }
 
-  #show(students: readonly LiveStudent[], all: boolean): void {
+  #show({ students, rev }: Reading, all: boolean): void {
     const next = this.#version + 1;
-    let changed = this.#version === 0;
+    let changed = this.#version === 0 || rev !== this.#rev;
+    this.#rev = rev;
     for (const student of students) {
       const text = JSON.stringify(student);
       if (this.#shown.get(student.assignment_student_id)?.text === text) continue;

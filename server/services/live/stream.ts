@@ -38,7 +38,7 @@ export class LiveStream extends Readable {
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(
-    private readonly room: Room,
+    readonly room: Room,
     private readonly options: StreamOptions,
   ) {
     super({ highWaterMark: aheadBytes, encoding: 'utf8' });
@@ -80,7 +80,8 @@ export class LiveStream extends Readable {
     this.#seen = this.room.version;
     const time = this.options.clock.now().toISOString();
     const all = news.all ? '"all":true,' : '';
-    this.#write(`data: {"server_time":"${time}",${all}"students":[${news.texts.join(',')}]}\n\n`);
+    const head = `"server_time":"${time}","rev":${String(this.room.rev)},${all}`;
+    this.#write(`data: {${head}"students":[${news.texts.join(',')}]}\n\n`);
   }
 
   #beat(): void {

@@ -43,7 +43,7 @@ export class LiveStore {
   };
 
   /** Takes a delta, or with `all` the whole truth. Who is named twice before it is shown is shown once. */
-  readonly take = ({ all, students, server_time }: LiveDelta): void => {
+  readonly take = ({ all, students, server_time }: Omit<LiveDelta, 'rev'>): void => {
     if (all === true) {
       this.#all = true;
       this.#pending.clear();

@@ -1,6 +1,6 @@
 /** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readEvents } from '../../api/event-stream';
 import { LiveStore, type LiveState } from './live-store';
 import { liveQuery, type LiveDelta, type LiveSnapshot } from './queries';
@@ -70,10 +70,14 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
     refetchIntervalInBackground: true,
     refetchOnReconnect: true,
   });
-  const { data } = query;
+  const { data, refetch } = query;
   const shown = data?.position;
+  const askedRev = useRef(0);
   useEffect(() => {
-    if (data) store.take({ server_time: data.server_time, all: true, students: data.students });
+    if (!data) return;
+    const { server_time, rev, students } = data;
+    askedRev.current = rev;
+    store.take({ server_time, all: true, students });
   }, [data, store]);
   useEffect(() => {
     if (shown === undefined) return undefined;
@@ -81,21 +85,27 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
     void follow({
       path: `/dashboard/assignments/${String(assignmentId)}/live/events?position=${String(shown)}`,
       signal: stop.signal,
-      onDelta: store.take,
+      onDelta: (delta) => {
+        store.take(delta);
+        if (delta.rev <= askedRev.current) return;
+        // The class has moved on to another version, or its days are others.
+        askedRev.current = delta.rev;
+        void refetch();
+      },
       onStreaming: setStreaming,
     });
     return () => {
       stop.abort();
       setStreaming(false);
     };
-  }, [assignmentId, shown, store]);
+  }, [assignmentId, shown, store, refetch]);
   const state = useSyncExternalStore(store.subscribe, store.state);
   return {
     snapshot: data,
     state,
     connection: connectionOf(streaming, data !== undefined, query.isError, query.failureCount),
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: () => void refetch(),
   };
 }
 
