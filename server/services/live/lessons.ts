@@ -5,8 +5,9 @@ import type { LiveAssignment } from '../../db/live.repo';
 import type { Db } from '../../db/tables';
 import { notFound } from '../../errors';
 import { SmallCache } from '../small-cache';
-import { toLiveLesson } from './students';
-import type { LiveLesson, LiveOf } from './students';
+import { toLiveLesson } from './live-lesson';
+import type { LiveLesson } from './live-lesson';
+import type { LiveOf } from './students';
 
 export interface LivePage extends LiveOf {
   readonly assignment: LiveAssignment;

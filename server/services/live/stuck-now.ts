@@ -1,11 +1,12 @@
 /** Who needs help at this moment, over all lessons that are open on a tablet: three queries, however many. */
-import { heardWithinMs, stuckAfterTries, stuckOf } from '../../../domain/stuck';
+import { heardWithinMs, stuckAfterTries } from '../../../domain/stuck';
 import type { Schema } from '../../contract-types';
 import { findLessonsNamed, findOpenNow } from '../../db/needs.repo';
 import type { OpenNowRow } from '../../db/needs.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { latest, scoresOf, stuckWords, toLiveLesson, wrongOf } from './students';
+import { toLiveLesson } from './live-lesson';
+import { scoresOf, stuckAt, stuckWords, wrongOf } from './stuck';
 
 type StuckNow = NonNullable<Schema<'DashboardNeeds'>['stuck']>[number];
 
@@ -47,16 +48,8 @@ export async function stuckNow(
     }),
   );
   const found = rows.flatMap((row) => {
-    const stuck = stuckOf(
-      {
-        state: row.state,
-        inLesson: true,
-        heardAt: row.reported_at.getTime(),
-        movedAt: latest(row.answered_at, row.step_at, row.at_since),
-        wrong: wrong.get(row.assignment_student_id) ?? [],
-      },
-      now.getTime(),
-    );
+    const moments = { ...row, in_lesson: true, handed_in_at: null };
+    const stuck = stuckAt(moments, wrong.get(row.assignment_student_id), now);
     return stuck ? [{ row, stuck }] : [];
   });
   return found
@@ -65,7 +58,7 @@ export async function stuckNow(
     .map(({ row, stuck }) => ({ ...placeOf(row), stuck: stuckWords(stuck) }));
 }
 
-type Stuck = NonNullable<ReturnType<typeof stuckOf>>;
+type Stuck = NonNullable<ReturnType<typeof stuckAt>>;
 
 const weightOf = (stuck: Stuck): number => (stuck.why === 'tries' ? stuck.tries : 0);
 

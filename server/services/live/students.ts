@@ -1,39 +1,13 @@
 /** How students stand with a lesson: few queries for a whole class. */
-import type { Question, Step } from '../../../domain/content';
-import { scoreAnswer } from '../../../domain/scoring';
-import { stuckAfterTries, stuckOf, wrongTries } from '../../../domain/stuck';
-import type { Signs, Stuck } from '../../../domain/stuck';
+import type { Signs } from '../../../domain/stuck';
 import type { Schema } from '../../contract-types';
-import { findLiveRows, findTries } from '../../db/live.repo';
+import { findLiveRows } from '../../db/live.repo';
 import type { LiveRow } from '../../db/live.repo';
 import type { DbOrTransaction } from '../../db/tables';
+import type { LiveLesson } from './live-lesson';
+import { heardAt, scoresOf, stuckAt, stuckWords, wrongOf } from './stuck';
 
 type LiveStudent = Schema<'LiveStudent'>;
-
-/** What of a lesson the live page needs; it never changes. */
-export interface LiveLesson {
-  readonly title: string;
-  readonly steps: readonly { readonly id: string; readonly title: string }[];
-  readonly questionCount: number;
-  /** Those that score themselves, with their numbers in the lesson. */
-  readonly keyed: ReadonlyMap<string, { readonly question: Question; readonly number: number }>;
-}
-
-export function toLiveLesson(title: string, steps: readonly Step[]): LiveLesson {
-  const questions = steps.flatMap((step) =>
-    step.blocks.flatMap((block) => (block.type === 'question' ? [block.question] : [])),
-  );
-  return {
-    title,
-    steps: steps.map((step) => ({ id: step.id, title: step.title })),
-    questionCount: questions.length,
-    keyed: new Map(
-      questions.flatMap((question, index) =>
-        'key' in question ? [[question.id, { question, number: index + 1 }] as const] : [],
-      ),
-    ),
-  };
-}
 
 export interface LiveOf {
   readonly assignmentId: number;
@@ -59,49 +33,8 @@ export async function liveStudents(
     scored.map(({ row: { id }, doubtful }) => ({ id, lesson: of.lesson, doubtful })),
   );
   return scored.map(({ row, correct }) =>
-    toStudent(row, of.lesson, { correct, wrong: wrong.get(row.id) ?? [] }, now),
+    toStudent(row, of.lesson, { correct, wrong: wrong.get(row.id) }, now),
   );
-}
-
-interface Doubt {
-  /** Of the student's copy. */
-  readonly id: number;
-  readonly lesson: LiveLesson;
-  /** Questions that may have been tried in vain. */
-  readonly doubtful: readonly string[];
-}
-
-/** How often questions were tried in vain, by copy: one query, however many. */
-export async function wrongOf(
-  db: DbOrTransaction,
-  doubts: readonly Doubt[],
-): Promise<ReadonlyMap<number, Signs['wrong']>> {
-  const lessons = new Map(doubts.map(({ id, lesson }) => [id, lesson]));
-  const tries = await findTries(
-    db,
-    doubts.flatMap(({ id, doubtful }) => doubtful.map((question) => ({ id, question }))),
-  );
-  const wrong = new Map<number, Signs['wrong'][number][]>();
-  for (const { assignment_student_id: id, question_id, values } of tries) {
-    const found = lessons.get(id)?.keyed.get(question_id);
-    if (!found) continue;
-    const entry = { question: found.number, tries: wrongTries(found.question, values) };
-    wrong.set(id, [...(wrong.get(id) ?? []), entry]);
-  }
-  return wrong;
-}
-
-/** How many answers are right, and which may have been tried in vain: only their versions are looked at. */
-export function scoresOf(answers: LiveRow['keyed'], { keyed }: LiveLesson) {
-  let correct = 0;
-  const doubtful: string[] = [];
-  for (const { question_id, rev, value } of answers) {
-    const question = keyed.get(question_id)?.question;
-    const score = question && scoreAnswer(question, value);
-    if (score?.correct === true) correct += 1;
-    if (score?.points === 0 && rev >= stuckAfterTries) doubtful.push(question_id);
-  }
-  return { correct, doubtful };
 }
 
 const packs: readonly LiveStudent['pack'][] = ['ready', 'loading', 'no_room'];
@@ -112,23 +45,15 @@ export function packOf(row: Pick<LiveRow, 'pack' | 'packs_told'>): LiveStudent['
   return packs.find((pack) => pack === row.pack) ?? 'loading';
 }
 
-export function latest(...moments: readonly (Date | null)[]): number | undefined {
-  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
-  return times.length === 0 ? undefined : Math.max(...times);
-}
-
 function toStudent(
   row: LiveRow,
   lesson: LiveLesson,
-  found: { readonly correct: number; readonly wrong: Signs['wrong'] },
+  found: { readonly correct: number; readonly wrong: Signs['wrong'] | undefined },
   now: Date,
 ): LiveStudent {
   const { id, student_id, name, state, answered, unsent, handed_in_at } = row;
-  const movedAt = latest(row.answered_at, row.step_at, row.at_since);
-  const heardAt = latest(row.reported_at, row.answered_at, row.step_at, handed_in_at);
-  const inLesson = row.in_lesson;
-  const signs = { state, inLesson, heardAt, movedAt, wrong: found.wrong };
-  const stuck = stuckOf(signs, now.getTime());
+  const heard = heardAt(row);
+  const stuck = stuckAt(row, found.wrong, now);
   const step = stepOf(row, lesson);
   return {
     student_id,
@@ -136,21 +61,18 @@ function toStudent(
     assignment_student_id: id,
     state,
     ...(step !== undefined && { step_id: step }),
-    in_lesson: inLesson,
+    in_lesson: row.in_lesson,
     steps_done: row.steps_done.length,
     answered,
     correct: found.correct,
     stuck: stuck && stuckWords(stuck),
-    ...(heardAt !== undefined && { heard_at: toText(heardAt) }),
+    ...(heard !== undefined && { heard_at: new Date(heard).toISOString() }),
     unsent,
     pack: packOf(row),
     ...(row.excused && { excused: true }),
     ...(handed_in_at && { handed_in_at: handed_in_at.toISOString() }),
   };
 }
-
-export const stuckWords = (stuck: Stuck): Schema<'Stuck'> =>
-  stuck.why === 'quiet' ? { why: 'quiet', since: toText(stuck.since) } : stuck;
 
 /** The step on the screen; of a device that does not tell, the first that is not done. */
 function stepOf(row: LiveRow, { steps }: LiveLesson): string | undefined {
@@ -160,5 +82,3 @@ function stepOf(row: LiveRow, { steps }: LiveLesson): string | undefined {
   const done = new Set(row.steps_done);
   return (steps.find(({ id }) => !done.has(id)) ?? steps.at(-1))?.id;
 }
-
-const toText = (time: number): string => new Date(time).toISOString();
