@@ -1,7 +1,8 @@
 import { IconArrowsSplit2, IconCloudX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Need, Way } from './need';
-import type { DeviceDocument, DeviceScore } from './use-device-work';
+import type { DeviceDocument } from './device-work';
+import type { DeviceScore } from './use-device-work';
 
 interface DeviceNeedsProps {
   readonly documents: readonly DeviceDocument[];
