@@ -1,15 +1,9 @@
 /** Giving a published sequence to groups and students. */
-import { addDays, dayIn, isDay } from '../../../domain/day';
+import { dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import {
-  faultOfDays,
-  faultOfRelease,
-  mostDaysAhead,
-  nextSchoolDays,
-} from '../../../domain/school-days';
+import { faultOfDays, faultOfRelease } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { findDaysOff } from '../../db/assignment-members.repo';
 import type { DayOff } from '../../db/assignment-members.repo';
 import type { Person } from '../../db/users.repo';
 import { assertMayRun } from '../assignment-access';
@@ -18,6 +12,7 @@ import { mostPerHour } from '../documents/documents';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { releaseOf } from './changing';
+import { offeredDays } from './offered-days';
 import { rubricToPin, versionToPin } from './pinned';
 import type { PinParts } from './pinned';
 import { lockRecipients, recipientsOf } from './recipients';
@@ -51,12 +46,9 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
       const { starts_on: from, count, group_ids = [], student_ids = [] } = wish;
       const { schoolId, timeZone } = await recipientsOf(db, person, group_ids, student_ids);
       const today = dayIn(timeZone, clock.now());
-      const last = addDays(today, mostDaysAhead);
       if (!isDay(from)) throw refuse('invalid');
       if (from < today) throw refuse('day_in_past');
-      const off = schoolId === null ? [] : await findDaysOff(db, schoolId, from, last);
-      const days = nextSchoolDays(from, count, new Set(off.map(({ day }) => day)), last);
-      if (!days) throw refuse('day_too_far');
+      const { days, off } = await offeredDays(db, { schoolId, from, count, today });
       const skipped = off.filter(({ day }) => day < (days.at(-1) ?? from));
       return { today, time_zone: timeZone, days, skipped };
     },

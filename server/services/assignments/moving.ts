@@ -1,14 +1,12 @@
 /** Moving an assignment to a newer version of its sequence, and what that would do. */
 import { addDays, dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { mostDaysAhead, nextSchoolDays } from '../../../domain/school-days';
 import { versionDifferences } from '../../../domain/version-differences';
 import { questionKinds, versionMove } from '../../../domain/version-move';
 import type { MovableLesson, VersionMove } from '../../../domain/version-move';
 import type { ComparableVersion } from '../../../domain/version-shape';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { findDaysOff } from '../../db/assignment-members.repo';
 import { countAnswering, findWork, moveLessons } from '../../db/assignment-moves.repo';
 import type { WorkOfLesson } from '../../db/assignment-moves.repo';
 import { lockCopies } from '../../db/assignment-locks.repo';
@@ -21,9 +19,9 @@ import type { VersionLessonRow } from '../../db/versions.repo';
 import { AppError } from '../../errors';
 import { inTransaction } from '../transaction';
 import { lockToRun } from './changing';
+import { offeredDays } from './offered-days';
 import { versionToPin } from './pinned';
 import type { PinParts } from './pinned';
-import { refuse } from './refusals';
 
 type Effects = Schema<'VersionEffects'>;
 
@@ -49,11 +47,8 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
     const today = dayIn(row.time_zone, clock.now());
     const after = addDays(row.days.at(-1) ?? today, 1);
     const from = after > today ? after : today;
-    const last = addDays(today, mostDaysAhead);
-    const off = row.school_id === null ? [] : await findDaysOff(trx, row.school_id, from, last);
-    const more = nextSchoolDays(from, missing, new Set(off.map(({ day }) => day)), last);
-    if (!more) throw refuse('day_too_far');
-    return [...row.days, ...more];
+    const wish = { schoolId: row.school_id, from, count: missing, today };
+    return [...row.days, ...(await offeredDays(trx, wish)).days];
   }
 
   /** @throws AppError 409 nothing_new; 422 unknown_sequence, day_too_far */
