@@ -3,18 +3,15 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
+import { ofSchools } from './schools.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export type MarksRow = Omit<Schema<'MarksSetting'>, 'may_edit'>;
 
 /** The school that is asked about, or the person's own, when it is one that this person belongs to. */
-const ofPerson = (person: Person, schoolId: number | undefined) => {
-  const asked = schoolId ?? person.schoolId;
-  return person.role === 'District Administrator'
-    ? sql<boolean>`sc.id = ${asked}::int and sc.district_id = ${person.districtId}::int`
-    : sql<boolean>`sc.id = ${asked}::int and sc.id = ${person.schoolId}::int`;
-};
+const askedOf = (person: Person, schoolId: number | undefined) =>
+  sql<boolean>`sc.id = ${schoolId ?? person.schoolId}::int and ${ofSchools(person)}`;
 
 const columns = sql.raw(`sc.id as school_id, sc.name as school, sc.marks_scale as scale,
   sc.marks_rule as rule`);
@@ -25,7 +22,7 @@ export async function findMarks(
   schoolId: number | undefined,
 ): Promise<MarksRow | undefined> {
   const found = await sql<MarksRow>`select ${columns} from schools sc
-    where ${ofPerson(person, schoolId)}`.execute(db);
+    where ${askedOf(person, schoolId)}`.execute(db);
   return found.rows[0];
 }
 
@@ -37,7 +34,7 @@ export async function setMarks(
 ): Promise<MarksRow | undefined> {
   const found =
     await sql<MarksRow>`update schools sc set marks_scale = ${scale}, marks_rule = ${rule}
-    where ${ofPerson(person, schoolId)} returning ${columns}`.execute(db);
+    where ${askedOf(person, schoolId)} returning ${columns}`.execute(db);
   return found.rows[0];
 }
 

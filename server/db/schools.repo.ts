@@ -20,6 +20,29 @@ export function ofSchools(person: Person): RawBuilder<boolean> {
   }
 }
 
+/** By name. */
+export async function findSchoolsOf(
+  db: DbOrTransaction,
+  person: Person,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select sc.id, sc.name from schools sc where ${ofSchools(person)}
+    order by sc.name, sc.id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Whether the school is one of them. */
+export async function isSchoolOf(
+  db: DbOrTransaction,
+  person: Person,
+  schoolId: number,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from schools sc where sc.id = ${schoolId} and ${ofSchools(person)}`.execute(db);
+  return found.rows.length > 0;
+}
+
 export async function isInDemo(db: DbOrTransaction, districtId: number | null): Promise<boolean> {
   if (districtId === null) return false;
   const row = await db
@@ -45,19 +68,6 @@ export const schoolsOfDistrict = (
     .select(['id', 'external_id', 'locale'])
     .where('district_id', '=', districtId)
     .execute();
-
-/** One school, or all of a district, by name. */
-export async function findNamedSchools(
-  db: DbOrTransaction,
-  of: { readonly schoolId: number | null } | { readonly districtId: number | null },
-): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const schools = db.selectFrom('schools').select(['id', 'name']);
-  const chosen =
-    'schoolId' in of
-      ? schools.where('id', '=', of.schoolId)
-      : schools.where('district_id', '=', of.districtId);
-  return chosen.orderBy('name').orderBy('id').limit(500).execute();
-}
 
 /** Until the end of the transaction nobody else changes what is the school's. */
 export async function lockSchool(db: DbOrTransaction, schoolId: number): Promise<void> {

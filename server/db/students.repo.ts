@@ -9,28 +9,6 @@ import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 import type { Person } from './users.repo';
 
-export async function findSchoolsOf(
-  db: DbOrTransaction,
-  person: Person,
-  limit: number,
-): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const found = await sql<{ id: number; name: string }>`
-    select sc.id, sc.name from schools sc where ${ofSchools(person)}
-    order by sc.name, sc.id limit ${limit}`.execute(db);
-  return found.rows;
-}
-
-/** Whether this person may make groups and students for the school. */
-export async function isSchoolOf(
-  db: DbOrTransaction,
-  person: Person,
-  schoolId: number,
-): Promise<boolean> {
-  const found = await sql`
-    select 1 from schools sc where sc.id = ${schoolId} and ${ofSchools(person)}`.execute(db);
-  return found.rows.length > 0;
-}
-
 /** A teacher's groups in use. Of `groups g`. */
 const taughtBy = (
   person: Person,

@@ -10,7 +10,7 @@ import {
   replaceTeachers,
   updateGroup,
 } from '../db/group-changes.repo';
-import { findSchoolsOf } from '../db/students.repo';
+import { findSchoolsOf } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';

@@ -1,6 +1,6 @@
 /** For which school a person makes a group or a student. */
 import { homeOf } from '../../domain/reference';
-import { findSchoolsOf, isSchoolOf } from '../db/students.repo';
+import { findSchoolsOf, isSchoolOf } from '../db/schools.repo';
 import type { DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
@@ -26,6 +26,10 @@ export async function chooseSchool(
     errors: { school_id: ['Choose a school.'] },
   });
 }
+
+/** Whether this role says how its schools work: days off, and what work is worth. */
+export const mayDecideForSchool = ({ role }: Person): boolean =>
+  role === 'School Administrator' || role === 'District Administrator';
 
 /** @throws AppError 403 for students, and for teachers without a school */
 export function expectKeeper(person: Person): void {

@@ -8,11 +8,12 @@ import { findCalendar } from '../../db/assignment-lists.repo';
 import type { CalendarRow } from '../../db/assignment-lists.repo';
 import { findDaysOff } from '../../db/assignment-members.repo';
 import type { DayOff } from '../../db/assignment-members.repo';
-import { findNamedSchools, lockSchool, setDaysOff } from '../../db/schools.repo';
+import { findSchoolsOf, isSchoolOf, lockSchool, setDaysOff } from '../../db/schools.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { assertMayRead } from '../assignment-access';
+import { mayDecideForSchool } from '../school-choice';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 
@@ -23,25 +24,16 @@ const mostLessons = 1000;
 const daysBack = 400;
 const daysAhead = 800;
 const mostDaysOff = 400;
+const mostSchools = 500;
 
 const invalidDays = (field: string): AppError => {
   const message = 'These days cannot be used.';
   return new AppError(422, 'invalid', message, { errors: { [field]: [message] } });
 };
 
-const mayEdit = ({ role }: Person): boolean =>
-  role === 'School Administrator' || role === 'District Administrator';
-
 export type SchoolCalendar = ReturnType<typeof createSchoolCalendar>;
 
 export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  /** The schools whose days off a person reads. */
-  const schoolsFor = ({ role, schoolId, districtId }: Person) => {
-    const ofDistrict =
-      role === 'District Administrator' || (role === 'IT Administrator' && schoolId === null);
-    return findNamedSchools(db, ofDistrict ? { districtId } : { schoolId });
-  };
-
   return {
     /**
      * Lessons of all assignments that a person reads, with the days off of the person's school.
@@ -64,7 +56,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
     /** The days off of a school, from last school year on. @throws AppError 403, 404 */
     async daysOff(person: Person, asked?: number) {
       if (homeOf(person.role) !== 'dashboard') throw forbidden();
-      const schools = await schoolsFor(person);
+      const schools = await findSchoolsOf(db, person, mostSchools);
       const school = asked === undefined ? schools[0] : schools.find(({ id }) => id === asked);
       if (asked !== undefined && !school) throw notFound();
       if (!school) return { schools: [], days: [], may_edit: false };
@@ -75,7 +67,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
         school_id: school.id,
         schools: [...schools],
         days: days.slice(0, mostDaysOff),
-        may_edit: mayEdit(person),
+        may_edit: mayDecideForSchool(person),
       };
     },
 
@@ -84,8 +76,8 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
      * @throws AppError 403, 404; 422 invalid for days that are none, or stand twice, or lie far away
      */
     async setDaysOff(person: Person, schoolId: number, wished: readonly DayOff[]): Promise<void> {
-      if (!mayEdit(person)) throw forbidden();
-      if (!(await schoolsFor(person)).some(({ id }) => id === schoolId)) throw notFound();
+      if (!mayDecideForSchool(person)) throw forbidden();
+      if (!(await isSchoolOf(db, person, schoolId))) throw notFound();
       const days = wished.map(({ day, title }) => ({ day, title: lineOf(title) }));
       const today = dayIn(person.timeZone, clock.now());
       const [first, last] = [addDays(today, -daysBack), addDays(today, daysAhead)];

@@ -5,11 +5,9 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
 import { assertMayRead } from '../assignment-access';
+import { mayDecideForSchool } from '../school-choice';
 
 type Setting = Schema<'MarksSetting'>;
-
-const mayEdit = ({ role }: Person): boolean =>
-  role === 'School Administrator' || role === 'District Administrator';
 
 export type MarksSettings = ReturnType<typeof createMarksSetting>;
 
@@ -17,7 +15,7 @@ export type MarksSettings = ReturnType<typeof createMarksSetting>;
 export function createMarksSetting({ db }: { readonly db: Db }) {
   const shown = (person: Person, row: MarksRow | undefined): Setting => {
     if (!row) throw notFound();
-    return { ...row, may_edit: mayEdit(person) };
+    return { ...row, may_edit: mayDecideForSchool(person) };
   };
 
   return {
@@ -33,7 +31,7 @@ export function createMarksSetting({ db }: { readonly db: Db }) {
       schoolId: number | undefined,
       setting: Pick<Setting, 'scale' | 'rule'>,
     ): Promise<Setting> {
-      if (!mayEdit(person)) throw forbidden();
+      if (!mayDecideForSchool(person)) throw forbidden();
       return shown(person, await setMarks(db, person, schoolId, setting));
     },
   };
