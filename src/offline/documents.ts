@@ -93,21 +93,14 @@ async function fetchDocument<Kind extends DocumentKind>(
 export const isTakenAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** Whether something was written here that the server has not taken up. */
-function hasOwnWork(userId: number, key: string): Promise<boolean> {
-  return read(userId, async (db) => {
-    const tx = db.transaction(['outbox', 'answers']);
-    const [entries, mark] = await Promise.all([
-      tx.objectStore('outbox').index('entityKey').count(key),
-      tx.objectStore('answers').get(key),
-    ]);
-    return entries > 0 || mark?.state === 'kept';
-  });
+/** Whether something was written here that the server has not answered for, or has refused. */
+async function hasUnsent(userId: number, key: string): Promise<boolean> {
+  return (await read(userId, (db) => db.countFromIndex('outbox', 'entityKey', key))) > 0;
 }
 
 /**
  * Reads a document: network first when it may be there, the kept copy otherwise. One that was deleted elsewhere is
- * still read from the copy while there is work on it here.
+ * still read from the copy while work on it waits here.
  * @throws NotAvailableOfflineError when neither is to be had
  * @throws ApiError when the server refuses it, e.g. 404 for one that is not this person's to see
  */
@@ -122,7 +115,7 @@ export async function readDocument<Kind extends DocumentKind>(
     return await networkFirst(kept, () => fetchDocument(userId, kind, id));
   } catch (error) {
     if (!kept || !isTakenAway(error)) throw error;
-    if (await hasOwnWork(userId, documentKey(kind, id))) return kept;
+    if (await hasUnsent(userId, documentKey(kind, id))) return kept;
     throw error;
   }
 }
