@@ -23,6 +23,7 @@ export interface LessonRow {
   readonly teacher: string;
   readonly school_day: Day;
   readonly due_day: Day | null;
+  readonly late_work: boolean;
   readonly show_answers: 'as_written' | 'after_scoring';
   readonly steps: readonly Step[];
   readonly pack: Pack;
@@ -48,7 +49,7 @@ export async function findLesson(
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
       vl.summary, v.title as sequence_title, v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes,
       vl.cover, t.name as teacher, coalesce(a.school_day, al.school_day) as school_day,
-      coalesce(a.due_on, asg.due_on) as due_day, asg.show_answers, vl.steps, vl.pack,
+      coalesce(a.due_on, asg.due_on) as due_day, asg.late_work, asg.show_answers, vl.steps, vl.pack,
       a.handed_in_at, a.result,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,

@@ -72,6 +72,7 @@ export interface WorkRow {
   readonly revision: number;
   readonly excused: boolean;
   readonly handed_in_at: Date | null;
+  readonly late_hand_in: { readonly due_on: Day; readonly taken: boolean } | null;
   readonly result: Schema<'LessonResult'> | null;
   readonly steps_done: readonly string[];
   readonly answers: readonly {
@@ -136,12 +137,20 @@ export async function findWork(
   const isAside = sql`(v.question_id = any(${[...asked.former]}::text[])
     and v.value ->> 'kind' is distinct from ${JSON.stringify(asked.now)}::jsonb ->> v.question_id)`;
   const chosen = sql`from assignment_students c join users u on u.id = c.student_id
+    join assignments a on a.id = c.assignment_id
+    join users t on t.id = a.teacher_id left join schools sc on sc.id = a.school_id
     where c.assignment_id = ${assignmentId} and c.position = ${position}
       and (c.left_at is null or c.state <> 'not_started')`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<WorkRow>`
     select c.id as assignment_student_id, jsonb_build_object('id', u.id, 'name', u.name) as student,
       c.state, c.rev as revision, c.excused, c.handed_in_at, c.result,
+      case when (c.handed_in_at at time zone coalesce(sc.time_zone, t.time_zone))::date
+          > coalesce(c.due_on, a.due_on)
+          and not exists (select from score_versions v where v.assignment_student_id = c.id
+            and v.outcome = 'returned' and v.saved_at <= c.handed_in_at)
+        then jsonb_build_object('due_on', coalesce(c.due_on, a.due_on), 'taken', a.late_work)
+        end as late_hand_in,
       coalesce((select jsonb_agg(d.step_id order by d.received_at, d.step_id)
         from step_completions d where d.assignment_student_id = c.id), '[]') as steps_done,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'rev', s.rev,

@@ -3559,6 +3559,8 @@ export interface components {
             readonly teacher: string;
             readonly school_day: components["schemas"]["Day"];
             readonly due_day?: components["schemas"]["Day"];
+            /** @description Whether work is taken after the due day; it is kept either way */
+            readonly late_work?: boolean;
             readonly time_zone: string;
             readonly steps: readonly components["schemas"]["Step"][];
             readonly steps_done: readonly components["schemas"]["LocalId"][];
@@ -3805,6 +3807,12 @@ export interface components {
             /** @description The teacher does not wait for this work */
             readonly excused: boolean;
             readonly handed_in_at?: components["schemas"]["Timestamp"];
+            /** @description It arrived after the due day at the school. Handing in again what was returned is not late */
+            readonly late_hand_in?: {
+                readonly due_on: components["schemas"]["Day"];
+                /** @description Whether the assignment takes late work; it is kept either way */
+                readonly taken: boolean;
+            };
             readonly steps_done: readonly components["schemas"]["LocalId"][];
             readonly answers: readonly components["schemas"]["WorkAnswer"][];
             /** @description What came after handing in and is not the current answer, the newest first */

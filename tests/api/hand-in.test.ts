@@ -72,6 +72,40 @@ onBothDatabases('handing in', (kind) => {
     expect(early).toMatchObject({ status: 'applied', state: 'handed_in' });
   });
 
+  it('after the due day is kept, and the teacher sees that it is late and whether that is taken', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, peer, copy, peersCopy, assignment } = room;
+    const due = (due_on: string, late_work: boolean) =>
+      server.db
+        .updateTable('assignments')
+        .set({ due_on, late_work })
+        .where('id', '=', assignment.id)
+        .execute();
+    const today = '2026-03-04';
+    server.clock.set(`${today}T15:00:00Z`);
+    await due(today, false);
+    const lesson = await lessonOf(server, student, copy, assignment.id);
+    expect(lesson).toMatchObject({ due_day: today, late_work: false });
+    await workAndHandIn(server, peer, peersCopy);
+    await giveBack({ ...room, student: peer, copy: peersCopy });
+    // Past midnight in UTC it is still the due day at the school.
+    server.clock.set('2026-03-05T04:59:00Z');
+    const lateOf = async () =>
+      (await workOf(server, await signIn(server, teacher), assignment.id)).map(
+        ({ late_hand_in }) => late_hand_in,
+      );
+    expect(await lateOf()).toEqual([undefined, undefined]);
+    server.clock.set('2026-03-05T05:01:00Z');
+    await workAndHandIn(server, { ...student, ...(await signIn(server, student)) }, copy);
+    await sync(server, await signIn(server, peer), [handInOp(peersCopy)]);
+    // Who hands in again what came in time and was returned is not late.
+    expect(await lateOf()).toEqual([{ due_on: today, taken: false }, undefined]);
+    await due(today, true);
+    expect(await lateOf()).toEqual([{ due_on: today, taken: true }, undefined]);
+    await due('2026-03-05', false);
+    expect(await lateOf()).toEqual([undefined, undefined]);
+  });
+
   it('by an app that names none counts by its time', async () => {
     const room = await makeScoredClass(server);
     const { student, copy } = room;

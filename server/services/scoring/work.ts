@@ -96,7 +96,7 @@ function toLesson(
 }
 
 function toWork(
-  { handed_in_at, result, answers, late, set_aside, score, ...row }: WorkRow,
+  { handed_in_at, late_hand_in, result, answers, late, set_aside, score, ...row }: WorkRow,
   questions: ReadonlyMap<string, Question>,
 ): Schema<'StudentWork'> {
   return {
@@ -105,6 +105,7 @@ function toWork(
     late: late.map(withTime),
     ...(set_aside.length > 0 && { set_aside: set_aside.map(withTime) }),
     ...(handed_in_at && { handed_in_at: handed_in_at.toISOString() }),
+    ...(late_hand_in && { late_hand_in }),
     ...(score && { score: { ...score, updated_at: isoOf(score.updated_at) } }),
     ...(result && { result }),
   };

@@ -70,12 +70,13 @@ export function useWorkRows({
         const points = sum && words.number(sum.points);
         const waits = work.score?.waits === true && state === 'handed_in';
         const excused = work.excused && (stage === 'working' || stage === 'not_started');
+        const late = work.late_hand_in !== undefined && stage === 'to_score';
         const pill =
           held === 'conflict'
             ? t('stage.conflict')
             : stage === 'finished' || stage === 'scored'
               ? t(waits ? 'stage.waits' : `stage.${stage}`, { points })
-              : t(excused ? 'stage.excused' : `stage.${stage}`);
+              : t(excused ? 'stage.excused' : late ? 'stage.late' : `stage.${stage}`);
         return {
           id,
           work,

@@ -1,8 +1,8 @@
-import { IconInfoCircle, IconListCheck, IconUser } from '@tabler/icons-react';
+import { IconClockExclamation, IconInfoCircle, IconListCheck, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentWork } from '../../offline/scores';
-import { useMoments } from './point-words';
+import { useDays, useMoments } from './point-words';
 import classes from './work.module.css';
 
 interface WorkHeadProps {
@@ -18,7 +18,8 @@ interface WorkHeadProps {
 export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProps) {
   const { t } = useTranslation('scoring');
   const moment = useMoments(timeZone);
-  const { handed_in_at: at, state } = work;
+  const day = useDays();
+  const { handed_in_at: at, late_hand_in: late, state } = work;
   const words = () => {
     if (state === 'not_started') return t('work.notStarted');
     if (at === undefined || state === 'in_progress') {
@@ -37,6 +38,12 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
         <p className={classes['again']} role="status">
           <IconInfoCircle size={20} aria-hidden="true" />
           {t('work.again', { time: moment(at) })}
+        </p>
+      ) : null}
+      {late ? (
+        <p className={classes['again']}>
+          <IconClockExclamation size={20} aria-hidden="true" />
+          {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', { day: day(late.due_on) })}
         </p>
       ) : null}
       {work.late.length > 0 ? (

@@ -1,12 +1,20 @@
 import { IconFlag, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '../../../../domain/day';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
+import type { PlayerLesson } from '../player/player-lesson';
 import classes from './finish.module.css';
 
 type Asked = 'no' | 'declined' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
+
+/** By this device's clock: it says something, it decides nothing. */
+function isLate({ state, late_work, due_day, time_zone }: PlayerLesson): boolean {
+  if (late_work !== false || due_day === undefined || state === 'returned') return false;
+  return dayIn(time_zone, new Date()) > due_day;
+}
 
 /** Asks once, in place, and hands in. Everything typed is on the device before that. */
 export function HandIn({ complete }: { readonly complete: boolean }) {
@@ -53,6 +61,9 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
       <p ref={question} tabIndex={-1} className={classes['sure']}>
         {complete ? t('finish.sure') : t('finish.sureMissing')}
       </p>
+      {isLate(lesson) ? (
+        <p className={classes['warning']}>{t('finish.late', { teacher: lesson.teacher })}</p>
+      ) : null}
       <p className={classes['sureNote']}>{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <div className={classes['actions']}>
         <Action look="plain" disabled={asked === 'working'} onClick={() => setAsked('declined')}>
