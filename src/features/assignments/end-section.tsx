@@ -21,8 +21,9 @@ export function EndSection({ assignment, deeds, onGone }: EndSectionProps) {
   const { t } = useTranslation('assignments');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { id, title, archived, student_count, states } = assignment;
-  const begun = countsOf(assignment).all - states.not_started;
+  const { id, title, archived, student_count, states, removed_lessons: removed = [] } = assignment;
+  const begunNow = countsOf(assignment).all - states.not_started;
+  const begun = removed.reduce((all, { students }) => all + students, begunNow);
   const remove = async () => {
     await deleteAssignment(id);
     onGone();
