@@ -5,6 +5,8 @@
 import { blockFaults, isEmptyBlock } from './block-check';
 import { filesOfBlock } from './block-files';
 import type { Block } from './content';
+import { atOnce } from './in-pieces';
+import type { InPieces } from './in-pieces';
 import type { LessonDraft, ResourceDraft, SequenceDraft, StepDraft } from './lesson-plan';
 import { finding, planFindings } from './plan-check';
 import { once } from './once';
@@ -42,38 +44,45 @@ interface StepInPlace {
 }
 
 /** All findings: first what stops, then what warns, then what is good; inside that, in the order of the plan. */
-export function readiness(
+export const readiness = (
   sequence: SequenceDraft,
   material: ReadinessMaterial,
-): readonly Finding[] {
-  const all = [...planFindings(sequence), ...materialFindings(sequence, material)];
+): readonly Finding[] => atOnce(readinessInPieces(sequence, material));
+
+/** The same, a step at a time. */
+export function* readinessInPieces(
+  sequence: SequenceDraft,
+  material: ReadinessMaterial,
+): InPieces<readonly Finding[]> {
+  const all = [...planFindings(sequence), ...(yield* materialFindings(sequence, material))];
   return (['stop', 'warn', 'good'] as const).flatMap((level) =>
     all.filter((entry) => entry.level === level),
   );
 }
 
 /** The part of the check that looks into the resources and their files. */
-function materialFindings(
+function* materialFindings(
   sequence: SequenceDraft,
   material: ReadinessMaterial,
-): readonly Finding[] {
+): InPieces<readonly Finding[]> {
   const days = sequence.lessons.map((lesson, index) => stepsOf(lesson, index + 1, material));
   const steps = days.flat();
   const faultsOf = once((block: Block) =>
     blockFaults(block, (file) => material.fileBytes.has(file)),
   );
   const isEmpty = once(isEmptyBlock);
-  const faults = [
-    ...sequence.lessons.flatMap((lesson, index) => coverFaults(lesson, index + 1, material)),
-    ...steps.flatMap((step) => stepFaults(step, { faultsOf, isEmpty })),
-  ];
-  return [
-    ...faults,
-    ...packFindings(sequence, days, material),
-    ...readingFindings(sequence, steps),
-    ...standardFindings(sequence, steps),
-    ...describedMedia(steps, faults),
-  ];
+  const faults = sequence.lessons.flatMap((lesson, index) =>
+    coverFaults(lesson, index + 1, material),
+  );
+  for (const step of steps) {
+    yield;
+    faults.push(...stepFaults(step, { faultsOf, isEmpty }));
+  }
+  yield;
+  const packs = packFindings(sequence, days, material);
+  const reading = yield* readingFindings(sequence, steps);
+  const standards = yield* standardFindings(sequence, steps);
+  return [...faults, ...packs, ...reading, ...standards, ...describedMedia(steps, faults)];
 }
 
 function stepsOf(
@@ -165,10 +174,10 @@ function textsOf({ blocks }: ResourceDraft, most: number): string {
   return text.slice(0, most);
 }
 
-function readingFindings(
+function* readingFindings(
   { grade_ids, language }: SequenceDraft,
   steps: readonly StepInPlace[],
-): readonly Finding[] {
+): InPieces<readonly Finding[]> {
   const read = steps.flatMap((step) =>
     step.resource ? [{ ...step, resource: step.resource }] : [],
   );
@@ -180,6 +189,11 @@ function readingFindings(
   const gradeOf = once((resource: ResourceDraft) =>
     readingGrade(textOf(resource), resource.language),
   );
+  for (const resource of resources) {
+    yield;
+    gradeOf(resource);
+  }
+  yield;
   const hard = read.flatMap(({ resource, place, values }) => {
     const grade = gradeOf(resource);
     return grade !== undefined && grade > most
@@ -192,11 +206,11 @@ function readingFindings(
   return grade === undefined ? [] : [finding('reading_fits', 'good', {}, { grade })];
 }
 
-function standardFindings(
+function* standardFindings(
   { standards }: SequenceDraft,
   steps: readonly StepInPlace[],
-): readonly Finding[] {
-  const offered = steps.flatMap(({ resource }) =>
+): InPieces<readonly Finding[]> {
+  const codes = steps.flatMap(({ resource }) =>
     resource
       ? [
           ...resource.standards,
@@ -204,7 +218,12 @@ function standardFindings(
         ]
       : [],
   );
-  const unmet = standards.filter((wanted) => !offered.some((code) => meetsStandard(code, wanted)));
+  const offered = [...new Set(codes)];
+  const unmet: string[] = [];
+  for (const wanted of standards) {
+    yield;
+    if (!offered.some((code) => meetsStandard(code, wanted))) unmet.push(wanted);
+  }
   if (unmet.length > 0) {
     return unmet.map((standard) => finding('standard_unmet', 'warn', {}, { standard }));
   }

@@ -1,6 +1,7 @@
 /** What changed in the steps of two versions. */
 import { filesOfBlock } from './block-files';
 import type { Block, Question, Step } from './content';
+import type { InPieces } from './in-pieces';
 import type { DayMatch } from './version-match';
 import { outOfOrder, same } from './version-match';
 import type { ComparableLesson, Difference, DifferenceCode, Values } from './version-shape';
@@ -21,33 +22,34 @@ function stepsById(lessons: readonly ComparableLesson[]): ReadonlyMap<string, St
 }
 
 /** The differences of all steps; steps of days that came or went as a whole need no words of their own. */
-export function stepDifferences(
+export function* stepDifferences(
   older: readonly ComparableLesson[],
   newer: readonly ComparableLesson[],
   days: DayMatch,
-): readonly Difference[] {
+): InPieces<readonly Difference[]> {
   const [before, after] = [stepsById(older), stepsById(newer)];
   const keptDays = new Set(days.values());
   const moved = movedSteps(before, newer, days);
-  return [
-    ...[...before.values()].flatMap(({ step, day }) =>
-      // Steps of a removed day went with it and need no words of their own.
-      after.has(step.id) || !keptDays.has(day)
-        ? []
-        : [difference('step_removed', { day: day + 1, title: step.title })],
-    ),
-    ...[...after.values()].flatMap((now) => {
-      const values = { day: now.day + 1, title: now.step.title };
-      const was = before.get(now.step.id);
-      if (!was) return days.has(now.day) ? [difference('step_added', values)] : [];
-      return [
-        ...(moved.has(now.step.id)
-          ? [difference('step_moved', { ...values, from: was.day + 1, to: now.day + 1 })]
-          : []),
-        ...contentDifferences(was, now, values),
-      ];
-    }),
-  ];
+  const found = [...before.values()].flatMap(({ step, day }) =>
+    // Steps of a removed day went with it and need no words of their own.
+    after.has(step.id) || !keptDays.has(day)
+      ? []
+      : [difference('step_removed', { day: day + 1, title: step.title })],
+  );
+  for (const now of after.values()) {
+    yield;
+    const values = { day: now.day + 1, title: now.step.title };
+    const was = before.get(now.step.id);
+    if (!was) {
+      if (days.has(now.day)) found.push(difference('step_added', values));
+      continue;
+    }
+    if (moved.has(now.step.id)) {
+      found.push(difference('step_moved', { ...values, from: was.day + 1, to: now.day + 1 }));
+    }
+    found.push(...contentDifferences(was, now, values));
+  }
+  return found;
 }
 
 /** Ids of the steps that left their day or changed their order in it. */

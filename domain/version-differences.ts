@@ -2,6 +2,8 @@
  * What changed between two published versions of a sequence, for people: codes and values, which the client's
  * catalogues put into words. Steps are matched by their ids; days by the steps that they share, then by title.
  */
+import { atOnce } from './in-pieces';
+import type { InPieces } from './in-pieces';
 import { stepDifferences } from './step-differences';
 import type { DayMatch } from './version-match';
 import { matchDays, outOfOrder, same } from './version-match';
@@ -12,15 +14,21 @@ import { difference, renamed } from './version-shape';
 const mostDifferences = 100;
 
 /** From the older version to the newer one. An empty list means that nothing a class would notice has changed. */
-export function versionDifferences(
+export const versionDifferences = (
   older: ComparableVersion,
   newer: ComparableVersion,
-): readonly Difference[] {
+): readonly Difference[] => atOnce(differencesInPieces(older, newer));
+
+/** The same, a step at a time. */
+export function* differencesInPieces(
+  older: ComparableVersion,
+  newer: ComparableVersion,
+): InPieces<readonly Difference[]> {
   const days = matchDays(older.lessons, newer.lessons);
   const all = [
     ...renamed('title_changed', older.title, newer.title, {}),
     ...dayDifferences(older.lessons, newer.lessons, days),
-    ...stepDifferences(older.lessons, newer.lessons, days),
+    ...(yield* stepDifferences(older.lessons, newer.lessons, days)),
     ...(same(older.rubric ?? null, newer.rubric ?? null) ? [] : [difference('rubric_changed')]),
   ];
   if (all.length <= mostDifferences) return all;

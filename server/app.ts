@@ -98,6 +98,7 @@ import { createSync } from './services/sync/sync';
 import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
 import { newToken } from './services/tokens';
+import { Turns, composingAtOnce } from './services/turns';
 import { createUploads } from './services/uploads';
 import { openWebServer, prepareRequests } from './web-server';
 
@@ -187,7 +188,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const groups = createGroups({ db });
   const documents = createDocuments({ db, clock });
-  const plans = { db, clock, documents, assetRoot: assetStore };
+  const turns = new Turns(composingAtOnce);
+  const plans = { db, clock, documents, assetRoot: assetStore, turns };
   const assetUploads = createAssetUploads({
     db,
     clock,

@@ -44,10 +44,11 @@ export async function insertVersion(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('version_lessons')
-    .values(
-      lessons.map((lesson) => ({
+  // One by one: as JSON all of them may be as much as 10 MB.
+  for (const lesson of lessons) {
+    await db
+      .insertInto('version_lessons')
+      .values({
         version_id: row.id,
         position: lesson.position,
         title: lesson.title,
@@ -59,9 +60,9 @@ export async function insertVersion(
         questions: JSON.stringify(lesson.questions),
         teacher_notes: JSON.stringify(lesson.teacherNotes),
         pack: JSON.stringify(lesson.pack),
-      })),
-    )
-    .execute();
+      })
+      .execute();
+  }
   return row.id;
 }
 
@@ -184,15 +185,34 @@ export interface VersionLessonRow {
   readonly pack: Pack;
 }
 
+/** Each may be 2 MB. */
+const lessonsAtOnce = 3;
+
 /** The frozen lessons of a version, in order. */
 export async function findVersionLessons(
   db: DbOrTransaction,
   versionId: number,
 ): Promise<readonly VersionLessonRow[]> {
-  return db
-    .selectFrom('version_lessons')
-    .select(['position', 'title', 'summary', 'minutes', 'cover', 'steps', 'teacher_notes', 'pack'])
-    .where('version_id', '=', versionId)
-    .orderBy('position')
-    .execute();
+  const lessons: VersionLessonRow[] = [];
+  for (;;) {
+    const found = await db
+      .selectFrom('version_lessons')
+      .select([
+        'position',
+        'title',
+        'summary',
+        'minutes',
+        'cover',
+        'steps',
+        'teacher_notes',
+        'pack',
+      ])
+      .where('version_id', '=', versionId)
+      .where('position', '>', lessons.at(-1)?.position ?? 0)
+      .orderBy('position')
+      .limit(lessonsAtOnce)
+      .execute();
+    lessons.push(...found);
+    if (found.length < lessonsAtOnce) return lessons;
+  }
 }

@@ -36,9 +36,10 @@ export function sequenceRoutes({ publishing, published, readiness, previews }: P
       handler: (request) => readiness.check(personOf(request), idOf(request)),
     },
     previewSequence: {
-      handler: (request) => {
+      handler: async (request, reply) => {
         const { of = 'draft' } = request.query as { readonly of?: 'draft' | 'published' };
-        return previews.preview(personOf(request), idOf(request), of);
+        const json = await previews.preview(personOf(request), idOf(request), of);
+        return reply.type('application/json; charset=utf-8').send(json);
       },
     },
   };

@@ -1,11 +1,14 @@
 /** Publishing a sequence: its lessons become a numbered version that never changes again. */
 import { createHash } from 'node:crypto';
+import { atOnce } from '../../domain/in-pieces';
+import type { InPieces } from '../../domain/in-pieces';
 import { once } from '../../domain/once';
 import type { Block, Lesson, Picture, Question, Step } from '../../domain/content';
 import type { Asset } from '../db/assets.repo';
 import { insertVersion } from '../db/versions.repo';
 import type { FrozenLesson } from '../db/versions.repo';
 import type { DbOrTransaction, Pack } from '../db/tables';
+import { eachInPieces, inLane } from './lane';
 import { toSafeHtml } from './rich-text';
 
 export interface Draft {
@@ -33,7 +36,10 @@ export async function freeze(
   now: Date,
 ): Promise<number> {
   const tools = { resolve, toHtml: once(toSafeHtml) };
-  const lessons = draft.lessons.map((lesson) => freezeLesson(lesson, draft.teacher_notes, tools));
+  const lessons: FrozenLesson[] = [];
+  for (const lesson of draft.lessons) {
+    lessons.push(await inLane(freezeInPieces(lesson, draft.teacher_notes, tools)));
+  }
   const { title, subject_id, rubric, rubric_id: rubricId } = draft;
   const version = { sequenceId, title, subject_id, rubric, rubricId, publishedAt: now };
   return insertVersion(db, version, lessons);
@@ -45,12 +51,18 @@ export interface FreezeTools {
   readonly toHtml: (html: string) => string;
 }
 
+type Notes = Readonly<Record<string, string>>;
+
 /** One lesson with safe HTML, files by hash, and the pack that a tablet keeps. */
-export function freezeLesson(
+export const freezeLesson = (lesson: Lesson, notes: Notes, tools: FreezeTools): FrozenLesson =>
+  atOnce(freezeInPieces(lesson, notes, tools));
+
+/** The same, a block at a time. */
+export function* freezeInPieces(
   lesson: Lesson,
-  notes: Readonly<Record<string, string>>,
+  notes: Notes,
   { resolve, toHtml }: FreezeTools,
-): FrozenLesson {
+): InPieces<FrozenLesson> {
   const used = new Map<string, Asset>();
   const asset = (reference: string): string => {
     const found = resolve(reference);
@@ -58,7 +70,9 @@ export function freezeLesson(
     return found.sha256;
   };
   const cover = freezePicture(lesson.cover, asset);
-  const steps = lesson.steps.map((step) => freezeStep(step, { asset, toHtml }));
+  const steps: Step[] = [];
+  for (const step of lesson.steps) steps.push(yield* freezeStep(step, { asset, toHtml }));
+  yield;
   const questions = steps
     .flatMap((step) => step.blocks)
     .flatMap((block) => (block.type === 'question' ? [block.question] : []));
@@ -92,10 +106,10 @@ interface BlockTools {
   readonly toHtml: FreezeTools['toHtml'];
 }
 
-const freezeStep = (step: Step, tools: BlockTools): Step => ({
-  ...step,
-  blocks: step.blocks.map((block) => freezeBlock(block, tools)),
-});
+function* freezeStep(step: Step, tools: BlockTools): InPieces<Step> {
+  const blocks = yield* eachInPieces(step.blocks, (block) => freezeBlock(block, tools));
+  return { ...step, blocks };
+}
 
 function freezeBlock(block: Block, tools: BlockTools): Block {
   const { asset, toHtml } = tools;

@@ -59,9 +59,14 @@ onBothDatabases('readiness and published versions', (kind) => {
     const heavy = await create(teacher, 'resource', resourceDraft({ blocks }));
     const formulas = [{ id: 'math', type: 'rich_text', html: '\\(x\\)'.repeat(19_000) } as const];
     const dense = await create(teacher, 'resource', resourceDraft({ blocks: formulas }));
+    const texts = [{ id: 'math', type: 'rich_text', html: '\\(x\\)'.repeat(450) } as const];
+    const long = await create(teacher, 'resource', resourceDraft({ blocks: texts }));
     for (const [resource, steps] of [
       [heavy, 38],
+      // A day of 2 MB, and a text of 200 kB with its formulas.
+      [heavy, 8],
       [dense, 1],
+      [long, 1],
     ] as const) {
       const [day] = oneDay(resource).lessons;
       const shown = Array.from({ length: steps }, (_, index) =>

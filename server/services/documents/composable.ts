@@ -5,12 +5,16 @@ import { texIn } from '../../../domain/tex';
 import type { SummaryRow } from '../../db/document-tables';
 import { findBodySizes } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
+import { eachInPieces, inLane } from '../lane';
 import type { ResourcesById } from './compose';
 import { resourcesOf } from './kinds';
 import { findResources } from './material';
 
-/** What the lessons of one sequence may weigh. */
+/** What the lessons of one sequence may weigh, and one of them: a lesson is stored and packed in one piece. */
 const mostBytes = 10_000_000;
+const mostOfLesson = 2_000_000;
+/** A text with its formulas is cleaned in one piece. */
+const mostOfText = 200_000;
 
 /** A formula becomes markup: of this many bytes, and of so many for each of its letters. */
 const formulaBytes = 500;
@@ -26,24 +30,37 @@ export async function findComposable(
   draft: SequenceDraft,
 ): Promise<ResourcesById | undefined> {
   const sizes = await findBodySizes(db, 'resource', resourcesOf(draft));
-  if (shown(draft, sizes) > mostBytes) return undefined;
+  if (isTooMuch(draft, sizes)) return undefined;
   const resources = await findResources(db, sequence, draft);
-  const weights = new Map(
-    [...resources].map(([id, each]) => [id, (sizes.get(id) ?? 0) + mathOf(each)]),
+  const weights = await inLane(
+    eachInPieces(
+      [...resources],
+      ([id, each]) => [id, (sizes.get(id) ?? 0) + mathOf(each)] as const,
+    ),
   );
-  return shown(draft, weights) > mostBytes ? undefined : resources;
+  return isTooMuch(draft, new Map(weights)) ? undefined : resources;
 }
 
-/** The sum over all steps: a resource that is shown twice is stored twice. */
-function shown({ lessons }: SequenceDraft, weights: ReadonlyMap<number, number>): number {
-  const ids = lessons.flatMap(({ steps }) => steps.flatMap(({ resource_id: id }) => id ?? []));
-  return ids.reduce((sum, id) => sum + (weights.get(id) ?? 0), 0);
+/** Summed over all steps: a resource that is shown twice is stored twice. */
+function isTooMuch({ lessons }: SequenceDraft, weights: ReadonlyMap<number, number>): boolean {
+  const sums = lessons.map(({ steps }) =>
+    steps.reduce((sum, { resource_id: id }) => sum + ((id && weights.get(id)) || 0), 0),
+  );
+  return sums.some((sum) => sum > mostOfLesson) || sums.reduce((a, b) => a + b, 0) > mostBytes;
 }
 
-const mathOf = ({ blocks }: ResourceDraft): number =>
-  blocks
-    .flatMap((block) => texIn(authored(block)))
-    .reduce((sum, tex) => sum + formulaBytes + bytesPerTexLetter * tex.length, 0);
+/** What the formulas of a resource add to it. */
+function mathOf({ blocks }: ResourceDraft): number {
+  const added = blocks.map((block) => {
+    const text = authored(block);
+    const math = texIn(text).reduce(
+      (sum, tex) => sum + formulaBytes + bytesPerTexLetter * tex.length,
+      0,
+    );
+    return math + text.length > mostOfText ? Infinity : math;
+  });
+  return added.reduce((sum, bytes) => sum + bytes, 0);
+}
 
 function authored(block: Block): string {
   if (block.type === 'rich_text') return block.html;

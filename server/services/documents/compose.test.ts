@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { atOnce } from '../../../domain/in-pieces';
 import type { ResourceDraft } from '../../../domain/lesson-plan';
 import { newLesson, newStep } from '../../../domain/sequence-edits';
-import { compose } from './compose';
+import { composeInPieces } from './compose';
 
 const described = {
   title: 'Rain',
@@ -34,16 +35,18 @@ const resource: ResourceDraft = {
 
 const composed = (stepIds: readonly string[]) => {
   const steps = stepIds.map((id) => ({ ...newStep(1), id }));
-  const { lessons } = compose(
-    {
-      ...described,
-      subject_id: 3,
-      period_minutes: 45,
-      rubric_id: null,
-      category_ids: [],
-      lessons: [{ ...newLesson('Rain'), id: 'day', steps }],
-    },
-    new Map([[1, resource]]),
+  const { lessons } = atOnce(
+    composeInPieces(
+      {
+        ...described,
+        subject_id: 3,
+        period_minutes: 45,
+        rubric_id: null,
+        category_ids: [],
+        lessons: [{ ...newLesson('Rain'), id: 'day', steps }],
+      },
+      new Map([[1, resource]]),
+    ),
   );
   return lessons.flatMap((lesson) => lesson.steps.flatMap(({ blocks }) => blocks));
 };

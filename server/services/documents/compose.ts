@@ -1,5 +1,6 @@
 /** Puts a sequence's draft and the resources of its steps together into lessons. */
 import { createHash } from 'node:crypto';
+import type { InPieces } from '../../../domain/in-pieces';
 import { filesOfBlocks } from '../../../domain/block-files';
 import { isWebAddress } from '../../../domain/web-address';
 import type { Block, Lesson, Picture, Question, Step } from '../../../domain/content';
@@ -9,6 +10,7 @@ import type {
   SequenceDraft,
   StepDraft,
 } from '../../../domain/lesson-plan';
+import { eachInPieces } from '../lane';
 import { drawnCover } from './drawn-cover';
 
 /** The most letters of an id in the contract. */
@@ -27,19 +29,26 @@ export interface Composed {
 }
 
 /** Lessons as they would be published. What is missing is left out: finding it is the readiness check's work. */
-export function compose(draft: SequenceDraft, resources: ResourcesById): Composed {
+export function* composeInPieces(
+  draft: SequenceDraft,
+  resources: ResourcesById,
+): InPieces<Composed> {
   const drawn = new Map<string, string>();
-  const lessons = draft.lessons.map((lesson, index) => ({
-    position: index + 1,
-    title: lesson.title,
-    summary: lesson.summary,
-    minutes: lesson.steps.reduce((sum, { minutes }) => sum + minutes, 0),
-    cover: lesson.cover ?? draw(draft, lesson, drawn),
-    steps: stepsOf(lesson, resources),
-  }));
+  const lessons: Lesson[] = [];
+  for (const lesson of draft.lessons) {
+    lessons.push({
+      position: lessons.length + 1,
+      title: lesson.title,
+      summary: lesson.summary,
+      minutes: lesson.steps.reduce((sum, { minutes }) => sum + minutes, 0),
+      cover: lesson.cover ?? draw(draft, lesson, drawn),
+      steps: yield* stepsOf(lesson, resources),
+    });
+  }
   const steps = draft.lessons.flatMap((lesson) => lesson.steps);
   const notes = steps.filter(({ notes: text }) => text.trim() !== '');
   const covers = lessons.map(({ cover }) => cover.asset).filter((sha256) => !drawn.has(sha256));
+  yield;
   const blocks = lessons.flatMap((lesson) => lesson.steps.flatMap((step) => step.blocks));
   return {
     lessons,
@@ -56,9 +65,9 @@ function draw(draft: SequenceDraft, lesson: LessonDraft, drawn: Map<string, stri
   return { asset, alt: lesson.title === '' ? draft.title : lesson.title };
 }
 
-function stepsOf(lesson: LessonDraft, resources: ResourcesById): Step[] {
+function* stepsOf(lesson: LessonDraft, resources: ResourcesById): InPieces<Step[]> {
   const taken = new Set<string>();
-  return lesson.steps.map((step) => {
+  return yield* eachInPieces(lesson.steps, (step) => {
     const resource = step.resource_id === null ? undefined : resources.get(step.resource_id);
     const blocks = (resource?.blocks ?? []).filter(isWhole);
     return {

@@ -6,13 +6,18 @@ import type { ResourceDraft, RubricDraft, SequenceDraft } from '../../../domain/
 import { ensureAssets, findAssets } from '../../db/assets.repo';
 import type { Asset } from '../../db/assets.repo';
 import { findBodies, findDocument } from '../../db/documents.repo';
+import type { DocumentRow } from '../../db/documents.repo';
 import type { SummaryRow } from '../../db/document-tables';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { maySee } from './access';
-import { compose } from './compose';
+import { inLane } from '../lane';
+import { composeInPieces } from './compose';
 import type { Composed, ResourcesById } from './compose';
 import { resourcesOf } from './kinds';
+
+/** What is read in one piece. */
+const bodiesAtOnce = 20;
 
 /**
  * The resources of a draft that its owner may see. A colleague's resource that is no longer shared is missing
@@ -23,7 +28,13 @@ export async function findResources(
   sequence: SummaryRow,
   draft: SequenceDraft,
 ): Promise<ResourcesById> {
-  const rows = await findBodies<ResourceDraft>(db, 'resource', resourcesOf(draft));
+  const ids = resourcesOf(draft);
+  const rows: DocumentRow<ResourceDraft>[] = [];
+  for (let at = 0; at < ids.length; at += bodiesAtOnce) {
+    rows.push(
+      ...(await findBodies<ResourceDraft>(db, 'resource', ids.slice(at, at + bodiesAtOnce))),
+    );
+  }
   const owner = sequence.owner_id === null ? undefined : await findPerson(db, sequence.owner_id);
   const seen = rows.filter((row) => row.scope === 'global' || (owner && maySee(owner, row)));
   return new Map(seen.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])));
@@ -65,7 +76,7 @@ export async function gather(
   resources: ResourcesById,
   now: Date,
 ): Promise<Material> {
-  const composed = compose(draft, resources);
+  const composed = await inLane(composeInPieces(draft, resources));
   const covers = [...composed.drawn].map(([sha256, svg]) => ({
     sha256,
     bytes: Buffer.byteLength(svg),

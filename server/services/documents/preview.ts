@@ -1,5 +1,6 @@
 /** A sequence as its students would see it, for those who may see it in the dashboard. */
 import type { SequenceDraft } from '../../../domain/lesson-plan';
+import type { InPieces } from '../../../domain/in-pieces';
 import { once } from '../../../domain/once';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -9,9 +10,12 @@ import type { Person } from '../../db/users.repo';
 import { findNewestVersion, findVersionLessons } from '../../db/versions.repo';
 import type { FrozenLesson, VersionLessonRow } from '../../db/versions.repo';
 import { notFound } from '../../errors';
-import { freezeLesson } from '../freeze';
+import { freezeInPieces } from '../freeze';
+import { jsonInPieces } from '../json-in-pieces';
+import { eachInPieces, inLane } from '../lane';
 import { withoutSecrets } from '../lessons';
 import { toDraftHtml } from '../rich-text';
+import type { Turns } from '../turns';
 import { findComposable } from './composable';
 import { tooLargeDraft } from './documents';
 import type { Documents } from './documents';
@@ -23,6 +27,7 @@ interface Parts {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly assetRoot: string;
+  readonly turns: Turns;
 }
 
 type Lesson = Schema<'PreviewLesson'>;
@@ -30,7 +35,7 @@ type SequenceRow = DocumentRow<SequenceDraft>;
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-export function createPreviews({ db, clock, documents, assetRoot }: Parts) {
+export function createPreviews({ db, clock, documents, assetRoot, turns }: Parts) {
   async function lessonsOfDraft(row: SequenceRow, draft: SequenceDraft): Promise<Lesson[]> {
     const resources = await findComposable(db, row, draft);
     if (!resources) throw tooLargeDraft();
@@ -39,62 +44,70 @@ export function createPreviews({ db, clock, documents, assetRoot }: Parts) {
       // A file that is not there any more is shown as missing, like one that does not load.
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
     const tools = { resolve, toHtml: once(toDraftHtml) };
-    return material.lessons.map((lesson) =>
-      fromFrozen(freezeLesson(lesson, material.teacherNotes, tools)),
-    );
+    const lessons: Lesson[] = [];
+    for (const lesson of material.lessons) {
+      const frozen = await inLane(freezeInPieces(lesson, material.teacherNotes, tools));
+      lessons.push(await inLane(fromFrozen(frozen)));
+    }
+    return lessons;
   }
 
   async function lessonsOfNewest(id: number): Promise<{ number: number; lessons: Lesson[] }> {
     const version = await findNewestVersion(db, id);
     if (!version) throw notFound();
-    const lessons = await findVersionLessons(db, version.id);
-    return { number: version.number, lessons: lessons.map(fromStored) };
+    const lessons: Lesson[] = [];
+    for (const lesson of await findVersionLessons(db, version.id)) {
+      lessons.push(await inLane(fromStored(lesson)));
+    }
+    return { number: version.number, lessons };
+  }
+
+  async function find(person: Person, id: number, of: 'draft' | 'published') {
+    const row = await documents.seen(person, 'sequence', id);
+    // One that came in as a frozen version has no draft to look at.
+    const frozen = of === 'published' || row.body === null;
+    const draft = row.body ?? emptyIfMissing('sequence', row);
+    const newest = frozen ? await lessonsOfNewest(id) : undefined;
+    const rubric = await findRubric(db, row, draft);
+    const published = row['published_version'];
+    const { title, summary, subject_id, grade_ids, standards, language, period_minutes } = draft;
+    return {
+      id,
+      title,
+      summary,
+      subject_id,
+      grade_ids,
+      standards,
+      language,
+      period_minutes,
+      version: newest?.number ?? null,
+      ...(typeof published === 'number' ? { published_version: published } : {}),
+      mine: row.owner_id === person.id,
+      ...(row.owner_name === null ? {} : { owner: row.owner_name }),
+      rev: row.rev,
+      ...(rubric ? { rubric } : {}),
+      lessons: newest?.lessons ?? (await lessonsOfDraft(row, draft)),
+    };
   }
 
   return {
     /**
      * The lessons of the draft, or of the newest version.
-     * @throws AppError 403, 404: also for `published` while nothing is; 413 too_large
+     * @returns JSON: large as it may be, it is written in pieces
+     * @throws AppError 403, 404: also for `published` while nothing is; 413 too_large; 429 and 503 for too many
      */
-    async preview(person: Person, id: number, of: 'draft' | 'published') {
-      const row = await documents.seen(person, 'sequence', id);
-      // One that came in as a frozen version has no draft to look at.
-      const frozen = of === 'published' || row.body === null;
-      const draft = row.body ?? emptyIfMissing('sequence', row);
-      const newest = frozen ? await lessonsOfNewest(id) : undefined;
-      const rubric = await findRubric(db, row, draft);
-      const published = row['published_version'];
-      const { title, summary, subject_id, grade_ids, standards, language, period_minutes } = draft;
-      return {
-        id,
-        title,
-        summary,
-        subject_id,
-        grade_ids,
-        standards,
-        language,
-        period_minutes,
-        version: newest?.number ?? null,
-        ...(typeof published === 'number' ? { published_version: published } : {}),
-        mine: row.owner_id === person.id,
-        ...(row.owner_name === null ? {} : { owner: row.owner_name }),
-        rev: row.rev,
-        ...(rubric ? { rubric } : {}),
-        lessons: newest?.lessons ?? (await lessonsOfDraft(row, draft)),
-      };
-    },
+    preview: (person: Person, id: number, of: 'draft' | 'published'): Promise<string> =>
+      turns.during(person.id, async () => inLane(jsonInPieces(await find(person, id, of)))),
   };
 }
-
-/** As a student gets it: the keys of questions that do not show their answers stay here. */
-const open = (steps: VersionLessonRow['steps']) =>
-  steps.map((step) => withoutSecrets(step, 'not_started')) as Lesson['steps'];
 
 const fromFrozen = (lesson: FrozenLesson) =>
   fromStored({ ...lesson, teacher_notes: lesson.teacherNotes });
 
-function fromStored(lesson: VersionLessonRow): Lesson {
-  const { position, title, summary, minutes, cover, steps, teacher_notes, pack } = lesson;
+function* fromStored(lesson: VersionLessonRow): InPieces<Lesson> {
+  const { position, title, summary, minutes, cover, teacher_notes, pack } = lesson;
   const shown = { position, title, summary, minutes, cover, pack: { ...pack } };
-  return { ...shown, steps: open(steps), teacher_notes: { ...teacher_notes } };
+  // As a student gets it: the keys of questions that do not show their answers stay here.
+  const steps = yield* eachInPieces(lesson.steps, (step) => withoutSecrets(step, 'not_started'));
+  return { ...shown, steps, teacher_notes: { ...teacher_notes } };
 }

@@ -7,6 +7,7 @@ import type { Person } from '../../db/users.repo';
 import { findNewestVersion, findPublishedSince, findUnassignedBytes } from '../../db/versions.repo';
 import { AppError, forbidden, tooManyAttempts } from '../../errors';
 import { freeze } from '../freeze';
+import type { Turns } from '../turns';
 import { countUse } from '../use-limit';
 import { rightsOn } from './access';
 import { findComposable } from './composable';
@@ -26,6 +27,7 @@ interface Parts {
   readonly assetRoot: string;
   /** Room for one person's versions that no assignment uses. */
   readonly quotaBytes: number;
+  readonly turns: Turns;
 }
 
 /** Of one sequence in a day: each version is kept for good. */
@@ -46,39 +48,43 @@ const nothingNew = (): AppError =>
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-export function createPublishing({ db, clock, documents, assetRoot, quotaBytes }: Parts) {
+export function createPublishing({ db, clock, documents, assetRoot, quotaBytes, turns }: Parts) {
   return {
     /**
      * Freezes the draft as the next version.
      * @param rev of the draft that the person looked at
      * @returns the version's number
-     * @throws AppError 403, 404; 409 newer_draft, nothing_new, versions_full; 413 too_large; 422 not_ready; 429
+     * @throws AppError 403, 404; 409 newer_draft, nothing_new, versions_full; 413 too_large; 422 not_ready; 429;
+     *   503 for too many
      */
     async publish(person: Person, id: number, rev: number): Promise<number> {
       const limit = { kind: 'sequence-published', value: String(person.id), perHour: mostPerHour };
       await countUse(db, clock.now(), [limit]);
-      return db.transaction().execute(async (trx) => {
-        const locked = await lockDocument(trx, 'sequence', id);
-        const row = await documents.seen(person, 'sequence', id, trx);
-        if (!rightsOn(person, row).edit) throw forbidden();
-        if (locked?.rev !== rev) throw newerDraft();
-        const draft = row.body ?? emptyIfMissing('sequence', row);
-        const now = clock.now();
-        await refuseTooMany(trx, id, now);
-        if ((await findUnassignedBytes(trx, person.id)) >= quotaBytes) throw versionsFull();
-        const resources = await findComposable(trx, row, draft);
-        if (!resources) throw tooLargeDraft();
-        const material = await gather(trx, assetRoot, draft, resources, now);
-        const findings = await findingsOf(trx, draft, resources);
-        if (findings.some(({ level }) => level === 'stop')) throw notReady();
-        const rubric = await findRubric(trx, row, draft);
-        const version = await store(trx, { id, draft, material, rubric, now });
-        await updateDocument(trx, 'sequence', id, {
-          published_version: version.number,
-          published_rev: rev,
-        });
-        return version.number;
-      });
+      // Before the transaction: who waits for a turn must not keep others from the database.
+      return turns.during(person.id, () =>
+        db.transaction().execute(async (trx) => {
+          const locked = await lockDocument(trx, 'sequence', id);
+          const row = await documents.seen(person, 'sequence', id, trx);
+          if (!rightsOn(person, row).edit) throw forbidden();
+          if (locked?.rev !== rev) throw newerDraft();
+          const draft = row.body ?? emptyIfMissing('sequence', row);
+          const now = clock.now();
+          await refuseTooMany(trx, id, now);
+          if ((await findUnassignedBytes(trx, person.id)) >= quotaBytes) throw versionsFull();
+          const resources = await findComposable(trx, row, draft);
+          if (!resources) throw tooLargeDraft();
+          const material = await gather(trx, assetRoot, draft, resources, now);
+          const findings = await findingsOf(trx, draft, resources);
+          if (findings.some(({ level }) => level === 'stop')) throw notReady();
+          const rubric = await findRubric(trx, row, draft);
+          const version = await store(trx, { id, draft, material, rubric, now });
+          await updateDocument(trx, 'sequence', id, {
+            published_version: version.number,
+            published_rev: rev,
+          });
+          return version.number;
+        }),
+      );
     },
   };
 }

@@ -1,18 +1,20 @@
 /** The published versions of a sequence, each with what it changed. */
-import type { Lesson } from '../../../domain/content';
 import type { SequenceDraft } from '../../../domain/lesson-plan';
 import { once } from '../../../domain/once';
-import { versionDifferences } from '../../../domain/version-differences';
+import { differencesInPieces } from '../../../domain/version-differences';
 import type { ComparableVersion, Difference } from '../../../domain/version-shape';
 import type { Clock } from '../../clock';
 import type { DocumentRow } from '../../db/documents.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { findPublished, findVersionContent, findVersionLessons } from '../../db/versions.repo';
-import { freezeLesson } from '../freeze';
+import type { FrozenLesson } from '../../db/versions.repo';
+import { freezeInPieces } from '../freeze';
+import { inLane } from '../lane';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { toDraftHtml } from '../rich-text';
+import type { Turns } from '../turns';
 import { findComposable } from './composable';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
@@ -24,6 +26,7 @@ interface Parts {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly assetRoot: string;
+  readonly turns: Turns;
 }
 
 /** Each version of a page is loaded whole, and so is the one before. */
@@ -31,7 +34,7 @@ const mostPerPage = 10;
 
 export type PublishedLists = ReturnType<typeof createPublishedLists>;
 
-export function createPublishedLists({ db, clock, documents, assetRoot }: Parts) {
+export function createPublishedLists({ db, clock, documents, assetRoot, turns }: Parts) {
   async function frozen(
     sequenceId: number,
     number: number,
@@ -62,12 +65,11 @@ export function createPublishedLists({ db, clock, documents, assetRoot }: Parts)
     const resolve = (sha256: string) =>
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
     const tools = { resolve, toHtml: once(toDraftHtml) };
-    const freezeOne = (lesson: Lesson) => freezeLesson(lesson, material.teacherNotes, tools);
-    return {
-      title: draft.title,
-      rubric: rubric ? frozenRubric(rubric) : null,
-      lessons: material.lessons.map(freezeOne),
-    };
+    const lessons: FrozenLesson[] = [];
+    for (const lesson of material.lessons) {
+      lessons.push(await inLane(freezeInPieces(lesson, material.teacherNotes, tools)));
+    }
+    return { title: draft.title, rubric: rubric ? frozenRubric(rubric) : null, lessons };
   }
 
   /** Two versions at a time are in memory, as each may be large. */
@@ -79,35 +81,39 @@ export function createPublishedLists({ db, clock, documents, assetRoot }: Parts)
     let newer = rows[0] && (await frozen(id, rows[0].number));
     for (const row of rows) {
       const older = await frozen(id, row.number - 1);
-      told.push(newer && older ? { ...row, differences: versionDifferences(older, newer) } : row);
+      const differences = newer && older && (await inLane(differencesInPieces(older, newer)));
+      told.push(differences ? { ...row, differences } : row);
       newer = older;
     }
     return told;
   }
 
+  async function list(person: Person, id: number, asked: PageQuery) {
+    const query = { ...asked, per_page: Math.min(asked.per_page ?? mostPerPage, mostPerPage) };
+    const row = await documents.seen(person, 'sequence', id);
+    const { total, rows } = await findPublished(db, id, sliceOf(query));
+    const path = `/api/dashboard/sequences/${String(id)}/published`;
+    const pages = paginationOf(path, query, {}, { total, shown: rows.length });
+    const data = await withDifferences(
+      id,
+      rows.map(({ published_at, ...rest }) => ({
+        ...rest,
+        published_at: published_at.toISOString(),
+      })),
+    );
+    const newest =
+      pages.current_page === 1 && rows[0] ? await frozen(id, rows[0].number) : undefined;
+    const draft = newest && row.body ? await wouldBe(row) : undefined;
+    const next = newest && draft && (await inLane(differencesInPieces(newest, draft)));
+    return { ...pages, data, ...(next && { next }) };
+  }
+
   return {
     /**
      * Newest first; with the first page comes what the draft would change.
-     * @throws AppError 403, 404
+     * @throws AppError 403, 404; 429 and 503 for too many
      */
-    async list(person: Person, id: number, asked: PageQuery) {
-      const query = { ...asked, per_page: Math.min(asked.per_page ?? mostPerPage, mostPerPage) };
-      const row = await documents.seen(person, 'sequence', id);
-      const { total, rows } = await findPublished(db, id, sliceOf(query));
-      const path = `/api/dashboard/sequences/${String(id)}/published`;
-      const pages = paginationOf(path, query, {}, { total, shown: rows.length });
-      const data = await withDifferences(
-        id,
-        rows.map(({ published_at, ...rest }) => ({
-          ...rest,
-          published_at: published_at.toISOString(),
-        })),
-      );
-      const newest =
-        pages.current_page === 1 && rows[0] ? await frozen(id, rows[0].number) : undefined;
-      const draft = newest && row.body ? await wouldBe(row) : undefined;
-      const next = newest && draft && versionDifferences(newest, draft);
-      return { ...pages, data, ...(next && { next }) };
-    },
+    list: (person: Person, id: number, asked: PageQuery) =>
+      turns.during(person.id, () => list(person, id, asked)),
   };
 }

@@ -1,16 +1,19 @@
 /** The readiness check of a draft as it is stored: with its resources, their files, and math that can be rendered. */
 import type { Block } from '../../../domain/content';
 import type { SequenceDraft } from '../../../domain/lesson-plan';
+import type { InPieces } from '../../../domain/in-pieces';
 import { once } from '../../../domain/once';
 import { finding, planFindings } from '../../../domain/plan-check';
-import { readiness } from '../../../domain/readiness';
+import { readinessInPieces } from '../../../domain/readiness';
 import type { Finding } from '../../../domain/readiness-findings';
 import { findAssets } from '../../db/assets.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { unreadableTex } from '../rich-text';
+import type { Turns } from '../turns';
 import { findComposable } from './composable';
-import { compose } from './compose';
+import { eachInPieces, inLane } from '../lane';
+import { composeInPieces } from './compose';
 import type { ResourcesById } from './compose';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
@@ -24,32 +27,50 @@ export async function findingsOf(
   draft: SequenceDraft,
   resources: ResourcesById,
 ): Promise<readonly Finding[]> {
-  const assets = await findAssets(db, compose(draft, resources).files);
+  const { files } = await inLane(composeInPieces(draft, resources));
+  const assets = await findAssets(db, files);
   const fileBytes = new Map(assets.map(({ sha256, bytes }) => [sha256, bytes]));
-  const found = readiness(draft, { resources, fileBytes });
-  return [...mathFindings(draft, resources), ...found].slice(0, mostFindings);
+  const found = await inLane(readinessInPieces(draft, { resources, fileBytes }));
+  const math = await inLane(mathFindings(draft, resources));
+  return [...math, ...found].slice(0, mostFindings);
 }
 
 /** TeX that cannot be read would end the publishing half-way. */
-function mathFindings(draft: SequenceDraft, resources: ResourcesById): readonly Finding[] {
+function* mathFindings(
+  draft: SequenceDraft,
+  resources: ResourcesById,
+): InPieces<readonly Finding[]> {
   const readable = once(isReadable);
-  return draft.lessons.flatMap((lesson, day) =>
-    lesson.steps.flatMap((step, place): Finding[] => {
-      const id = step.resource_id;
-      const resource = id === null ? undefined : resources.get(id);
-      if (id === null || !resource) return [];
-      const title = step.title.trim() || resource.title.trim();
-      return resource.blocks
-        .filter((block) => !readable(block))
-        .map((block) => ({
-          code: 'math_unreadable',
-          level: 'stop',
-          place: { lesson: lesson.id, step: step.id, resource: id, block: block.id },
-          values: { day: day + 1, step: place + 1, title },
-        }));
+  const findings: Finding[] = [];
+  for (const { lesson, step, values, resource } of shownIn(draft, resources)) {
+    const blocks = yield* eachInPieces(resource.blocks, (block) => ({
+      block,
+      is: readable(block),
+    }));
+    const place = { lesson, step: step.id, resource: step.resource_id };
+    for (const { block, is } of blocks) {
+      if (is) continue;
+      findings.push({
+        code: 'math_unreadable',
+        level: 'stop',
+        place: { ...place, block: block.id },
+        values: { ...values, title: step.title.trim() || resource.title.trim() },
+      });
+    }
+  }
+  return findings;
+}
+
+const shownIn = ({ lessons }: SequenceDraft, resources: ResourcesById) =>
+  lessons.flatMap((lesson, day) =>
+    lesson.steps.flatMap((step, place) => {
+      const { resource_id } = step;
+      const resource = resource_id === null ? undefined : resources.get(resource_id);
+      if (resource_id === null || !resource) return [];
+      const values = { day: day + 1, step: place + 1 };
+      return [{ lesson: lesson.id, step: { ...step, resource_id }, values, resource }];
     }),
   );
-}
 
 function isReadable(block: Block): boolean {
   if (block.type === 'rich_text') return unreadableTex(block.html).length === 0;
@@ -58,21 +79,25 @@ function isReadable(block: Block): boolean {
 
 export type ReadinessChecks = ReturnType<typeof createReadinessChecks>;
 
-export function createReadinessChecks({ db, documents }: { db: Db; documents: Documents }) {
+export function createReadinessChecks(parts: { db: Db; documents: Documents; turns: Turns }) {
+  const { db, documents, turns } = parts;
+
+  async function check(person: Person, id: number) {
+    const row = await documents.seen(person, 'sequence', id);
+    const draft = row.body ?? emptyIfMissing('sequence', row);
+    const resources = await findComposable(db, row, draft);
+    const findings = resources
+      ? await findingsOf(db, draft, resources)
+      : [finding('material_large', 'stop'), ...planFindings(draft)].slice(0, mostFindings);
+    return { rev: row.rev, findings };
+  }
+
   return {
     /**
      * Checks the saved draft.
      * @returns the findings and the rev that they are about
-     * @throws AppError 403, 404
+     * @throws AppError 403, 404; 429 and 503 for too many
      */
-    async check(person: Person, id: number) {
-      const row = await documents.seen(person, 'sequence', id);
-      const draft = row.body ?? emptyIfMissing('sequence', row);
-      const resources = await findComposable(db, row, draft);
-      const findings = resources
-        ? await findingsOf(db, draft, resources)
-        : [finding('material_large', 'stop'), ...planFindings(draft)].slice(0, mostFindings);
-      return { rev: row.rev, findings };
-    },
+    check: (person: Person, id: number) => turns.during(person.id, () => check(person, id)),
   };
 }

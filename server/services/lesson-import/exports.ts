@@ -7,11 +7,11 @@ import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import type { Documents } from '../documents/documents';
 import type { FileStore } from '../file-store';
+import { Turns } from '../turns';
 import { countUse } from '../use-limit';
 import { exportBounds, importBounds } from './bounds';
 import { findExported } from './export-content';
 import type { Exported, ExportedKind } from './export-content';
-import { ExportTurns } from './export-turns';
 import { exportFileName, writeExport } from './export-writer';
 
 export interface ExportFile {
@@ -31,7 +31,7 @@ export function createLessonExports(context: {
   readonly assets: Pick<FileStore, 'has' | 'pathOf'>;
 }) {
   const { db, clock } = context;
-  const turns = new ExportTurns(exportBounds.atOnce);
+  const turns = new Turns(exportBounds.atOnce);
 
   const count = (person: Person, kind: string, perHour: number): Promise<void> =>
     countUse(db, clock.now(), [{ kind, value: String(person.id), perHour }]);
@@ -59,13 +59,10 @@ export function createLessonExports(context: {
 
     /** What `write` would give. @throws AppError 403, 404; 429 and 503 for too many */
     async size(person: Person, kind: ExportedKind, id: number): Promise<Schema<'ExportSize'>> {
-      const finish = turns.take(person.id);
-      try {
+      return turns.during(person.id, async () => {
         await count(person, 'export-size', exportBounds.sizesPerHour);
         return sizeOf(await findExported(context, person, kind, id));
-      } finally {
-        finish();
-      }
+      });
     },
   };
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Turns } from './turns';
+
+const statusOf = (take: () => unknown): number | undefined => {
+  try {
+    take();
+  } catch (error) {
+    return (error as { readonly status: number }).status;
+  }
+  return undefined;
+};
+
+describe('turns', () => {
+  it('are so many for one person and for all, and come back once each', () => {
+    const turns = new Turns({ all: 3, one: 2 });
+    const first = turns.take(1);
+    turns.take(1);
+    expect(statusOf(() => turns.take(1))).toBe(429);
+    turns.take(2);
+    expect(statusOf(() => turns.take(3))).toBe(503);
+    first();
+    first();
+    turns.take(3);
+    expect(statusOf(() => turns.take(4))).toBe(503);
+    expect(statusOf(() => turns.take(3))).toBe(503);
+  });
+
+  it('are waited for, though not by everybody, and nobody is overtaken by more of the same person', async () => {
+    const turns = new Turns({ all: 2, one: 1 });
+    const done: number[] = [];
+    let most = 0;
+    let now = 0;
+    const work = (personId: number) =>
+      turns.during(personId, async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setImmediate(resolve));
+        now -= 1;
+        done.push(personId);
+        if (personId === 3) throw new Error('broken');
+      });
+    const all = [1, 1, 1, 2, 3].map(work);
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected'],
+    ]);
+    expect(most).toBe(2);
+    expect(done.slice(0, 2).sort()).toEqual([1, 2]);
+    const many = await Promise.allSettled(Array.from({ length: 12 }, () => work(4)));
+    const refused = many.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { status: 429 } }]);
+  });
+});
