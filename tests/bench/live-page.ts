@@ -69,7 +69,7 @@ async function openPage(page: Page, { urls, assignmentId }: LiveClass): Promise<
 }
 
 /** Says how many of the rows were drawn anew, so that an idle page does not pass. */
-const shownOf = (page: Page): Promise<string[]> => page.locator('tbody tr').allInnerTexts();
+const shownOf = (page: Page): Promise<string[]> => page.locator('tbody tr').allTextContents();
 
 const once = (value: number) => ({ runs: 1, median: value, p90: value });
 
@@ -106,6 +106,7 @@ export async function benchLivePage(): Promise<Line[]> {
     const cdp = await browser.context.newCDPSession(page);
     const raging = storm(liveClass, { forMs: 10 * watchedMs, stop: stop.signal });
     raging.catch(() => undefined);
+    await pause(5_000);
     const before = await shownOf(page);
     const slow = await watchFor(page, cdp, 4);
     const after = await shownOf(page);

@@ -1,5 +1,5 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import { PillSelect } from '../../lists/pill-select';
@@ -40,10 +40,8 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
   useEffect(() => {
     if (closed > 0) wall.current?.focus();
   }, [closed]);
-  const { connection } = live;
-  // A whole class that answers at once is drawn in small pieces, between which a tap is heard.
-  const state = useDeferredValue(live.state);
-  const now = useDeferredValue(useClock(state.clockOffset));
+  const { connection, state } = live;
+  const now = useClock(state.clockOffset);
   const students = useMemo(() => withStanding(state.students.values(), now), [state.students, now]);
   const counts = countsOf(students);
   const shown = useMemo(() => arranged(students, only, order), [students, only, order]);

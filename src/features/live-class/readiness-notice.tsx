@@ -1,12 +1,14 @@
 import { IconChevronDown, IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import classes from './live-class.module.css';
 import { readinessQuery } from './queries';
 
 /** Before class: whose tablet has not got this assignment's next lesson yet. */
-export function ReadinessNotice({ assignmentId }: { assignmentId: number }) {
+export const ReadinessNotice = memo(function ReadinessNotice(props: { assignmentId: number }) {
+  const { assignmentId } = props;
   const { t, i18n } = useTranslation('live');
   const { data } = useQuery(readinessQuery());
   const missing = data?.students.filter((student) => student.assignment_id === assignmentId) ?? [];
@@ -29,4 +31,4 @@ export function ReadinessNotice({ assignmentId }: { assignmentId: number }) {
       </ul>
     </details>
   );
-}
+});

@@ -25,11 +25,21 @@ const icons: Readonly<Record<Standing, typeof IconMinus>> = {
   excused: IconMinus,
 };
 
+export interface RowLabels {
+  readonly status: string;
+  readonly step: string;
+  readonly answers: string;
+  readonly device: string;
+  readonly fine: string;
+}
+
 interface StudentRowProps {
   readonly entry: Standed;
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;
+  /** What is said alike in every row. */
+  readonly labels: RowLabels;
 }
 
 interface TrackProps {
@@ -77,10 +87,25 @@ const Name = memo(function Name({ studentId, name, assignmentId, position }: Nam
   );
 });
 
-function Row({ entry, lesson, assignmentId, position }: StudentRowProps) {
+/** By itself, because most news is of answers at the same step. */
+const StepCell = memo(function StepCell({ label, ...track }: TrackProps & { label: string }) {
+  const { t } = useTranslation('live');
+  const { at, lesson } = track;
+  return (
+    <td data-label={label}>
+      <Track {...track} />
+      <span className={classes['step']}>
+        {at === undefined
+          ? '–'
+          : t('table.stepOf', { step: at + 1, title: lesson.steps[at]?.title })}
+      </span>
+    </td>
+  );
+});
+
+function Row({ entry, lesson, assignmentId, position, labels }: StudentRowProps) {
   const { student, standing } = entry;
   const { t } = useTranslation('live');
-  const at = placeOf(entry, lesson.steps);
   const Icon = icons[standing];
   const device = deviceWords(t, entry);
   return (
@@ -91,33 +116,27 @@ function Row({ entry, lesson, assignmentId, position }: StudentRowProps) {
         assignmentId={assignmentId}
         position={position}
       />
-      <td data-label={t('table.status')}>
+      <td data-label={labels.status}>
         <span className={classes['status']} data-standing={standing}>
           <Icon size={18} aria-hidden="true" />
           {statusWords(t, entry)}
         </span>
       </td>
-      <td data-label={t('table.step')}>
-        <Track at={at} done={standing === 'done'} lesson={lesson} />
-        <span className={classes['step']}>
-          {at === undefined
-            ? '–'
-            : t('table.stepOf', { step: at + 1, title: lesson.steps[at]?.title })}
-        </span>
-      </td>
-      <td data-label={t('table.answers')} className={classes['number']}>
+      <StepCell
+        label={labels.step}
+        at={placeOf(entry, lesson.steps)}
+        done={standing === 'done'}
+        lesson={lesson}
+      />
+      <td data-label={labels.answers} className={classes['number']}>
         {t('table.answered', {
           answered: student.answered,
           all: lesson.question_count,
           right: student.correct,
         })}
       </td>
-      <td
-        data-label={t('table.device')}
-        className={classes['device']}
-        data-warn={device !== undefined}
-      >
-        {device ?? <span className={table['hidden']}>{t('device.fine')}</span>}
+      <td data-label={labels.device} className={classes['device']} data-warn={device !== undefined}>
+        {device ?? <span className={table['hidden']}>{labels.fine}</span>}
       </td>
     </tr>
   );
@@ -130,5 +149,6 @@ export const StudentRow = memo(
     looksSame(before.entry, after.entry) &&
     before.lesson === after.lesson &&
     before.assignmentId === after.assignmentId &&
-    before.position === after.position,
+    before.position === after.position &&
+    before.labels === after.labels,
 );

@@ -1,10 +1,10 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { Standed } from './standing';
-import { StudentRow } from './student-row';
+import { StudentRow, type RowLabels } from './student-row';
 
 interface StudentTableProps {
   readonly students: readonly Standed[];
@@ -27,6 +27,16 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
   const { students, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
   const { shown, setHeld } = useHeldOrder(students);
+  const labels = useMemo<RowLabels>(
+    () => ({
+      status: t('table.status'),
+      step: t('table.step'),
+      answers: t('table.answers'),
+      device: t('table.device'),
+      fine: t('device.fine'),
+    }),
+    [t],
+  );
   return (
     <table
       className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}
@@ -37,10 +47,10 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
       <thead>
         <tr>
           <th scope="col">{t('table.name')}</th>
-          <th scope="col">{t('table.status')}</th>
-          <th scope="col">{t('table.step')}</th>
-          <th scope="col">{t('table.answers')}</th>
-          <th scope="col">{t('table.device')}</th>
+          <th scope="col">{labels.status}</th>
+          <th scope="col">{labels.step}</th>
+          <th scope="col">{labels.answers}</th>
+          <th scope="col">{labels.device}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,6 +61,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
             lesson={lesson}
             assignmentId={assignmentId}
             position={position}
+            labels={labels}
           />
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const tickMs = 10_000;
 
@@ -7,7 +7,9 @@ export function useClock(offset: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
+      startTransition(() => {
+        setNow(Date.now());
+      });
     }, tickMs);
     return () => {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 /** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { readEvents } from '../../api/event-stream';
 import { LiveStore, type LiveState } from './live-store';
 import { liveQuery, type LiveDelta, type LiveSnapshot } from './queries';
@@ -12,6 +12,7 @@ const pollMs = 8_000;
 const slowestRetryMs = 20_000;
 
 export interface Live {
+  /** Undefined until there is something to show of it. */
   readonly snapshot: LiveSnapshot | undefined;
   readonly state: LiveState;
   readonly connection: Connection;
@@ -60,6 +61,21 @@ async function follow({ path, signal, onDelta, onStreaming }: Following): Promis
   }
 }
 
+/** What the store shows, drawn in pieces between which a tap is heard: a class may answer all at once. */
+function useShown(store: LiveStore): LiveState {
+  const [state, setState] = useState(store.state);
+  useEffect(() => {
+    const show = () => {
+      startTransition(() => {
+        setState(store.state());
+      });
+    };
+    show();
+    return store.subscribe(show);
+  }, [store]);
+  return state;
+}
+
 /** Looks at a lesson of an assignment for as long as the screen is there. */
 export function useLive(assignmentId: number, position: number | undefined): Live {
   const [store] = useState(() => new LiveStore());
@@ -99,9 +115,10 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
       setStreaming(false);
     };
   }, [assignmentId, shown, store, refetch]);
-  const state = useSyncExternalStore(store.subscribe, store.state);
+  const state = useShown(store);
+  const isDrawn = state.students.size > 0 || data?.students.length === 0;
   return {
-    snapshot: data,
+    snapshot: isDrawn ? data : undefined,
     state,
     connection: connectionOf(streaming, data !== undefined, query.isError, query.failureCount),
     error: query.error,
