@@ -4,31 +4,16 @@ import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
+import { resourceDraft, rubricDraft, sequenceDraft } from '../support/plan-calls';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
 const teacher = 'teacher@demo.school';
-const common = { title: 'As it was', summary: '', grade_ids: [] };
+const title = 'As it was';
 const drafts = {
-  resources: {
-    ...common,
-    subject_id: null,
-    standards: [],
-    language: 'en',
-    minutes: 0,
-    blocks: [],
-  },
-  sequences: {
-    ...common,
-    subject_id: 3,
-    standards: [],
-    language: 'en',
-    period_minutes: 45,
-    rubric_id: null,
-    category_ids: [],
-    lessons: [],
-  },
-  rubrics: { ...common, subject_id: null, hide_points: false, criteria: [] },
+  resources: resourceDraft({ title, blocks: [] }),
+  sequences: sequenceDraft({ title }),
+  rubrics: rubricDraft({ title, criteria: [] }),
 };
 type Area = keyof typeof drafts;
 
