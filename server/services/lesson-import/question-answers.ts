@@ -83,7 +83,8 @@ export function blanksOf(
     });
   });
   const count = Object.keys(blanks).length;
-  if (count === 0 || count > blankBounds.blanks) wrong('blanks_missing', text === '' ? 'prompt' : 'text');
+  if (count === 0 || count > blankBounds.blanks)
+    wrong('blanks_missing', text === '' ? 'prompt' : 'text');
   const prompt = text === '' ? '' : base.prompt;
   return { ...base, prompt, kind: 'fill_blanks', parts, key: { blanks } };
 }
