@@ -1,7 +1,8 @@
 /** The drain's steps in the vault, each one transaction. */
 import { readPause, type Pause } from './backoff';
 import { broadcast } from './channel';
-import { basisKeysOf, fileNamedBy, lessonOf, type OutboxEntry } from './outbox-entry';
+import { lostReleases } from './lost-releases';
+import { basisKeysOf, fileNamedBy, lessonOf, releaseKey, type OutboxEntry } from './outbox-entry';
 import { put, reconcile, type SyncResult } from './reconcile';
 import { change, read, type VaultTx } from './vault';
 
@@ -79,14 +80,33 @@ export async function markSending(
   return sending;
 }
 
+interface Outbox {
+  put(entry: OutboxEntry): Promise<unknown>;
+  index(name: 'entityKey'): { getAll(key: string): Promise<OutboxEntry[]> };
+}
+
+/** A parked entry as it stays: it holds back nothing newer of its own, and nothing newer is given for it. */
+async function parkedBeside(outbox: Outbox, entry: OutboxEntry): Promise<OutboxEntry> {
+  const { body, entityKey, seq } = entry;
+  const others = (await outbox.index('entityKey').getAll(entityKey)).filter(
+    ({ opId }) => opId !== entry.opId,
+  );
+  const newest = Math.max(seq, ...others.map((other) => other.seq));
+  if (newest === seq) return entry;
+  if (body.type === 'score.save') {
+    const releases = await outbox.index('entityKey').getAll(releaseKey(body.workId));
+    const free = releases.filter(({ state }) => state !== 'parked');
+    for (const lost of lostReleases([entry, ...others], free, newest)) await outbox.put(lost);
+  }
+  return { ...entry, superseded: true };
+}
+
 /** Puts entries back as given, those at least that are still there. */
 export async function release(userId: number, entries: readonly OutboxEntry[]): Promise<void> {
   await change(userId, ['outbox'], async ({ store }) => {
     for (const entry of entries) {
       if ((await store.get(entry.opId)) === undefined) continue;
-      const later = await store.index('entityKey').getAll(entry.entityKey);
-      const superseded = later.some((other) => other.seq > entry.seq);
-      await store.put(entry.state === 'parked' && superseded ? { ...entry, superseded } : entry);
+      await store.put(entry.state === 'parked' ? await parkedBeside(store, entry) : entry);
     }
   });
   broadcast({ type: 'outbox', userId, markKeys: [] });
@@ -104,10 +124,11 @@ async function remove(tx: AckTx, entry: OutboxEntry): Promise<void> {
 
 /** The entry as it stays, with what only the vault knows: its file, and what came after it. */
 async function settled(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> {
-  const later = await tx.objectStore('outbox').index('entityKey').getAll(entry.entityKey);
-  if (entry.state === 'parked' && later.some((other) => other.seq > entry.seq)) {
-    return { ...entry, superseded: true };
-  }
+  const stays = await withItsFile(tx, entry);
+  return stays.state === 'parked' ? parkedBeside(tx.objectStore('outbox'), stays) : stays;
+}
+
+async function withItsFile(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> {
   const sha256 = fileNamedBy(entry);
   if (entry.lastError !== 'file_missing' || sha256 === undefined) return entry;
   const files = tx.objectStore('files');

@@ -1,4 +1,5 @@
 /** The transaction of one operation: a child waits for it at every tap. */
+import { lostReleases } from './lost-releases';
 import {
   entityKeyOf,
   isDocument,
@@ -22,17 +23,20 @@ const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.resto
  * by itself, so that it stays among the versions; so is a score that waits to be given back.
  * @param waiting all entries of the same thing
  * @param releases what waits to be given back of it
+ * @param seq of the newer one
  * @returns the entry that was replaced, and the requests under way
  */
 function replaceOlder(
   tx: OutboxTx,
   body: OutboxBody,
-  { waiting, releases }: Pick<Found, 'waiting' | 'releases'>,
+  { waiting, releases, seq }: Pick<Found, 'waiting' | 'releases' | 'seq'>,
 ) {
   const outbox = tx.objectStore('outbox');
   const apart = [...releases, ...waiting.filter((entry) => isRestored(entry.body))];
   const from = isRestored(body) ? Infinity : Math.max(0, ...apart.map(({ seq }) => seq));
-  const requests: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = lostReleases(waiting, releases, seq).map((lost) =>
+    outbox.put(lost),
+  );
   let replaced: OutboxEntry | undefined;
   for (const entry of waiting) {
     if (entry.state === 'parked') {

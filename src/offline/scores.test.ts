@@ -40,6 +40,10 @@ const save = (comment: string, baseRev = 0) =>
   saveScore(userId, work, { draft: { ...emptyScore, comment }, baseRev });
 const release = (baseRev = 0) =>
   releaseScore(userId, work, { outcome: 'scored', draft: emptyScore, baseRev, handedInAt });
+const refuse = (comment: string) => {
+  server.judge = ({ body }) =>
+    body?.comment === comment ? { status: 'rejected', code: 'too_large' } : undefined;
+};
 const here = async () =>
   localWork(
     await read(userId, (db) => db.getAll('outbox')),
@@ -86,20 +90,57 @@ describe('scoring without network', () => {
   });
 
   it('gives nothing back before its own score was taken, whatever becomes of that', async () => {
-    server.judge = ({ type }) =>
-      type === 'score.save' ? { status: 'rejected', code: 'too_large' } : undefined;
+    refuse('far too much');
     await save('far too much', 4);
     await release(4);
     await drain();
     expect(server.batches).toMatchObject([[{ type: 'score.save' }]]);
     expect((await here()).releases.get(work)).toMatchObject({ state: 'parked', code: 'held' });
-    server.judge = () => undefined;
     await save('in short', 4);
-    expect((await here()).releases.get(work)).toMatchObject({ state: 'saved' });
+    // What is still being typed is not given by itself: it is not what the teacher gave.
+    const lost = { state: 'parked', code: 'not_saved' };
+    expect((await here()).releases.get(work)).toMatchObject(lost);
+    await save('in short, and whole', 4);
+    await drain();
+    expect((await here()).releases.get(work)).toMatchObject(lost);
+    await release(5);
+    await drain();
+    expect(server.batches.slice(1)).toMatchObject([
+      [{ type: 'score.save', body: { comment: 'in short, and whole' } }],
+      [{ type: 'score.release', base_rev: 5 }],
+    ]);
+    expect((await here()).releases.get(work)).toMatchObject({ state: 'sent' });
+    expect((await here()).parked).toEqual([]);
+  });
+
+  it('gives nothing that was typed before its score was refused', async () => {
+    refuse('far too much');
+    await save('far too much', 4);
+    await release(4);
+    await save('in sh', 4);
+    await drain();
+    expect(server.batches).toMatchObject([
+      [{ type: 'score.save', body: { comment: 'far too much' } }],
+      [{ type: 'score.save', body: { comment: 'in sh' } }],
+    ]);
+    const { releases, waiting } = await here();
+    expect(releases.get(work)).toMatchObject({ state: 'parked', code: 'not_saved' });
+    expect(waiting).toBe(0);
+  });
+
+  it('gives what was written since once the teacher has given again, without network', async () => {
+    refuse('far too much');
+    await save('far too much', 4);
+    await release(4);
+    await drain();
+    await save('in short', 4);
+    await release(4);
+    await save('and more', 4);
     await drain();
     expect(server.batches.slice(1)).toMatchObject([
       [{ type: 'score.save', body: { comment: 'in short' } }],
       [{ type: 'score.release', base_rev: 5 }],
+      [{ type: 'score.save', body: { comment: 'and more' } }],
     ]);
   });
 

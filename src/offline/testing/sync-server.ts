@@ -28,7 +28,10 @@ interface Operation {
     readonly file?: { sha256: string };
   };
   /** Of a teacher's score. */
-  readonly body?: { readonly voice?: { readonly sha256: string } | null };
+  readonly body?: {
+    readonly comment?: string;
+    readonly voice?: { readonly sha256: string } | null;
+  };
 }
 
 export type Verdict = { status: 'rejected' | 'retry'; code: string } | undefined;
