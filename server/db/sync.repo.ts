@@ -17,6 +17,7 @@ export interface LockedLesson {
   readonly revision: number;
   /** When the teacher has returned it last, while it is returned. */
   readonly returned_at: string | null;
+  readonly handed_in_at: Date | null;
 }
 
 /** What a lesson asks, in the version that the assignment has while the lesson is locked. */
@@ -40,7 +41,7 @@ export async function lockLessons(
   wanted: readonly { readonly user_id: number; readonly id: number }[],
 ): Promise<LockedLesson[]> {
   const result = await sql<LockedLesson>`
-    select a.id, a.student_id, a.state, a.rev as revision,
+    select a.id, a.student_id, a.state, a.rev as revision, a.handed_in_at,
       case when a.state = 'returned' then a.result ->> 'released_at' end as returned_at
     from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w(user_id int, id int)
     join assignment_students a on a.id = w.id and a.student_id = w.user_id

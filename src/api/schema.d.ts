@@ -3952,7 +3952,7 @@ export interface components {
             readonly seq: components["schemas"]["Seq"];
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
-            /** @description When the teacher had returned the work that is handed in, as the device knew it: the released_at of its result; null when it knew of no return. Has the work been returned since, it stays with the student, and the operation is kept with the code returned_since. When left out the device_time counts */
+            /** @description When the teacher had returned the work that is handed in, as the device knew it: the released_at of its result; null when it knew of no return. Has it been handed in and returned since, it stays with the student, and the operation is kept with the code returned_since. When left out the device_time counts */
             readonly returned_at?: components["schemas"]["Timestamp"] | null;
         };
         /**

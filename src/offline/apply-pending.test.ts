@@ -137,6 +137,17 @@ describe('applyPending: steps and hand-in', () => {
     expect(applyPending(returned, again)).toMatchObject({ state: 'handed_in', handedIn: 'saved' });
   });
 
+  it('says that a hand-in came to nothing as long as the work is with the student', () => {
+    const body = handInOf();
+    const marks = [markOf(body, { state: 'kept', code: 'returned_since', lessonRevision: 12 })];
+    const shownIn = (state: StudentLesson['state'], entries: OutboxEntry[] = []) =>
+      applyPending({ ...lesson, state, revision: 12 }, local(entries, marks));
+    expect(shownIn('returned')).toMatchObject({ state: 'returned', handedIn: 'kept' });
+    expect(shownIn('returned', [entryOf(body)])).toMatchObject({ handedIn: 'saved' });
+    expect(shownIn('handed_in')).toMatchObject({ state: 'handed_in', handedIn: 'sent' });
+    expect(shownIn('scored')).toMatchObject({ state: 'scored', handedIn: 'sent' });
+  });
+
   it('does not pretend that a refused hand-in went through', () => {
     const work = local([entryOf(handInOf(), { state: 'parked', lastError: 'http_403' })]);
     expect(applyPending(lesson, work)).toMatchObject({ state: 'in_progress', handedIn: 'parked' });

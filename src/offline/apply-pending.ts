@@ -25,7 +25,7 @@ export interface AnswerView {
 
 export interface StudentLessonView extends Omit<StudentLesson, 'answers'> {
   readonly answers: readonly AnswerView[];
-  /** Where the hand-in is; undefined while the lesson is open. */
+  /** Where the hand-in is; undefined while the lesson is open, unless the last one came to nothing. */
   readonly handedIn: EntryState | undefined;
 }
 
@@ -73,10 +73,12 @@ function stepsWith(server: readonly string[], local: LocalProgress | undefined):
   return [...new Set([...server, ...(local?.stepsDone ?? [])])];
 }
 
-function handInOf(state: State, local: LocalLesson): EntryState | undefined {
-  if (local.handedIn === 'parked') return 'parked';
+function handInOf(state: State, { handedIn }: LocalLesson): EntryState | undefined {
+  // One that is kept did not know of the return: the work is with the student.
+  const isOpen = handedIn === 'kept' && state === 'returned';
+  if (handedIn === 'parked' || isOpen) return handedIn;
   if (state !== 'handed_in' && state !== 'scored') return undefined;
-  return state === 'handed_in' ? (local.handedIn ?? 'sent') : 'sent';
+  return state === 'handed_in' && handedIn !== 'kept' ? (handedIn ?? 'sent') : 'sent';
 }
 
 /**

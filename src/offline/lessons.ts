@@ -23,8 +23,9 @@ async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> 
     await lessons.put({ assignmentStudentId, lesson, fetchedAt: Date.now() });
     const key = `as/${String(assignmentStudentId)}`;
     const mark = await tx.objectStore('answers').get(key);
-    const overtaken = mark?.state === 'sent' && lesson.revision >= mark.lessonRevision;
-    if (overtaken && lesson.state !== 'handed_in') await tx.objectStore('answers').delete(key);
+    const told = mark && mark.state !== 'saved' && lesson.revision >= mark.lessonRevision;
+    const still = mark?.state === 'kept' ? 'returned' : 'handed_in';
+    if (told && lesson.state !== still) await tx.objectStore('answers').delete(key);
     const loose: StoredLesson[] = [];
     for (const copy of await lessons.getAll()) {
       const wanted = (await tx.objectStore('packs').getKey(copy.assignmentStudentId)) !== undefined;

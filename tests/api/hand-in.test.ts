@@ -55,20 +55,38 @@ onBothDatabases('handing in', (kind) => {
     });
   });
 
-  it('again names the return that it answers, and the newest only', async () => {
+  it('counts though the same return was said once more meanwhile', async () => {
     const room = await makeScoredClass(server);
     const { student, copy } = room;
     await workAndHandIn(server, student, copy);
     const first = await giveBack(room);
-    const second = await giveBack(room);
+    // Improved without network, while the teacher sets a word right and returns again.
+    const improved = [
+      answerOp(copy, 'secret', number('42')),
+      handInOp(copy, { returned_at: first }),
+    ];
+    await giveBack(room);
+    const [, handIn] = await sync(server, student, improved);
+    expect(handIn).toMatchObject({ status: 'applied', state: 'handed_in' });
+    expect(await stateOf(room)).toBe('handed_in');
+  });
+
+  it('answers a return once: named again after a newer return it is from before that', async () => {
+    const room = await makeScoredClass(server);
+    const { student, copy } = room;
+    await workAndHandIn(server, student, copy);
+    const first = await giveBack(room);
+    server.clock.advance(minuteMs);
     const named = (returned_at: string) => handInOp(copy, { returned_at });
+    expect((await sync(server, student, [named(first)]))[0]).toMatchObject({ state: 'handed_in' });
+    const second = await giveBack(room);
     const [stale] = await sync(server, student, [named(first)]);
-    expect(stale).toMatchObject({ status: 'kept', code: 'returned_since' });
+    expect(stale).toMatchObject({ status: 'kept', code: 'returned_since', state: 'returned' });
     const [again] = await sync(server, student, [named(second)]);
     expect(again).toMatchObject({ status: 'applied', state: 'handed_in' });
     // What is handed in or scored is that already, whatever a tablet knew.
     expect((await sync(server, student, [named(first)]))[0]).toMatchObject({ state: 'handed_in' });
-    const [early] = await sync(server, room.student, [handInOp(room.copy, { returned_at: null })]);
+    const [early] = await sync(server, student, [handInOp(copy, { returned_at: null })]);
     expect(early).toMatchObject({ status: 'applied', state: 'handed_in' });
   });
 

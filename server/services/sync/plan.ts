@@ -227,7 +227,7 @@ class Planner {
 
   #handIn(draft: LessonDraft, operation: Of<'assignment.hand_in'>): SyncResult {
     const { op_id } = operation;
-    if (draft.state === 'returned' && isFromBefore(draft.lesson.returned_at, operation)) {
+    if (draft.state === 'returned' && isFromBefore(draft.lesson, operation)) {
       return { op_id, status: 'kept', code: 'returned_since', state: draft.state };
     }
     const state = nextState(draft.state, 'hand_in') ?? draft.state;
@@ -254,16 +254,18 @@ class Planner {
   }
 }
 
-/** Whether a hand-in was made without knowing that the work has been returned. */
+/**
+ * Whether a hand-in was made without knowing that the work has been returned: it names no return, or one that has been
+ * answered by another hand-in. That the same work was returned once more, with a word set right, undoes no hand-in.
+ */
 function isFromBefore(
-  returnedAt: string | null,
+  { returned_at, handed_in_at }: LockedLesson,
   { returned_at: known, device_time }: Of<'assignment.hand_in'>,
 ): boolean {
-  if (returnedAt === null) return false;
-  const returned = Date.parse(returnedAt);
+  if (returned_at === null) return false;
   // An app from before this was named: its clock is all there is to go by.
-  if (known === undefined) return Date.parse(device_time) < returned;
-  return known === null || Date.parse(known) !== returned;
+  if (known === undefined) return Date.parse(device_time) < Date.parse(returned_at);
+  return known === null || (handed_in_at !== null && Date.parse(known) < handed_in_at.getTime());
 }
 
 function rejected(

@@ -42,11 +42,13 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
   };
 
   if (asked !== 'asked' && asked !== 'working') {
+    const kept = lesson.handedIn === 'kept' && 'kept';
+    const trouble = asked === 'no' || asked === 'declined' ? kept : asked;
     return (
       <>
-        {asked === 'no' || asked === 'declined' ? null : (
+        {trouble && (
           <p role="alert" className={classes['warning']}>
-            {t(`trouble.handIn.${asked}`)}
+            {t(`trouble.handIn.${trouble}`)}
           </p>
         )}
         <MainAction takesFocus={asked !== 'no'} onClick={() => setAsked('asked')}>
