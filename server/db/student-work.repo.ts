@@ -96,6 +96,7 @@ export interface WorkRow {
     readonly updated_by: string | null;
     readonly updated_at: string;
     readonly waits: boolean;
+    readonly taken_back: boolean;
   } | null;
 }
 
@@ -169,6 +170,7 @@ export async function findWork(
           order by v.question_id, v.value ->> 'kind', v.id desc limit 200) l), '[]') as set_aside,
       (select jsonb_build_object('body', s.body, 'rev', s.rev, 'points', s.points,
           'max_points', s.max_points, 'updated_at', s.updated_at, 'waits', s.ready_at is not null,
+          'taken_back', s.ready_at is null and s.ready_by is not null,
           'updated_by', (select w.name from users w where w.id = s.updated_by))
         from scores s where s.assignment_student_id = c.id) as score
     ${chosen} order by u.name, c.id limit ${limit} offset ${offset}`.execute(db);

@@ -3795,6 +3795,8 @@ export interface components {
             readonly updated_at: components["schemas"]["Timestamp"];
             /** @description Finished; the student gets it when scores are released */
             readonly waits: boolean;
+            /** @description It was finished and waited; then somebody else has changed it, and it waits no longer */
+            readonly taken_back?: boolean;
         };
         readonly StudentWork: {
             readonly assignment_student_id: components["schemas"]["Id"];

@@ -109,6 +109,35 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       expect(shown?.score).toMatchObject({ waits: false, points: 2 });
     });
 
+    it('gives what its teacher still changes, and nothing that somebody else has changed', async () => {
+      const room = await makeScoredClass(server);
+      const { teacher, colleague, student, copy, assignment } = room;
+      await workAndHandIn(server, student, copy);
+      await releasesAt(room, inMinutes(2));
+      await sync(server, teacher, [
+        saveScoreOp(copy, 0, marked('l1')),
+        releaseOp(copy, 0),
+        saveScoreOp(copy, 0, marked('l1', 'Her own last word')),
+      ]);
+      const scoreOf = async () => (await workOf(server, teacher, assignment.id))[0]?.score;
+      expect(await scoreOf()).toMatchObject({ waits: true, taken_back: false });
+      const half = saveScoreOp(copy, 3, marked('l2', 'Half a sen'));
+      expect((await sync(server, colleague, [half]))[0]).toMatchObject({
+        status: 'applied',
+        rev: 4,
+      });
+      expect(await scoreOf()).toMatchObject({ waits: false, taken_back: true });
+      // Her going on does not give his words, either: she releases again.
+      await sync(server, teacher, [saveScoreOp(copy, 4, marked('l2', 'Half a sentence'))]);
+      expect(await scoreOf()).toMatchObject({ waits: false, taken_back: true });
+      server.clock.advance(2 * minuteMs);
+      expect(await due()).toBe(0);
+      expect(await stateOf(room)).toBe('handed_in');
+      const [given] = await sync(server, teacher, [releaseOp(copy, 5)]);
+      expect(given).toMatchObject({ status: 'applied', state: 'scored' });
+      expect(await scoreOf()).toMatchObject({ waits: false, taken_back: false });
+    });
+
     it('forgets that a score was finished when the work is returned instead', async () => {
       const room = await makeScoredClass(server);
       await workAndHandIn(server, room.student, room.copy);

@@ -43,6 +43,7 @@ interface Facts {
  * - Not to be read by the person, or not there: `not_found`. Only to be read: `forbidden`.
  * - A save that had not seen a newer revision of somebody else, or of the same person elsewhere, is kept as a
  *   version: `kept` with `conflict`. A release of that kind releases nothing: `rejected` with `conflict`.
+ * - A save over a score that somebody else has finished, and that waits for its moment: it waits no longer.
  * - A release of work that is not handed in: `not_handed_in`; what was saved stays. Handed in again since the work
  *   was looked at: `handed_in_again`. Of a score that has not arrived: `not_saved`.
  * - Every answer about a copy names its state, as the teacher may have seen an older one.
@@ -119,10 +120,13 @@ async function save(
     return { op_id, status: 'kept', code: 'conflict', state };
   }
   const rev = (score?.rev ?? 0) + 1;
+  const ready_by = score?.ready_by ?? null;
   await writeScore(trx, copy.id, {
-    ...(score ?? { ready_at: null, ready_by: null }),
     ...runAfter(score, change),
     ...written(copy, body),
+    // Nobody gives what somebody else has written meanwhile; who it was stays, so that the screen can say so.
+    ready_at: ready_by === person.id ? (score?.ready_at ?? null) : null,
+    ready_by,
     rev,
     updated_by: person.id,
     updated_at: now,

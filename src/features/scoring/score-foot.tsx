@@ -142,6 +142,13 @@ function ReleaseWords({ work, state, release }: ScoreFootProps) {
       </p>
     );
   }
+  if (work.score?.taken_back === true && state === 'handed_in') {
+    return (
+      <p role="status" className={classes['trouble']}>
+        {t('release.takenBack')}
+      </p>
+    );
+  }
   if (state === 'scored' || state === 'returned') {
     const at = work.result?.released_at;
     return (
