@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
 import { contentOf, inVersion } from './assignment-lessons';
 import { readableBy } from './assignment-access.repo';
+import { handedInLate } from './late-work';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -199,8 +200,7 @@ export async function findStudentsOf(
 ): Promise<readonly AssignedStudentRow[]> {
   const found = await sql<AssignedStudentRow>`
     select u.id, u.name, bool_and(c.left_at is not null) as left,
-      count(*) filter (where (c.handed_in_at at time zone coalesce(sc.time_zone, t.time_zone))::date
-        > coalesce(c.due_on, a.due_on) and ${inVersion('c')})::int as late, bool_or(c.excused) as excused,
+      count(*) filter (where ${handedInLate} and ${inVersion('c')})::int as late, bool_or(c.excused) as excused,
       max(c.due_on) as due_on, count(*) filter (where c.state <> 'not_started' and ${inVersion('c')})::int as begun,
       exists (select from assignment_singles s
         where s.assignment_id = ${id} and s.student_id = u.id) as direct,

@@ -23,6 +23,8 @@ export interface LessonRow {
   readonly teacher: string;
   readonly school_day: Day;
   readonly due_day: Day | null;
+  /** Of the school that the assignment is of, whoever has moved since: its due day is counted there. */
+  readonly time_zone: string;
   readonly late_work: boolean;
   readonly show_answers: 'as_written' | 'after_scoring';
   readonly steps: readonly Step[];
@@ -49,7 +51,7 @@ export async function findLesson(
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
       vl.summary, v.title as sequence_title, v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes,
       vl.cover, t.name as teacher, coalesce(a.school_day, al.school_day) as school_day,
-      coalesce(a.due_on, asg.due_on) as due_day, asg.late_work, asg.show_answers, vl.steps, vl.pack,
+      coalesce(a.due_on, asg.due_on) as due_day, coalesce(sc.time_zone, t.time_zone) as time_zone, asg.late_work, asg.show_answers, vl.steps, vl.pack,
       a.handed_in_at, a.result,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
@@ -63,6 +65,7 @@ export async function findLesson(
     join sequences sq on sq.id = v.sequence_id
     join version_lessons vl on ${contentOf('al', 'asg')}
     join users t on t.id = asg.teacher_id
+    left join schools sc on sc.id = asg.school_id
     where a.id = ${key.assignmentStudentId} and a.assignment_id = ${key.assignmentId}
       and a.student_id = ${key.studentId}`.execute(db);
   return result.rows[0];

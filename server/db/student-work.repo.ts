@@ -9,6 +9,7 @@ import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
 import { contentOf } from './assignment-lessons';
+import { dueOn, handedInLate } from './late-work';
 import type { DbOrTransaction, Pack } from './tables';
 import type { Person } from './users.repo';
 
@@ -72,6 +73,7 @@ export interface WorkRow {
   readonly revision: number;
   readonly excused: boolean;
   readonly handed_in_at: Date | null;
+  readonly handed_in_device_time: string | null;
   readonly late_hand_in: { readonly due_on: Day; readonly taken: boolean } | null;
   readonly result: Schema<'LessonResult'> | null;
   readonly steps_done: readonly string[];
@@ -145,13 +147,9 @@ export async function findWork(
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<WorkRow>`
     select c.id as assignment_student_id, jsonb_build_object('id', u.id, 'name', u.name) as student,
-      c.state, c.rev as revision, c.excused, c.handed_in_at, c.result,
-      case when (c.handed_in_at at time zone coalesce(sc.time_zone, t.time_zone))::date
-          > coalesce(c.due_on, a.due_on)
-          and not exists (select from score_versions v where v.assignment_student_id = c.id
-            and v.outcome = 'returned' and v.saved_at <= c.handed_in_at)
-        then jsonb_build_object('due_on', coalesce(c.due_on, a.due_on), 'taken', a.late_work)
-        end as late_hand_in,
+      c.state, c.rev as revision, c.excused, c.handed_in_at, c.handed_in_device_time, c.result,
+      case when ${handedInLate}
+        then jsonb_build_object('due_on', ${dueOn}, 'taken', a.late_work) end as late_hand_in,
       coalesce((select jsonb_agg(d.step_id order by d.received_at, d.step_id)
         from step_completions d where d.assignment_student_id = c.id), '[]') as steps_done,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'rev', s.rev,

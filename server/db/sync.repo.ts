@@ -162,6 +162,8 @@ export interface BatchWrites {
     readonly id: number;
     readonly state: State;
     readonly handed_in: boolean;
+    /** Of the hand-in, if there was one. */
+    readonly device_time: string | null;
   }[];
 }
 
@@ -220,8 +222,10 @@ export async function writeBatches(
     lessons as (
       update assignment_students a
       set state = x.state, rev = a.rev + 1,
-        handed_in_at = case when x.handed_in then received_at else a.handed_in_at end
-      from doc, json_to_recordset(d -> 'lessons') as x(id int, state text, handed_in boolean)
+        handed_in_at = case when x.handed_in then received_at else a.handed_in_at end,
+        handed_in_device_time = case when x.handed_in then x.device_time else a.handed_in_device_time end
+      from doc, json_to_recordset(d -> 'lessons')
+        as x(id int, state text, handed_in boolean, device_time text)
       where a.id = x.id)
     update users set feed_rev = feed_rev + 1
     from doc, json_to_recordset(d -> 'users') as x(id int)

@@ -219,6 +219,8 @@ export interface Tables extends SignInTables {
     state: Generated<State>;
     rev: Generated<number>;
     handed_in_at: Nullable<Date>;
+    /** By the clock of the device, as evidence only. */
+    handed_in_device_time: Nullable<string>;
     result: ColumnType<Schema<'LessonResult'> | null, string | null | undefined, string | null>;
     school_day: Nullable<string>;
     due_on: Nullable<string>;

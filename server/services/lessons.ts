@@ -31,7 +31,6 @@ export function createLessons({ db }: { readonly db: Db }) {
       const questions = questionsOf(steps);
       return {
         ...lesson,
-        time_zone: person.timeZone,
         steps: steps.map((step) => withoutSecrets(step, row.state)),
         answers: answers.map((answer) => withPoints(answer, questions, row.state, result)),
         ...(due_day === null ? {} : { due_day }),

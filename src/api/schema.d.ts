@@ -2639,7 +2639,7 @@ export interface components {
             readonly excused: boolean;
             /** @description Lessons that the student has begun */
             readonly begun: number;
-            /** @description Lessons whose handing in reached the server after the due day, by the school's calendar */
+            /** @description Lessons whose handing in reached the server after the due day, by the school's calendar; handing in again what was returned is not late */
             readonly late: number;
             readonly due_on?: components["schemas"]["Day"];
             /** @description Days of the student's own */
@@ -3561,6 +3561,7 @@ export interface components {
             readonly due_day?: components["schemas"]["Day"];
             /** @description Whether work is taken after the due day; it is kept either way */
             readonly late_work?: boolean;
+            /** @description Of the school that gave it; the due day is counted in it */
             readonly time_zone: string;
             readonly steps: readonly components["schemas"]["Step"][];
             readonly steps_done: readonly components["schemas"]["LocalId"][];
@@ -3814,6 +3815,8 @@ export interface components {
                 readonly due_on: components["schemas"]["Day"];
                 /** @description Whether the assignment takes late work; it is kept either way */
                 readonly taken: boolean;
+                /** @description When the tablet's own clock says that it was handed in, if that is not late: the work may have waited for the network. It decides nothing */
+                readonly device_time?: components["schemas"]["Timestamp"];
             };
             readonly steps_done: readonly components["schemas"]["LocalId"][];
             readonly answers: readonly components["schemas"]["WorkAnswer"][];

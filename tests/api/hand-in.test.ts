@@ -1,9 +1,17 @@
 /** A hand-in belongs to what the student knew: one made before a return does not undo it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
-import { signIn } from '../support/factories';
+import { makeSchool, signIn } from '../support/factories';
 import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
-import { lessonOf, makeScoredClass, marked, workAndHandIn, workOf } from '../support/scoring-calls';
+import {
+  lessonOf,
+  makeScoredClass,
+  marked,
+  read,
+  workAndHandIn,
+  workOf,
+} from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -102,8 +110,16 @@ onBothDatabases('handing in', (kind) => {
     const today = '2026-03-04';
     server.clock.set(`${today}T15:00:00Z`);
     await due(today, false);
+    // Who has moved to another school, elsewhere, is late by the clock of the school that gave it.
+    const elsewhere = await makeSchool(server.db, { timeZone: 'Pacific/Auckland' });
+    await server.db
+      .updateTable('users')
+      .set({ school_id: elsewhere.id })
+      .where('id', '=', student.id)
+      .execute();
     const lesson = await lessonOf(server, student, copy, assignment.id);
-    expect(lesson).toMatchObject({ due_day: today, late_work: false });
+    const time_zone = 'America/New_York';
+    expect(lesson).toMatchObject({ due_day: today, late_work: false, time_zone });
     await workAndHandIn(server, peer, peersCopy);
     await giveBack({ ...room, student: peer, copy: peersCopy });
     // Past midnight in UTC it is still the due day at the school.
@@ -118,10 +134,41 @@ onBothDatabases('handing in', (kind) => {
     await sync(server, await signIn(server, peer), [handInOp(peersCopy)]);
     // Who hands in again what came in time and was returned is not late.
     expect(await lateOf()).toEqual([{ due_on: today, taken: false }, undefined]);
+    const { students } = await read<Schema<'AssignmentDetail'>>(
+      server,
+      await signIn(server, teacher),
+      `assignments/${String(assignment.id)}`,
+    );
+    expect(students.map(({ name, late }) => [name, late])).toEqual([
+      ['Ana', 1],
+      ['Ben', 0],
+    ]);
     await due(today, true);
     expect(await lateOf()).toEqual([{ due_on: today, taken: true }, undefined]);
     await due('2026-03-05', false);
     expect(await lateOf()).toEqual([undefined, undefined]);
+  });
+
+  it('in time on a tablet without network is late, and the teacher sees what speaks for it', async () => {
+    const room = await makeScoredClass(server);
+    const { teacher, student, peer, copy, peersCopy, assignment } = room;
+    const due_on = '2026-03-05';
+    await server.db
+      .updateTable('assignments')
+      .set({ due_on })
+      .where('id', '=', assignment.id)
+      .execute();
+    server.clock.set('2026-03-06T13:00:00Z');
+    const at = (device_time: string) => ({ device_time });
+    // The last minute of the due day at the school, and the one after it.
+    const [last, after] = ['2026-03-06T04:59:00.000Z', '2026-03-06T05:01:00.000Z'];
+    await sync(server, await signIn(server, student), [handInOp(copy, at(last))]);
+    await sync(server, await signIn(server, peer), [handInOp(peersCopy, at(after))]);
+    const works = await workOf(server, await signIn(server, teacher), assignment.id);
+    expect(works.map(({ late_hand_in }) => late_hand_in)).toEqual([
+      { due_on, taken: true, device_time: last },
+      { due_on, taken: true },
+    ]);
   });
 
   it('by an app that names none counts by its time', async () => {

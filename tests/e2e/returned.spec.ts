@@ -30,8 +30,20 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
 
   await steps(page).getByRole('button', { name: 'Check and hand in' }).click();
   await expect(title).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in again' }).click();
-  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  const handIn = async () => {
+    await page.getByRole('button', { name: 'Hand in again' }).click();
+    await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  };
+  // As from a tablet that had not heard of the return.
+  await page.route('**/api/sync', async (route) => {
+    const sent = route.request().postData() ?? '';
+    await route.continue({ postData: sent.replace(/"returned_at":"[^"]+"/, '"returned_at":null') });
+  });
+  await handIn();
+  await expect(page.getByText(/^This was given back before your work came in\./)).toBeVisible();
+  await expect(title).toBeFocused();
+  await page.unroute('**/api/sync');
+  await handIn();
   await expect(
     page.getByRole('main').getByText('Handed in. Ms. Rivera can see it now.'),
   ).toBeVisible({ timeout: 20_000 });

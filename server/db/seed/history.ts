@@ -112,7 +112,12 @@ function worked(lesson: PastLesson, state: State, receivedAt: Date): BatchWrites
       device_time,
     })),
     lessons: [
-      { id: lesson.id, state: complete ? 'handed_in' : 'in_progress', handed_in: complete },
+      {
+        id: lesson.id,
+        state: complete ? 'handed_in' : 'in_progress',
+        handed_in: complete,
+        device_time: complete ? device_time : null,
+      },
     ],
   };
 }

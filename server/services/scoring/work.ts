@@ -1,3 +1,5 @@
+import { dayIn } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
 import { scoreAnswer } from '../../../domain/scoring';
 import { scoringRubric } from '../../../domain/scoring-rubric';
 import type { Question } from '../../../domain/content';
@@ -71,7 +73,7 @@ export function createStudentWork({ db }: { readonly db: Db }) {
       };
       const { total, rows } = await findWork(db, assignmentId, position, asked, sliceOf(query));
       const path = `/api/dashboard/assignments/${String(assignmentId)}/lessons/${String(position)}/work`;
-      const data = rows.map((row) => toWork(row, questions));
+      const data = rows.map((row) => toWork(row, questions, lesson.time_zone));
       return { ...paginationOf(path, query, {}, { total, shown: data.length }), data };
     },
   };
@@ -96,19 +98,30 @@ function toLesson(
 }
 
 function toWork(
-  { handed_in_at, late_hand_in, result, answers, late, set_aside, score, ...row }: WorkRow,
+  { handed_in_at, handed_in_device_time, late_hand_in, ...found }: WorkRow,
   questions: ReadonlyMap<string, Question>,
+  timeZone: string,
 ): Schema<'StudentWork'> {
+  const { result, answers, late, set_aside, score, ...row } = found;
   return {
     ...row,
     answers: answers.map((answer) => toAnswer(answer, questions.get(answer.question_id))),
     late: late.map(withTime),
     ...(set_aside.length > 0 && { set_aside: set_aside.map(withTime) }),
     ...(handed_in_at && { handed_in_at: handed_in_at.toISOString() }),
-    ...(late_hand_in && { late_hand_in }),
+    ...(late_hand_in && {
+      late_hand_in: { ...late_hand_in, ...inTime(handed_in_device_time, late_hand_in, timeZone) },
+    }),
     ...(score && { score: { ...score, updated_at: isoOf(score.updated_at) } }),
     ...(result && { result }),
   };
+}
+
+/** What speaks for late work: by the clock of the device it was handed in before the due day was over. */
+function inTime(deviceTime: string | null, { due_on }: { readonly due_on: Day }, timeZone: string) {
+  const said = new Date(deviceTime ?? NaN);
+  if (Number.isNaN(said.getTime()) || dayIn(timeZone, said) > due_on) return undefined;
+  return { device_time: said.toISOString() };
 }
 
 function toAnswer(

@@ -29,7 +29,8 @@ interface LessonDraft {
   readonly lesson: LockedLesson & LessonContent;
   state: State;
   changed: boolean;
-  handedIn: boolean;
+  /** The device's time of the hand-in. */
+  handedIn: string | null;
 }
 
 interface AnswerDraft {
@@ -71,7 +72,7 @@ class Planner {
         const content = contents.get(locked.id);
         if (!content) return [];
         const lesson = { ...locked, ...content };
-        return [[lesson.id, { lesson, state: lesson.state, changed: false, handedIn: false }]];
+        return [[lesson.id, { lesson, state: lesson.state, changed: false, handedIn: null }]];
       }),
     );
     this.#uploads = new Map(facts.uploads.map((upload) => [upload.sha256, upload]));
@@ -234,7 +235,7 @@ class Planner {
     if (state !== draft.state) {
       draft.state = state;
       draft.changed = true;
-      draft.handedIn = true;
+      draft.handedIn = operation.device_time;
     }
     return { op_id, status: 'applied', state };
   }
@@ -249,7 +250,12 @@ class Planner {
       steps: [...this.#steps.values()],
       lessons: [...this.#lessons.values()]
         .filter((draft) => draft.changed)
-        .map(({ lesson, state, handedIn }) => ({ id: lesson.id, state, handed_in: handedIn })),
+        .map(({ lesson, state, handedIn }) => ({
+          id: lesson.id,
+          state,
+          handed_in: handedIn !== null,
+          device_time: handedIn,
+        })),
     };
   }
 }

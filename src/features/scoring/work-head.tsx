@@ -44,6 +44,9 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
         <p className={classes['again']}>
           <IconClockExclamation size={20} aria-hidden="true" />
           {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', { day: day(late.due_on) })}
+          {late.device_time === undefined
+            ? null
+            : ` ${t('work.lateByTablet', { time: moment(late.device_time) })}`}
         </p>
       ) : null}
       {work.late.length > 0 ? (
