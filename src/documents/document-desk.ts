@@ -85,6 +85,7 @@ export class DocumentDesk<Draft> {
   #settling = false;
   #refusal: string | undefined;
   #savedAt: number | undefined;
+  #detached = false;
   #view: DeskView<Draft>;
   readonly #listeners = new Set<() => void>();
 
@@ -182,6 +183,11 @@ export class DocumentDesk<Draft> {
     this.#adopt();
   }
 
+  /** What stands here belongs to another document from now on: nothing is taken over any more. */
+  detach(): void {
+    this.#detached = true;
+  }
+
   /** Ends a conflict. The other side stays among the versions of the document. */
   async settle(choice: 'mine' | 'theirs'): Promise<void> {
     const { conflict } = this.#view;
@@ -270,6 +276,10 @@ export class DocumentDesk<Draft> {
 
   /** Takes over what came from elsewhere, unless something is just being written here. */
   #adopt(): void {
+    if (this.#detached) {
+      this.#tell();
+      return;
+    }
     this.#askForTheirs();
     if (!this.#unwritten && !this.#writing && !this.#echo && !this.#settling) {
       const newest = this.#newest();

@@ -9,14 +9,13 @@ import { useSubmit } from '../forms/use-submit';
 import { codeWords } from '../locales/code-words';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
-import { callsFor } from './calls';
 import { editorPath, listPaths } from './paths';
 import { strandedPlace } from './stranded';
-import type { DraftOf, OpenDocument } from './use-document';
+import type { OpenDocument } from './use-document';
 
 interface StrandedNoticeProps<Kind extends DocumentKind> {
   readonly kind: Kind;
-  readonly document: Pick<OpenDocument<Kind>, 'stranded' | 'view' | 'flush' | 'letGo'>;
+  readonly document: Pick<OpenDocument<Kind>, 'stranded' | 'view' | 'keepAsNew' | 'letGo'>;
 }
 
 /** Says that what was written here cannot be saved where it belongs, and what can become of it. */
@@ -41,10 +40,9 @@ function Offer<Kind extends DocumentKind>({ kind, document }: StrandedNoticeProp
   const [asking, setAsking] = useState(false);
   const { stranded = 'refused', view } = document;
   const keep = useSubmit(async () => {
-    await document.flush();
-    const made = await callsFor(kind).create(view.draft as DraftOf[Kind]);
-    // Only now, with all of it on the server, is it let go of here.
-    await Promise.all([document.letGo(), navigate({ to: editorPath(kind, made.id) })]);
+    const made = await document.keepAsNew();
+    // Only now, with all of it in the new one, is it let go of here.
+    await Promise.all([document.letGo(), navigate({ to: editorPath(kind, made) })]);
   });
   const throwAway = async () => {
     await document.letGo();

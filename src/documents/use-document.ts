@@ -8,17 +8,13 @@ import type {
   SequenceDraft,
 } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
-import {
-  dropOwnWork,
-  forgetConflict,
-  isTakenAway,
-  saveDocument,
-  type DocumentOf,
-} from '../offline/documents';
+import { forgetConflict, isTakenAway, type DocumentOf } from '../offline/documents';
 import { beforeLeavingAnywhere } from '../offline/other-tabs';
 import { documentKey } from '../offline/outbox-entry';
 import { useLocalDocument } from '../offline/use-outbox';
+import { callsFor } from './calls';
 import { DocumentDesk, type DeskView, type LocalCopy } from './document-desk';
+import { DraftHome } from './draft-home';
 import { documentQuery } from './queries';
 import { strandedOf, type Stranded } from './stranded';
 
@@ -47,7 +43,9 @@ export interface OpenDocument<Kind extends DocumentKind> {
   /** Writes down what is not stored yet; before one leaves, or publishes. */
   readonly flush: () => Promise<void>;
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
-  /** Throws away what was written here and the server has not taken up. */
+  /** Makes a new document on the server of all that was written here. @returns its id */
+  readonly keepAsNew: () => Promise<number>;
+  /** Throws away what was written here and the server has not taken up; once it is kept as new, that alone. */
   readonly letGo: () => Promise<void>;
   readonly retry: () => void;
 }
@@ -79,12 +77,12 @@ function useDesk<Draft extends AnyDraft>(
   kind: DocumentKind,
   id: number,
   askAgain: () => void,
-): DocumentDesk<Draft> {
+): { readonly desk: DocumentDesk<Draft>; readonly home: DraftHome<Draft> } {
+  const [home] = useState(() => new DraftHome<Draft>(userId, kind, id));
   const [desk] = useState(
     () =>
       new DocumentDesk<Draft>({
-        write: (draft, baseRev, restored) =>
-          saveDocument(userId, kind, id, { draft, baseRev, restored }),
+        write: home.write,
         forgetConflict: () => forgetConflict(userId, kind, id),
         askAgain,
         after: (ms, run) => {
@@ -112,7 +110,7 @@ function useDesk<Draft extends AnyDraft>(
       write();
     };
   }, [desk]);
-  return desk;
+  return { desk, home };
 }
 
 /**
@@ -126,7 +124,7 @@ export function useDocument<Kind extends DocumentKind>(
 ): OpenDocument<Kind> {
   const { data, error, refetch } = useQuery(documentQuery(userId, kind, id));
   const local = useLocalDocument(userId, documentKey(kind, id));
-  const desk = useDesk<DraftOf[Kind]>(userId, kind, id, () => void refetch());
+  const { desk, home } = useDesk<DraftOf[Kind]>(userId, kind, id, () => void refetch());
   useEffect(() => {
     desk.setServer(data && { body: data.body as DraftOf[Kind], rev: data.rev });
   }, [desk, data]);
@@ -152,10 +150,9 @@ export function useDocument<Kind extends DocumentKind>(
     },
     flush: () => desk.flush(),
     settle: (choice) => desk.settle(choice),
+    keepAsNew: () => home.keepAsNew(desk, (draft) => callsFor(kind).create(draft)),
     letGo: async () => {
-      await desk.flush();
-      await dropOwnWork(userId, kind, id);
-      desk.letGo();
+      await home.letGo(desk);
       void refetch();
     },
     retry: () => void refetch(),

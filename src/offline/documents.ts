@@ -6,7 +6,7 @@ import type { paths } from '../api/schema';
 import { broadcast } from './channel';
 import { isSignedInHere } from './device-registry';
 import { networkFirst } from './network-first';
-import { documentKey } from './outbox-entry';
+import { documentKey, isDocument, type OutboxBody } from './outbox-entry';
 import { enqueueTyped } from './typed-work';
 import { change, read } from './vault';
 
@@ -145,15 +145,30 @@ export async function saveDocument(
 }
 
 /**
- * Throws away what was written here and the server has not taken up, all of it: its person has said so, or has
- * kept it as another document.
+ * Throws away what was written here and the server has not taken up: its person has said so, or has kept it as
+ * another document.
+ * @param isKept what that other document has been given: this goes, and what it took the place of; later words of
+ * another window stay. Without it all goes.
  */
-export async function dropOwnWork(userId: number, kind: DocumentKind, id: number): Promise<void> {
+export async function dropOwnWork(
+  userId: number,
+  kind: DocumentKind,
+  id: number,
+  isKept: (draft: AnyDraft) => boolean = () => true,
+): Promise<void> {
   const key = documentKey(kind, id);
   await change(userId, ['outbox', 'answers'], async (tx) => {
     const outbox = tx.objectStore('outbox');
-    for (const opId of await outbox.index('entityKey').getAllKeys(key)) await outbox.delete(opId);
-    await tx.objectStore('answers').delete(key);
+    const entries = await outbox.index('entityKey').getAll(key);
+    const mark = await tx.objectStore('answers').get(key);
+    const goes = ({ body }: { readonly body: OutboxBody }) =>
+      isDocument(body) && isKept(body.draft);
+    const last = Math.max(0, ...entries.filter(goes).map(({ seq }) => seq));
+    const dropped = entries.filter(({ seq }) => seq <= last);
+    for (const { opId } of dropped) await outbox.delete(opId);
+    if (mark && goes(mark) && dropped.length === entries.length) {
+      await tx.objectStore('answers').delete(key);
+    }
   });
   broadcast({ type: 'outbox', userId, markKeys: [key] });
 }

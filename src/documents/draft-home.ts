@@ -1,0 +1,84 @@
+/** Where the words on one desk go: into their document, and into a new one once they are kept as that. */
+import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
+import { dropOwnWork, saveDocument } from '../offline/documents';
+import type { DocumentDesk } from './document-desk';
+import { same } from './same';
+
+/** Makes a document of a draft, on the server. */
+type Make<Draft> = (draft: Draft) => Promise<{ readonly id: number }>;
+
+interface Moved<Draft> {
+  readonly id: number;
+  /** What it was made of. */
+  readonly sent: Draft;
+  /** What it has by now, or will have as soon as it is sent. */
+  has: Draft;
+}
+
+/** The revision of what has just been made. */
+const firstRev = 1;
+
+export class DraftHome<Draft extends AnyDraft> {
+  #moved: Moved<Draft> | undefined;
+  /** What was written here into the former document last. */
+  #former: Draft | undefined;
+
+  constructor(
+    private readonly userId: number,
+    private readonly kind: DocumentKind,
+    private readonly id: number,
+  ) {}
+
+  write = async (draft: Draft, baseRev: number, restored: boolean): Promise<void> => {
+    const { userId, kind } = this;
+    const moved = this.#moved;
+    if (moved) {
+      await saveDocument(userId, kind, moved.id, { draft, baseRev: firstRev, restored });
+      moved.has = draft;
+    } else {
+      this.#former = draft;
+      await saveDocument(userId, kind, this.id, { draft, baseRev, restored });
+    }
+  };
+
+  /**
+   * Keeps all that stands on the desk as a new document, also what is typed while that is being made. May be called
+   * again after a failure: one that was made is not made twice.
+   * @returns the id of the new document
+   * @throws what `make` throws; StorageFullError
+   */
+  async keepAsNew(desk: DocumentDesk<Draft>, make: Make<Draft>): Promise<number> {
+    await desk.flush();
+    const moved = (this.#moved ??= await this.#move(desk, make));
+    // From now on what is typed goes there; what was typed meanwhile went into the former document.
+    await desk.flush();
+    const { draft } = desk.view();
+    if (draft && !same(draft, moved.has)) await this.write(draft, firstRev, false);
+    return moved.id;
+  }
+
+  async #move(desk: DocumentDesk<Draft>, make: Make<Draft>): Promise<Moved<Draft>> {
+    const { draft } = desk.view();
+    if (draft === undefined) throw new Error('there is nothing to keep');
+    const { id } = await make(draft);
+    desk.detach();
+    return { id, sent: draft, has: draft };
+  }
+
+  /**
+   * Throws away what is here of the former document. What another window has written there, and the new document
+   * has not got, stays.
+   */
+  async letGo(desk: DocumentDesk<Draft>): Promise<void> {
+    await desk.flush();
+    const { userId, kind, id } = this;
+    const moved = this.#moved;
+    if (moved) {
+      const kept = [moved.sent, this.#former, moved.has];
+      await dropOwnWork(userId, kind, id, (draft) => kept.some((each) => same(each, draft)));
+    } else {
+      await dropOwnWork(userId, kind, id);
+      desk.letGo();
+    }
+  }
+}
