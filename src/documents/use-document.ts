@@ -66,7 +66,7 @@ function statusOf(found: Found): OpenDocument<DocumentKind>['status'] {
     // What was typed never leaves the screen because somebody else has deleted what it was typed on.
     if (stranded) return ready ? 'ready' : 'stranded';
     if (local === undefined) return 'loading';
-    return error instanceof ApiError && error.status === 403 ? 'forbidden' : 'missing';
+    return error.status === 403 ? 'forbidden' : 'missing';
   }
   if (ready) return 'ready';
   return error ? 'unavailable' : 'loading';

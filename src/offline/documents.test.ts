@@ -4,7 +4,7 @@ import type { ResourceDraft } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
 import { dropOwnWork, readDocument, saveDocument } from './documents';
 import { FakeLocks } from './testing/fake-locks';
-import { admitUser, change, read } from './vault';
+import { admitUser, change, dropUser, read } from './vault';
 
 const user = 41;
 const server: { answer: () => { data?: unknown; error?: unknown; response: Response } } = {
@@ -74,4 +74,25 @@ it('throws away all work on one document, older attempts too, and nothing else',
   await dropOwnWork(user, 'resource', 7);
   expect((await outbox()).map(({ entityKey }) => entityKey)).toEqual(['resource/8']);
   expect(await read(user, (db) => db.getAllKeys('answers'))).toEqual(['resource/8']);
+});
+
+it('takes back what was kept beside a newer version, once the document is gone with its versions', async () => {
+  await save('mine, kept');
+  await change(user, ['outbox', 'answers'], async (tx) => {
+    await tx.objectStore('outbox').clear();
+    for (const mark of await tx.objectStore('answers').getAll()) {
+      await tx.objectStore('answers').put({ ...mark, state: 'kept', code: 'conflict', rev: 3 });
+    }
+  });
+  await readDocument(user, 'resource', 7);
+  expect(await outbox()).toEqual([]);
+  says(404);
+  expect(await readDocument(user, 'resource', 7)).toEqual(document);
+  const kept = { entityKey: 'resource/7', state: 'parked', lastError: 'not_found', baseRev: 3 };
+  expect(await outbox()).toMatchObject([{ ...kept, body: { draft: { title: 'mine, kept' } } }]);
+  await readDocument(user, 'resource', 7);
+  // It counts as not sent now, so that it outlasts a sign-out.
+  await dropUser(user);
+  await admitUser(user, 'ticket');
+  expect(await outbox()).toMatchObject([kept]);
 });

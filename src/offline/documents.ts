@@ -5,6 +5,7 @@ import { ApiError, unwrap } from '../api/errors';
 import type { paths } from '../api/schema';
 import { broadcast } from './channel';
 import { isSignedInHere } from './device-registry';
+import { takeBackKept } from './kept-beside';
 import { networkFirst } from './network-first';
 import { documentKey, isDocument, type OutboxBody } from './outbox-entry';
 import { enqueueTyped } from './typed-work';
@@ -90,7 +91,7 @@ async function fetchDocument<Kind extends DocumentKind>(
 }
 
 /** Whether the server says that this is not there, or not this person's. */
-export const isTakenAway = (error: unknown): boolean =>
+export const isTakenAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 /** Whether something was written here that the server has not answered for, or has refused. */
@@ -114,8 +115,10 @@ export async function readDocument<Kind extends DocumentKind>(
   try {
     return await networkFirst(kept, () => fetchDocument(userId, kind, id));
   } catch (error) {
-    if (!kept || !isTakenAway(error)) throw error;
-    if (await hasUnsent(userId, documentKey(kind, id))) return kept;
+    if (!isTakenAway(error)) throw error;
+    const key = documentKey(kind, id);
+    await takeBackKept(userId, key, error.status === 404 ? 'not_found' : 'forbidden');
+    if (kept && (await hasUnsent(userId, key))) return kept;
     throw error;
   }
 }
