@@ -12,7 +12,7 @@ import { broadcast } from './channel';
 import { isSignedInHere } from './device-registry';
 import { readStudentFile } from './files';
 import { networkFirst } from './network-first';
-import { enqueue, sealed } from './outbox';
+import { sealed } from './outbox';
 import { enqueueTyped } from './typed-work';
 import { releaseKey, scoreKey, type ReleaseOutcome } from './outbox-entry';
 import { change, read } from './vault';
@@ -225,7 +225,7 @@ export interface ScoreRelease {
 
 /**
  * Gives work back, to improve or scored, after the score that was saved before it. Resolves when that is durable
- * on this device.
+ * on this device, whoever has signed out meanwhile.
  * @throws StorageFullError
  */
 export async function releaseScore(
@@ -233,9 +233,8 @@ export async function releaseScore(
   workId: number,
   { outcome, draft, baseRev, handedInAt }: ScoreRelease,
 ): Promise<void> {
-  if (!(await isSignedInHere(userId))) return;
   const seen = { ...(handedInAt !== undefined && { handedInAt }), ...(draft && { draft }) };
-  await enqueue({ userId }, { type: 'score.release', workId, outcome, ...seen }, baseRev);
+  await enqueueTyped(userId, { type: 'score.release', workId, outcome, ...seen }, baseRev);
 }
 
 /**

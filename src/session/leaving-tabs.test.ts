@@ -91,3 +91,12 @@ it('keeps hidden what a frozen tab writes after its person has left, and sends i
   const [first] = await here.read(id, (db) => db.getAll('outbox'));
   expect(first?.seq).toBeGreaterThan(1);
 });
+
+it('gives back, too, what was given in a tab that has not heard yet that its person has left', async () => {
+  const { here, other } = await signedIn();
+  await here.signOut('stay').catch(() => undefined);
+  const score = { draft: undefined, baseRev: 4, handedInAt: undefined };
+  await other.releaseScore(id, 31, { ...score, outcome: 'scored' });
+  await here.admitUser(id, 'ticket-2', { user: teacher(), token });
+  expect(await titles(here)).toEqual(['score.release']);
+});

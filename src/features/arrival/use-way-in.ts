@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/code-words';
-import { homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
+import { writeEverywhere } from '../../offline/other-tabs';
+import { getSession, homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
 
 export type Home = ReturnType<typeof homePathOf>;
 
@@ -30,6 +31,7 @@ export function wayInProblem(error: unknown): WayInProblem {
 
 /** Whoever was here leaves first: what they have not sent yet stays hidden, and is sent by itself. */
 export async function makeRoom(): Promise<void> {
+  if (getSession()) await writeEverywhere();
   // Refused or not, the device is free then.
   await signOut('stay').catch(() => undefined);
 }

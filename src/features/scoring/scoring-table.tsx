@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beforeLeavingAnywhere } from '../../offline/other-tabs';
 import {
   bringWhatIsShown,
   forgetScoreConflict,
@@ -57,7 +58,9 @@ function useDesks({ userId, scoring, local, onAskAgain }: ScoringTableProps): Sc
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
+    const forget = beforeLeavingAnywhere(() => desks.flush());
     return () => {
+      forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);
       window.removeEventListener('pagehide', write);
       write();

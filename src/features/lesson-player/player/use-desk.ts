@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { beforeLeaving } from '../../../offline/unwritten';
 import { AnswerDesk } from '../answers/answer-desk';
 import type { LessonWork } from './lesson-work';
 
@@ -24,7 +25,9 @@ export function useDesk(work: LessonWork): AnswerDesk {
     const forget = () => void work.takeTyped();
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', forget);
+    const end = beforeLeaving(() => desk.flushAll());
     return () => {
+      end();
       document.removeEventListener('visibilitychange', writeWhenHidden);
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('pageshow', forget);
