@@ -2,19 +2,29 @@
 import { deviceValue, isSignedInHere, personOf, putPerson } from './device-registry';
 import { withLock } from './leader';
 import { enqueue } from './outbox';
-import type { OutboxBody } from './outbox-entry';
-import { change, peopleLock } from './vault';
+import { entityKeyOf, type OutboxBody } from './outbox-entry';
+import { change, closeVault, peopleLock, read } from './vault';
 
 /** It stays hidden as all that was not sent, and is sent when its person is back. */
 function afterLeaving(userId: number, write: () => Promise<void>): Promise<void> {
   return withLock('daybook-people', peopleLock, async () => {
     if (!(await personOf(userId))) {
+      // What is open here still may be the vault that is being deleted.
+      closeVault(userId);
       await putPerson({ userId, presence: 'hidden' });
       const floor = await deviceValue('seqFloor');
       await change(userId, ['kv'], ({ store }) => store.put(floor ?? 0, 'seq'));
     }
     await write();
   });
+}
+
+/** Whether it is here, waiting. */
+async function isThere(userId: number, body: OutboxBody): Promise<boolean> {
+  const key = entityKeyOf(body);
+  const waiting = await read(userId, (db) => db.getAllFromIndex('outbox', 'entityKey', key));
+  const text = JSON.stringify(body);
+  return waiting.some((entry) => JSON.stringify(entry.body) === text);
 }
 
 /**
@@ -27,5 +37,14 @@ export async function enqueueTyped(
   baseRev: number,
 ): Promise<void> {
   const write = () => enqueue({ userId }, body, baseRev);
-  await ((await isSignedInHere(userId)) ? write() : afterLeaving(userId, write));
+  if (await isSignedInHere(userId)) {
+    await write();
+    if (await isSignedInHere(userId)) return;
+    // Whoever leaves meanwhile may have cleared the vault before this came, and deletes it now.
+    await afterLeaving(userId, async () => {
+      if (!(await isThere(userId, body))) await write();
+    });
+  } else {
+    await afterLeaving(userId, write);
+  }
 }
