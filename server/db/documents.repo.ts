@@ -133,6 +133,18 @@ export async function insertDocument(
   return row.id;
 }
 
+/** What a person has made by this name; undefined when it is not there. */
+export async function findMadeAs(
+  db: DbOrTransaction,
+  kind: DocumentKind,
+  ownerId: number,
+  madeAs: string,
+): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`select id from ${tableOf(kind)}
+    where owner_id = ${ownerId} and made_as = ${madeAs}::uuid`.execute(db);
+  return found.rows[0]?.id;
+}
+
 export async function updateDocument(
   db: DbOrTransaction,
   kind: DocumentKind,

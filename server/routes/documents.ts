@@ -34,8 +34,11 @@ export function documentRoutes(documents: Documents, { kind, name, segment }: Na
     [`create${name}`]: {
       bodyLimit,
       handler: async (request, reply) => {
-        const id = await documents.create(personOf(request), kind, request.body as AnyDraft);
-        return reply.code(201).send({ id });
+        const { made_as } = request.query as { made_as?: string };
+        const draft = request.body as AnyDraft;
+        return reply
+          .code(201)
+          .send(await documents.create(personOf(request), kind, draft, made_as));
       },
     },
     [`copy${name}`]: {

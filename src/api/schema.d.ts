@@ -3010,6 +3010,11 @@ export interface components {
             readonly minutes: number;
             readonly blocks: readonly components["schemas"]["DraftBlock"][];
         };
+        readonly CreatedDocument: {
+            readonly id: components["schemas"]["Id"];
+            /** @description It was made before, by the same name; it has what was sent then */
+            readonly before?: boolean;
+        };
         readonly DocumentRights: {
             readonly edit: boolean;
             /** @description With whom the person may share it; empty for nobody */
@@ -4106,6 +4111,8 @@ export interface components {
         readonly StudentId: components["schemas"]["Id"];
         readonly RunAssignmentId: components["schemas"]["Id"];
         readonly CategoryId: components["schemas"]["Id"];
+        /** @description A name that the app gives to what it makes. Asked again with the same name, a person gets the document that was made then, as long as it is there */
+        readonly MadeAs: string;
         readonly DocumentId: components["schemas"]["Id"];
         readonly AssetUploadId: components["schemas"]["Uuid"];
         readonly LiveAssignmentId: components["schemas"]["Id"];
@@ -6252,7 +6259,10 @@ export interface operations {
     };
     readonly createResource: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description A name that the app gives to what it makes. Asked again with the same name, a person gets the document that was made then, as long as it is there */
+                readonly made_as?: components["parameters"]["MadeAs"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -6269,9 +6279,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly id: components["schemas"]["Id"];
-                    };
+                    readonly "application/json": components["schemas"]["CreatedDocument"];
                 };
             };
             readonly default: components["responses"]["Error"];
@@ -6524,7 +6532,10 @@ export interface operations {
     };
     readonly createSequence: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description A name that the app gives to what it makes. Asked again with the same name, a person gets the document that was made then, as long as it is there */
+                readonly made_as?: components["parameters"]["MadeAs"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -6541,9 +6552,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly id: components["schemas"]["Id"];
-                    };
+                    readonly "application/json": components["schemas"]["CreatedDocument"];
                 };
             };
             readonly default: components["responses"]["Error"];
@@ -6795,7 +6804,10 @@ export interface operations {
     };
     readonly createRubric: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description A name that the app gives to what it makes. Asked again with the same name, a person gets the document that was made then, as long as it is there */
+                readonly made_as?: components["parameters"]["MadeAs"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -6812,9 +6824,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly id: components["schemas"]["Id"];
-                    };
+                    readonly "application/json": components["schemas"]["CreatedDocument"];
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -41,7 +41,8 @@ export type ListOf<Kind extends DocumentKind> = Schemas['Pagination'] & {
 
 interface Calls<Kind extends DocumentKind> {
   list(query: QueryOf[Kind], signal?: AbortSignal): Promise<ListOf<Kind>>;
-  create(draft: DraftOf[Kind]): Promise<{ readonly id: number }>;
+  /** @param madeAs by the same name the same document is made, once */
+  create(draft: DraftOf[Kind], madeAs?: string): Promise<Schemas['CreatedDocument']>;
   rights(id: number): Promise<DocumentRights>;
   copy(id: number): Promise<{ readonly id: number }>;
   share(id: number, sharedWith: SharedWith): Promise<unknown>;
@@ -50,12 +51,16 @@ interface Calls<Kind extends DocumentKind> {
   uses(id: number): Promise<readonly DocumentUse[]>;
 }
 
+const by = (madeAs: string | undefined) =>
+  madeAs === undefined ? {} : { params: { query: { made_as: madeAs } } };
+
 const at = (id: number) => ({ params: { path: { document_id: id } } });
 
 const resource: Calls<'resource'> = {
   list: (query, signal) =>
     unwrap(api.GET('/dashboard/resources', { params: { query }, ...(signal && { signal }) })),
-  create: (draft) => unwrap(api.POST('/dashboard/resources', { body: draft })),
+  create: (draft, madeAs) =>
+    unwrap(api.POST('/dashboard/resources', { ...by(madeAs), body: draft })),
   rights: async (id) =>
     (await unwrap(api.GET('/dashboard/resources/{document_id}', at(id)))).rights,
   copy: (id) => unwrap(api.POST('/dashboard/resources/{document_id}/copy', at(id))),
@@ -78,7 +83,8 @@ const resource: Calls<'resource'> = {
 const sequence: Calls<'sequence'> = {
   list: (query, signal) =>
     unwrap(api.GET('/dashboard/sequences', { params: { query }, ...(signal && { signal }) })),
-  create: (draft) => unwrap(api.POST('/dashboard/sequences', { body: draft })),
+  create: (draft, madeAs) =>
+    unwrap(api.POST('/dashboard/sequences', { ...by(madeAs), body: draft })),
   rights: async (id) =>
     (await unwrap(api.GET('/dashboard/sequences/{document_id}', at(id)))).rights,
   copy: (id) => unwrap(api.POST('/dashboard/sequences/{document_id}/copy', at(id))),
@@ -101,7 +107,7 @@ const sequence: Calls<'sequence'> = {
 const rubric: Calls<'rubric'> = {
   list: (query, signal) =>
     unwrap(api.GET('/dashboard/rubrics', { params: { query }, ...(signal && { signal }) })),
-  create: (draft) => unwrap(api.POST('/dashboard/rubrics', { body: draft })),
+  create: (draft, madeAs) => unwrap(api.POST('/dashboard/rubrics', { ...by(madeAs), body: draft })),
   rights: async (id) => (await unwrap(api.GET('/dashboard/rubrics/{document_id}', at(id)))).rights,
   copy: (id) => unwrap(api.POST('/dashboard/rubrics/{document_id}/copy', at(id))),
   share: (id, sharedWith) =>

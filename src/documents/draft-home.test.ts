@@ -36,16 +36,23 @@ async function open() {
   });
   desk.setLocal({ draft: draftOf('mine'), state: 'parked', code: 'not_found', rev: 3 });
   const made: string[] = [];
+  const names: string[] = [];
+  let answersAreLost = false;
   let during = () => Promise.resolve();
   const keep = () =>
-    home.keepAsNew(desk, async ({ title }) => {
+    home.keepAsNew(desk, async ({ title }, name) => {
       await during();
+      const before = names.includes(name);
+      names.push(name);
       made.push(title);
-      return { id: 8 };
+      if (answersAreLost) throw new TypeError('the answer was lost');
+      return { id: 8, before };
     });
   return {
     desk,
     made,
+    names,
+    loseAnswers: (lost: boolean) => (answersAreLost = lost),
     keep,
     letGo: () => home.letGo(desk),
     whileMaking: (run: () => Promise<void>) => (during = run),
@@ -121,6 +128,22 @@ it('keeps all where it is when nothing could be made, and makes it once', async 
   await letGo();
   expect(made).toEqual(['mine, later']);
   expect(await waiting()).toEqual([]);
+});
+
+it('asks by the same name until it is let go of, and brings what was typed since the lost answer', async () => {
+  const first = await open();
+  first.loseAnswers(true);
+  await expect(first.keep()).rejects.toThrow('lost');
+  first.desk.change(draftOf('mine, later'));
+  await expect(first.keep()).rejects.toThrow('lost');
+  first.loseAnswers(false);
+  await first.keep();
+  await first.letGo();
+  expect(new Set(first.names).size).toBe(1);
+  expect(await waiting()).toEqual([['resource/8', 'mine, later']]);
+  const next = await open();
+  await next.keep();
+  expect(next.names).not.toContain(first.names[0]);
 });
 
 it('throws all of it away when it is not kept', async () => {

@@ -1,18 +1,23 @@
 /** Where the words on one desk go: into their document, and into a new one once they are kept as that. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
-import { dropOwnWork, saveDocument } from '../offline/documents';
+import { dropOwnWork, nameOfNew, saveDocument } from '../offline/documents';
 import type { DocumentDesk } from './document-desk';
 import { same } from './same';
 
+interface Made {
+  readonly id: number;
+  /** It was made by the same name before, and has what was sent then. */
+  readonly before?: boolean;
+}
 /** Makes a document of a draft, on the server. */
-type Make<Draft> = (draft: Draft) => Promise<{ readonly id: number }>;
+type Make<Draft> = (draft: Draft, madeAs: string) => Promise<Made>;
 
 interface Moved<Draft> {
   readonly id: number;
-  /** What it was made of. */
+  /** What was to be made. */
   readonly sent: Draft;
-  /** What it has by now, or will have as soon as it is sent. */
-  has: Draft;
+  /** What it has by now, or will have as soon as it is sent; undefined when that is not known. */
+  has: Draft | undefined;
 }
 
 /** The revision of what has just been made. */
@@ -60,9 +65,11 @@ export class DraftHome<Draft extends AnyDraft> {
   async #move(desk: DocumentDesk<Draft>, make: Make<Draft>): Promise<Moved<Draft>> {
     const { draft } = desk.view();
     if (draft === undefined) throw new Error('there is nothing to keep');
-    const { id } = await make(draft);
+    // Whoever loses the answer, or leaves before it comes, and asks again does not make a second one.
+    const name = await nameOfNew(this.userId, this.kind, this.id);
+    const { id, before } = await make(draft, name);
     desk.detach();
-    return { id, sent: draft, has: draft };
+    return { id, sent: draft, has: before ? undefined : draft };
   }
 
   /**

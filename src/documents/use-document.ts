@@ -150,7 +150,7 @@ export function useDocument<Kind extends DocumentKind>(
     },
     flush: () => desk.flush(),
     settle: (choice) => desk.settle(choice),
-    keepAsNew: () => home.keepAsNew(desk, (draft) => callsFor(kind).create(draft)),
+    keepAsNew: () => home.keepAsNew(desk, (draft, madeAs) => callsFor(kind).create(draft, madeAs)),
     letGo: async () => {
       await home.letGo(desk);
       void refetch();

@@ -147,6 +147,20 @@ export async function saveDocument(
   await enqueueTyped(userId, restored ? { ...body, restored } : body, baseRev);
 }
 
+const newNameKey = (key: string): string => `made-as/${key}`;
+
+/** By which name a document's words are kept as a new one: the same, until they are let go of here. */
+export async function nameOfNew(userId: number, kind: DocumentKind, id: number): Promise<string> {
+  const key = newNameKey(documentKey(kind, id));
+  return change(userId, ['kv'], async ({ store }) => {
+    const known = await store.get(key);
+    if (typeof known === 'string') return known;
+    const name = crypto.randomUUID();
+    await store.put(name, key);
+    return name;
+  });
+}
+
 /**
  * Throws away what was written here and the server has not taken up: its person has said so, or has kept it as
  * another document.
@@ -160,7 +174,8 @@ export async function dropOwnWork(
   isKept: (draft: AnyDraft) => boolean = () => true,
 ): Promise<void> {
   const key = documentKey(kind, id);
-  await change(userId, ['outbox', 'answers'], async (tx) => {
+  await change(userId, ['outbox', 'answers', 'kv'], async (tx) => {
+    await tx.objectStore('kv').delete(newNameKey(key));
     const outbox = tx.objectStore('outbox');
     const entries = await outbox.index('entityKey').getAll(key);
     const mark = await tx.objectStore('answers').get(key);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeSchool } from '../support/factories';
-import { oneDay, planCalls, resourceDraft } from '../support/plan-calls';
+import { draftOf, oneDay, planCalls, resourceDraft, segments } from '../support/plan-calls';
+import type { Planner } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -153,6 +155,30 @@ onBothDatabases('lesson plans', (kind) => {
       ]);
       expect(copy.body.lessons[0]?.steps[0]?.resource_id).not.toBe(hidden);
     });
+  });
+
+  describe('making', () => {
+    it.each(['resource', 'sequence', 'rubric'] as const)(
+      'gives a %s once, however often it is asked for by one name',
+      async (kind) => {
+        const teacher = await planner();
+        const name = randomUUID();
+        const make = (whose: Planner, title: string) =>
+          send(whose, 'POST', `${segments[kind]}?made_as=${name}`, { ...draftOf(kind), title });
+        const [one, other] = await Promise.all([make(teacher, 'First'), make(teacher, 'First')]);
+        const { id } = one.json<{ id: number }>();
+        expect(other.json()).toMatchObject({ id });
+        const later = await make(teacher, 'Later');
+        expect(later.statusCode).toBe(201);
+        expect(later.json()).toEqual({ id, before: true });
+        expect(await titles(teacher, kind, '?scope=owner')).toEqual(['First']);
+        expect((await make(await planner(), 'Of another')).json()).not.toMatchObject({ id });
+        expect((await remove(teacher, kind, id)).statusCode).toBe(204);
+        const again = await make(teacher, 'Again');
+        expect(again.json()).toEqual({ id: expect.any(Number) as number });
+        expect(again.json()).not.toEqual({ id });
+      },
+    );
   });
 
   describe('throwing away', () => {

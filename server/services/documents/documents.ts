@@ -16,6 +16,7 @@ import {
   deleteDocument,
   findBodySizes,
   findDocument,
+  findMadeAs,
   findSummaries,
   findUses,
   hasAtLeast,
@@ -25,6 +26,7 @@ import {
   updateDocument,
 } from '../../db/documents.repo';
 import type { DocumentRow, UseRow } from '../../db/documents.repo';
+import { isUniqueError } from '../../db/failures';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
@@ -97,6 +99,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
     kind: DocumentKind,
     draft: AnyDraft,
     source: Schema<'DocumentSource'> | null,
+    madeAs: string | null = null,
   ): Promise<number> {
     const now = clock.now();
     if (await hasAtLeast(trx, kind, person.id, mostOfOnePerson)) throw tooManyDocuments();
@@ -109,6 +112,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
       owner_id: person.id,
       rev: 1,
       source: source && JSON.stringify(source),
+      made_as: madeAs,
       created_at: now,
       updated_at: now,
     });
@@ -216,11 +220,32 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
         .map((row) => toSummary('resource', person, row));
     },
 
-    /** @returns its id @throws AppError 403, 409 too_many_documents, 413 too_large, 429 */
-    async create(person: Person, kind: DocumentKind, draft: AnyDraft): Promise<number> {
+    /**
+     * @param madeAs whoever asks again by the same name, e.g. after a lost answer, gets what was made before
+     * @throws AppError 403, 409 too_many_documents, 413 too_large, 429
+     */
+    async create(
+      person: Person,
+      kind: DocumentKind,
+      draft: AnyDraft,
+      madeAs?: string,
+    ): Promise<Schema<'CreatedDocument'>> {
       assertMayPlan(person);
+      const before = () => madeAs && findMadeAs(db, kind, person.id, madeAs);
+      const known = await before();
+      if (known) return { id: known, before: true };
       await countMade(person);
-      return db.transaction().execute((trx) => insert(trx, person, kind, draft, null));
+      try {
+        const id = await db
+          .transaction()
+          .execute((trx) => insert(trx, person, kind, draft, null, madeAs));
+        return { id };
+      } catch (error) {
+        // Two asked at the same time.
+        const id = isUniqueError(error) && (await before());
+        if (!id) throw error;
+        return { id, before: true };
+      }
     },
 
     /** One's own copy of what one may see; it keeps its source. @throws AppError 403, 404; as `create` */
