@@ -35,12 +35,34 @@ export async function freeze(
   resolve: ResolveAsset,
   now: Date,
 ): Promise<number> {
+  return storeFrozen(db, sequenceId, draft, await freezeLessons(draft, resolve), now);
+}
+
+/**
+ * The lessons of a version that is not stored yet. This takes long: whoever has a transaction open keeps others from
+ * the database meanwhile.
+ * @throws Error when a file is missing or TeX cannot be read
+ */
+export async function freezeLessons(
+  draft: Pick<Draft, 'lessons' | 'teacher_notes'>,
+  resolve: ResolveAsset,
+): Promise<readonly FrozenLesson[]> {
   const tools = { resolve, toHtml: once(toSafeHtml) };
   const lessons: FrozenLesson[] = [];
   for (const lesson of draft.lessons) {
     lessons.push(await inLane(freezeInPieces(lesson, draft.teacher_notes, tools)));
   }
-  const { title, subject_id, rubric, rubric_id: rubricId } = draft;
+  return lessons;
+}
+
+/** Stores frozen lessons as the next version. Wants a transaction. @returns the id of the version */
+export function storeFrozen(
+  db: DbOrTransaction,
+  sequenceId: number,
+  { title, subject_id, rubric, rubric_id: rubricId }: Omit<Draft, 'lessons' | 'teacher_notes'>,
+  lessons: readonly FrozenLesson[],
+  now: Date,
+): Promise<number> {
   const version = { sequenceId, title, subject_id, rubric, rubricId, publishedAt: now };
   return insertVersion(db, version, lessons);
 }

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { sync } from '../support/factories-sync';
-import { oneDay, planCalls, resourceDraft, rubricDraft, saveOp } from '../support/plan-calls';
+import {
+  oneDay,
+  planCalls,
+  resourceDraft,
+  rubricDraft,
+  saveOp,
+  sequenceDraft,
+  stepDraft,
+} from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -15,7 +23,7 @@ onBothDatabases('published sequences', (kind) => {
     server = await startTestServer(kind, { VERSION_QUOTA_MB: '1' });
   });
   afterAll(() => server.close());
-  const { act, create, planner, remove, send } = planCalls(() => server);
+  const { act, create, list, planner, remove, send } = planCalls(() => server);
 
   describe('publishing', () => {
     it('freezes what students get, and refuses what is not ready, stale or nothing new', async () => {
@@ -79,6 +87,53 @@ onBothDatabases('published sequences', (kind) => {
       expect((await act(stranger, 'sequence', own, 'publish', { rev: 1 })).statusCode).toBe(201);
       expect((await remove(teacher, 'sequence', sequence)).statusCode).toBe(204);
       expect((await publish(other)).statusCode).toBe(201);
+    });
+
+    it('keeps nobody waiting while a large sequence is put together, and takes what is saved meanwhile', async () => {
+      const [teacher, other] = [await planner(), await planner()];
+      const html = (day: number) => `<p>${`Day ${String(day)}. Water goes up. `.repeat(3_500)}</p>`;
+      const draft = (day: number, title: string) => {
+        const blocks = ['a', 'b', 'c', 'd'].map(
+          (id) => ({ id, type: 'rich_text', html: html(day) }) as const,
+        );
+        return resourceDraft({ title, blocks });
+      };
+      const lessons = [];
+      const resources: number[] = [];
+      for (const day of [1, 2, 3, 4, 5]) {
+        const resource = await create(teacher, 'resource', draft(day, 'Rain'));
+        resources.push(resource);
+        const steps = ['a', 'b', 'c', 'd'].map((id) =>
+          stepDraft(resource, { id: `s${String(day)}${id}` }),
+        );
+        const id = `day-${String(day)}`;
+        lessons.push({ id, title: id, summary: '', cover: null, steps });
+      }
+      const sequence = await create(teacher, 'sequence', sequenceDraft({ lessons }));
+      const progress = { answered: 0, over: false };
+      const publishing = act(teacher, 'sequence', sequence, 'publish', { rev: 1 }).finally(() => {
+        progress.over = true;
+      });
+      while (!progress.over) {
+        const answer = await list(other, 'resource');
+        expect(answer.statusCode).toBe(200);
+        progress.answered += 1;
+        if (progress.answered !== 3) continue;
+        const [last = 0] = resources.slice(-1);
+        await sync(server, teacher, [saveOp('resource', last, draft(5, 'Snow'), 1)]);
+      }
+      expect((await publishing).json()).toEqual({ number: 1 });
+      // With the only connection held from the first lesson to the last it was a handful.
+      expect(progress.answered).toBeGreaterThan(12);
+      const shown = await send(
+        teacher,
+        'GET',
+        `sequences/${String(sequence)}/preview?of=published`,
+      );
+      const { lessons: days } = shown.json<{ lessons: { steps: { title: string }[] }[] }>();
+      expect(days.map(({ steps }) => steps[0]?.title)).toEqual([
+        ...['Rain', 'Rain', 'Rain', 'Rain', 'Snow'],
+      ]);
     });
 
     it('gives a cover to a lesson that has none, and the file is there', async () => {

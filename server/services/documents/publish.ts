@@ -1,12 +1,14 @@
 /** Publishing: a sequence's draft becomes a numbered version that never changes again. */
 import type { RubricDraft, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
-import { lockDocument, updateDocument } from '../../db/documents.repo';
+import type { SummaryRow } from '../../db/document-tables';
+import { findSummaries, lockDocument, updateDocument } from '../../db/documents.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { findNewestVersion, findPublishedSince, findUnassignedBytes } from '../../db/versions.repo';
-import { AppError, forbidden, tooManyAttempts } from '../../errors';
-import { freeze } from '../freeze';
+import type { FrozenLesson } from '../../db/versions.repo';
+import { AppError, forbidden, notFound, tooManyAttempts } from '../../errors';
+import { freezeLessons, storeFrozen } from '../freeze';
 import type { Turns } from '../turns';
 import { countUse } from '../use-limit';
 import { rightsOn } from './access';
@@ -16,8 +18,8 @@ import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
 import { frozenRubric } from './frozen-rubric';
 import { findRubric, gather } from './material';
-import type { Material } from './material';
 import { findingsOf } from './readiness';
+import { sourcesOf } from './version-sources';
 
 interface Parts {
   readonly db: Db;
@@ -32,6 +34,8 @@ interface Parts {
 
 /** Of one sequence in a day: each version is kept for good. */
 const mostPerDay = 50;
+/** A colleague may save a resource while it is put into the version. */
+const mostTries = 3;
 const dayMs = 24 * 60 * 60_000;
 
 const versionsFull = (): AppError =>
@@ -49,6 +53,62 @@ const nothingNew = (): AppError =>
 export type Publishing = ReturnType<typeof createPublishing>;
 
 export function createPublishing({ db, clock, documents, assetRoot, quotaBytes, turns }: Parts) {
+  /** @throws AppError as `publish` */
+  async function assertRoom(trx: DbOrTransaction, person: Person, id: number): Promise<void> {
+    await refuseTooMany(trx, id, clock.now());
+    if ((await findUnassignedBytes(trx, person.id)) >= quotaBytes) throw versionsFull();
+  }
+
+  /** What takes long, outside of a transaction: who has one keeps others from the database. */
+  async function prepare(person: Person, id: number, rev: number): Promise<Prepared> {
+    const row = await documents.seen(person, 'sequence', id);
+    assertCurrent(person, row, rev);
+    await assertRoom(db, person, id);
+    const draft = row.body ?? emptyIfMissing('sequence', row);
+    // Before the material itself: what changes while it is read is noticed.
+    const sources = await sourcesOf(db, row, draft);
+    const resources = await findComposable(db, row, draft);
+    if (!resources) throw tooLargeDraft();
+    const rubric = await findRubric(db, row, draft);
+    const findings = await findingsOf(db, draft, resources);
+    if (findings.some(({ level }) => level === 'stop')) throw notReady();
+    const material = await gather(db, assetRoot, draft, resources, clock.now());
+    const { lessons, teacherNotes } = material;
+    const frozen = await freezeLessons({ lessons, teacher_notes: teacherNotes }, (sha256) => {
+      const asset = material.assets.get(sha256);
+      if (!asset) throw notReady();
+      return asset;
+    });
+    return { id, rev, draft, sources, rubric, lessons: frozen };
+  }
+
+  /** @returns undefined when what the lessons were made of has changed meanwhile */
+  async function store(
+    trx: DbOrTransaction,
+    person: Person,
+    { id, rev, draft, sources, rubric, lessons }: Prepared,
+  ): Promise<number | undefined> {
+    await lockDocument(trx, 'sequence', id);
+    const [row] = await findSummaries(trx, 'sequence', [id]);
+    if (!row) throw notFound();
+    assertCurrent(person, row, rev);
+    await assertRoom(trx, person, id);
+    if ((await sourcesOf(trx, row, draft)) !== sources) return undefined;
+    const before = await findNewestVersion(trx, id);
+    const frozen = {
+      title: draft.title,
+      subject_id: draft.subject_id,
+      ...(rubric ? { rubric: frozenRubric(rubric), rubric_id: draft.rubric_id } : {}),
+    };
+    const versionId = await storeFrozen(trx, id, frozen, lessons, clock.now());
+    const version = await findNewestVersion(trx, id);
+    if (version?.id !== versionId) throw new Error('The newest version is not the one just made');
+    if (before && before.content === version.content) throw nothingNew();
+    const published = { published_version: version.number, published_rev: rev };
+    await updateDocument(trx, 'sequence', id, published);
+    return version.number;
+  }
+
   return {
     /**
      * Freezes the draft as the next version.
@@ -60,33 +120,22 @@ export function createPublishing({ db, clock, documents, assetRoot, quotaBytes, 
     async publish(person: Person, id: number, rev: number): Promise<number> {
       const limit = { kind: 'sequence-published', value: String(person.id), perHour: mostPerHour };
       await countUse(db, clock.now(), [limit]);
-      // Before the transaction: who waits for a turn must not keep others from the database.
-      return turns.during(person.id, () =>
-        db.transaction().execute(async (trx) => {
-          const locked = await lockDocument(trx, 'sequence', id);
-          const row = await documents.seen(person, 'sequence', id, trx);
-          if (!rightsOn(person, row).edit) throw forbidden();
-          if (locked?.rev !== rev) throw newerDraft();
-          const draft = row.body ?? emptyIfMissing('sequence', row);
-          const now = clock.now();
-          await refuseTooMany(trx, id, now);
-          if ((await findUnassignedBytes(trx, person.id)) >= quotaBytes) throw versionsFull();
-          const resources = await findComposable(trx, row, draft);
-          if (!resources) throw tooLargeDraft();
-          const material = await gather(trx, assetRoot, draft, resources, now);
-          const findings = await findingsOf(trx, draft, resources);
-          if (findings.some(({ level }) => level === 'stop')) throw notReady();
-          const rubric = await findRubric(trx, row, draft);
-          const version = await store(trx, { id, draft, material, rubric, now });
-          await updateDocument(trx, 'sequence', id, {
-            published_version: version.number,
-            published_rev: rev,
-          });
-          return version.number;
-        }),
-      );
+      return turns.during(person.id, async () => {
+        for (let tries = 0; tries < mostTries; tries += 1) {
+          const made = await prepare(person, id, rev);
+          const number = await db.transaction().execute((trx) => store(trx, person, made));
+          if (number !== undefined) return number;
+        }
+        throw newerDraft();
+      });
     },
   };
+}
+
+/** @throws AppError 403; 409 newer_draft */
+function assertCurrent(person: Person, row: SummaryRow, rev: number): void {
+  if (!rightsOn(person, row).edit) throw forbidden();
+  if (row.rev !== rev) throw newerDraft();
 }
 
 /** @throws AppError 429 until the first version of the day is a day old */
@@ -96,35 +145,11 @@ async function refuseTooMany(db: DbOrTransaction, id: number, now: Date): Promis
   throw tooManyAttempts((first.getTime() + dayMs - now.getTime()) / 1000);
 }
 
-interface Publication {
+interface Prepared {
   readonly id: number;
+  readonly rev: number;
   readonly draft: SequenceDraft;
-  readonly material: Material;
+  readonly sources: string;
   readonly rubric: RubricDraft | undefined;
-  readonly now: Date;
-}
-
-async function store(db: DbOrTransaction, { id, draft, material, rubric, now }: Publication) {
-  const before = await findNewestVersion(db, id);
-  const versionId = await freeze(
-    db,
-    id,
-    {
-      title: draft.title,
-      subject_id: draft.subject_id,
-      lessons: material.lessons,
-      teacher_notes: material.teacherNotes,
-      ...(rubric ? { rubric: frozenRubric(rubric), rubric_id: draft.rubric_id } : {}),
-    },
-    (sha256) => {
-      const asset = material.assets.get(sha256);
-      if (!asset) throw notReady();
-      return asset;
-    },
-    now,
-  );
-  const version = await findNewestVersion(db, id);
-  if (version?.id !== versionId) throw new Error('The newest version is not the one just made');
-  if (before && before.content === version.content) throw nothingNew();
-  return version;
+  readonly lessons: readonly FrozenLesson[];
 }
