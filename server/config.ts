@@ -86,7 +86,7 @@ export function readConfig(env: Environment): Config {
     uploadQuotaBytes: read.whole('UPLOAD_QUOTA_MB', 300, 1, 100_000) * 1024 * 1024,
     /** Room for the pictures, films and sheets of one teacher, in megabytes. */
     assetQuotaBytes: read.whole('ASSET_QUOTA_MB', 2000, 1, 1_000_000) * 1024 * 1024,
-    /** Room for one teacher's published versions that no assignment uses, in megabytes. */
+    /** Room for one teacher's published versions that no assignment uses, in megabytes; for all together four times that. */
     versionQuotaBytes: read.whole('VERSION_QUOTA_MB', 500, 1, 1_000_000) * 1024 * 1024,
     /** Folder of the built app to serve. */
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),

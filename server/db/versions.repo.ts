@@ -66,20 +66,34 @@ export async function insertVersion(
   return row.id;
 }
 
-/**
- * What the versions that no assignment uses take up, of all sequences of one person, in bytes as they are stored.
- */
-export async function findUnassignedBytes(db: DbOrTransaction, ownerId: number): Promise<number> {
+/** In bytes as they are stored, of all sequences of one person. */
+export interface VersionBytes {
+  readonly all: number;
+  /** Of those that no assignment uses, not for a lesson that it no longer has either. */
+  readonly unused: number;
+}
+
+export async function findVersionBytes(
+  db: DbOrTransaction,
+  ownerId: number,
+): Promise<VersionBytes> {
   // The size of a packed value is known without unpacking it.
-  const found = await sql<{ bytes: string }>`
-    select coalesce(sum(pg_column_size(l.steps) + pg_column_size(l.questions)
-      + pg_column_size(l.teacher_notes) + pg_column_size(l.pack)), 0)::bigint as bytes
-    from sequences s
-      join sequence_versions v on v.sequence_id = s.id
-      join version_lessons l on l.version_id = v.id
-    where s.owner_id = ${ownerId}
-      and not exists (select from assignments a where a.version_id = v.id)`.execute(db);
-  return Number(found.rows[0]?.bytes ?? 0);
+  const found = await sql<VersionBytes>`
+    select coalesce(sum(x.bytes), 0)::float8 as "all",
+      coalesce(sum(x.bytes) filter (where not x.used), 0)::float8 as unused
+    from (select pg_column_size(l.steps) + pg_column_size(l.questions)
+        + pg_column_size(l.teacher_notes) + pg_column_size(l.pack) as bytes,
+        exists (select from assignments a where a.version_id = v.id)
+        or v.id in (select al.removed_version_id from assignments a
+          join sequence_versions u on u.id = a.version_id
+          join sequences t on t.id = u.sequence_id and t.owner_id = ${ownerId}
+          join assignment_lessons al on al.assignment_id = a.id
+          where al.removed_version_id is not null) as used
+      from sequences s
+        join sequence_versions v on v.sequence_id = s.id
+        join version_lessons l on l.version_id = v.id
+      where s.owner_id = ${ownerId}) x`.execute(db);
+  return found.rows[0] ?? { all: 0, unused: 0 };
 }
 
 /** How many versions of a sequence are younger than a moment, and when the first of them was made. */

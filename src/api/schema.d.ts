@@ -1579,7 +1579,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Freezes the draft as the next version. Refused with not_ready while something is missing, with newer_draft when the draft is not the one that was looked at, with nothing_new when it equals the newest version, with versions_full when the versions that no assignment uses take up all the room of this person; 50 a day for one sequence */
+        /** Freezes the draft as the next version. Refused with not_ready while something is missing, with newer_draft when the draft is not the one that was looked at, with nothing_new when it equals the newest version, with versions_full when this person's versions take up all the room there is; 50 a day for one sequence */
         readonly post: operations["publishSequence"];
         readonly delete?: never;
         readonly options?: never;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
+import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
+import { makeLesson } from '../support/factories-lessons';
 import { sync } from '../support/factories-sync';
 import {
   oneDay,
@@ -24,6 +26,7 @@ onBothDatabases('published sequences', (kind) => {
   });
   afterAll(() => server.close());
   const { act, create, list, planner, remove, send } = planCalls(() => server);
+  const { given: give, makeRoom, publishMore } = assignmentCalls(() => server);
 
   describe('publishing', () => {
     it('freezes what students get, and refuses what is not ready, stale or nothing new', async () => {
@@ -87,6 +90,35 @@ onBothDatabases('published sequences', (kind) => {
       expect((await act(stranger, 'sequence', own, 'publish', { rev: 1 })).statusCode).toBe(201);
       expect((await remove(teacher, 'sequence', sequence)).statusCode).toBe(204);
       expect((await publish(other)).statusCode).toBe(201);
+    });
+
+    it('has more room for what assignments use, now or for a lesson they had, but not without end', async () => {
+      const room = await makeRoom();
+      const given = await give(room);
+      const resource = await create(room.teacher, 'resource');
+      const publishOne = async () => {
+        const id = await create(room.teacher, 'sequence', oneDay(resource));
+        return act(room.teacher, 'sequence', id, 'publish', { rev: 1 });
+      };
+      const weigh = (position: number) => {
+        const noise = randomBytes(2 * 1024 * 1024).toString('base64');
+        return sql`update version_lessons set steps = jsonb_build_array(${noise}::text)
+          where position = ${position} and version_id = (select id from sequence_versions
+            where sequence_id = ${room.sequence} and number = 1)`.execute(server.db);
+      };
+      await weigh(1);
+      expect((await publishOne()).statusCode).toBe(201);
+      const later = await publishMore(room.sequence, [makeLesson(1), makeLesson(2)]);
+      await sql`update assignment_lessons set removed_position = position, removed_version_id =
+        (select version_id from assignments where id = ${given}) where assignment_id = ${given}`.execute(
+        server.db,
+      );
+      await sql`update assignments set version_id = ${later} where id = ${given}`.execute(
+        server.db,
+      );
+      expect((await publishOne()).statusCode).toBe(201);
+      await weigh(2);
+      expect((await publishOne()).json()).toMatchObject({ code: 'versions_full' });
     });
 
     it('keeps nobody waiting while a large sequence is put together, and takes what is saved meanwhile', async () => {

@@ -5,7 +5,7 @@ import type { SummaryRow } from '../../db/document-tables';
 import { findSummaries, lockDocument, updateDocument } from '../../db/documents.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { findNewestVersion, findPublishedSince, findUnassignedBytes } from '../../db/versions.repo';
+import { findNewestVersion, findPublishedSince, findVersionBytes } from '../../db/versions.repo';
 import type { FrozenLesson } from '../../db/versions.repo';
 import { AppError, forbidden, notFound, tooManyAttempts } from '../../errors';
 import { freezeLessons, storeFrozen } from '../freeze';
@@ -34,6 +34,8 @@ interface Parts {
 
 /** Of one sequence in a day: each version is kept for good. */
 const mostPerDay = 50;
+/** What assignments use has room for so many times as much: one that is given to a single child costs nothing. */
+const allOfUnused = 4;
 /** A colleague may save a resource while it is put into the version. */
 const mostTries = 3;
 const dayMs = 24 * 60 * 60_000;
@@ -56,7 +58,8 @@ export function createPublishing({ db, clock, documents, assetRoot, quotaBytes, 
   /** @throws AppError as `publish` */
   async function assertRoom(trx: DbOrTransaction, person: Person, id: number): Promise<void> {
     await refuseTooMany(trx, id, clock.now());
-    if ((await findUnassignedBytes(trx, person.id)) >= quotaBytes) throw versionsFull();
+    const { all, unused } = await findVersionBytes(trx, person.id);
+    if (unused >= quotaBytes || all >= allOfUnused * quotaBytes) throw versionsFull();
   }
 
   /** What takes long, outside of a transaction: who has one keeps others from the database. */
