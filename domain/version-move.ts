@@ -3,6 +3,7 @@
  * as the list of versions matches them; a question is the same when its id and its kind are.
  */
 import type { Question, QuestionKind, Step } from './content';
+import type { InPieces } from './in-pieces';
 import { matchDays, same } from './version-match';
 
 export interface MovableLesson {
@@ -47,20 +48,20 @@ export function questionKinds(steps: readonly Step[]): ReadonlyMap<string, Quest
   return new Map([...questionsOf(steps)].map(([id, { kind }]) => [id, kind]));
 }
 
-/** Both in the order of their positions. */
-export function versionMove(
+/** Both in the order of their positions; a lesson at a time. */
+export function* moveInPieces(
   older: readonly MovableLesson[],
   newer: readonly MovableLesson[],
-): VersionMove {
+): InPieces<VersionMove> {
   const matches = matchDays(older, newer);
   const kept = new Set(matches.values());
-  return {
-    lessons: newer.map((lesson, to) => {
-      const from = matches.get(to);
-      return moved(lesson, from === undefined ? undefined : older[from]);
-    }),
-    removed: older.filter((_, from) => !kept.has(from)),
-  };
+  const lessons: MovedLesson[] = [];
+  for (const [to, lesson] of newer.entries()) {
+    yield;
+    const from = matches.get(to);
+    lessons.push(moved(lesson, from === undefined ? undefined : older[from]));
+  }
+  return { lessons, removed: older.filter((_, from) => !kept.has(from)) };
 }
 
 const keyOf = (question: Question): unknown => ('key' in question ? question.key : null);

@@ -275,7 +275,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         changing: createAssignmentChanging({ db, clock, documents }),
         ending: createAssignmentEnding({ db, clock }),
         exceptions: createAssignmentExceptions({ db, clock }),
-        moving: createAssignmentMoving({ db, clock, documents }),
+        moving: createAssignmentMoving({ db, clock, documents, turns }),
       }),
       ...groupChangeRoutes(createGroupChanges({ db, clock, groups })),
       ...schoolStudentRoutes(

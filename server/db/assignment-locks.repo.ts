@@ -72,6 +72,14 @@ export async function lockAssignment(
   id: number,
 ): Promise<AssignmentRow | undefined> {
   await sql`select id from assignments where id = ${id} for update`.execute(db);
+  return findAssignment(db, id);
+}
+
+/** As it is at this moment, without keeping anybody from changing it. */
+export async function findAssignment(
+  db: DbOrTransaction,
+  id: number,
+): Promise<AssignmentRow | undefined> {
   const found = await sql<AssignmentRow>`
     select a.id, a.version_id, v.sequence_id, v.number as version, v.title, v.lesson_count, a.teacher_id,
       a.school_id, coalesce(sc.time_zone, t.time_zone) as time_zone, a.due_on, a.release_at, a.rev, a.archived_at,

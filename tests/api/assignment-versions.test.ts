@@ -104,6 +104,18 @@ onBothDatabases('a newer version of an assignment', (kind) => {
     expect(copies).toMatchObject([{ position: 1, excused: false }]);
   });
 
+  // With a single connection there is nobody else who could hold it.
+  if (kind.name === 'PostgreSQL') {
+    it('is compared without waiting for anybody', async () => {
+      const { sequence, id, effects } = await classOf([alone(1, 'Puddles')]);
+      await publishMore(sequence, [alone(1, 'Clouds')]);
+      await server.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('assignments').select('id').where('id', '=', id).forUpdate().execute();
+        expect((await effects()).statusCode).toBe(200);
+      });
+    });
+  }
+
   it('keeps the answers that are still asked for, and every version of the others', async () => {
     const { room, sequence, id, ana, copies, effects, move } = await classOf([
       alone(1, 'Puddles'),

@@ -1,40 +1,52 @@
 /** Moving an assignment to a newer version of its sequence, and what that would do. */
 import { addDays, dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { versionDifferences } from '../../../domain/version-differences';
-import { questionKinds, versionMove } from '../../../domain/version-move';
+import { differencesInPieces } from '../../../domain/version-differences';
+import { moveInPieces, questionKinds } from '../../../domain/version-move';
 import type { MovableLesson, VersionMove } from '../../../domain/version-move';
 import type { ComparableVersion } from '../../../domain/version-shape';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { countAnswering, findWork, moveLessons } from '../../db/assignment-moves.repo';
 import type { WorkOfLesson } from '../../db/assignment-moves.repo';
-import { lockCopies } from '../../db/assignment-locks.repo';
+import { findAssignment, lockCopies } from '../../db/assignment-locks.repo';
 import type { AssignmentRow } from '../../db/assignment-locks.repo';
 import { bumpCopies, touchAssignment, updateDays } from '../../db/assignments.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { findVersionLessons } from '../../db/versions.repo';
 import type { VersionLessonRow } from '../../db/versions.repo';
-import { AppError } from '../../errors';
+import { AppError, notFound } from '../../errors';
+import { assertAssignment } from '../assignment-access';
+import { inLane } from '../lane';
 import { inTransaction } from '../transaction';
+import type { Turns } from '../turns';
 import { lockToRun } from './changing';
 import { offeredDays } from './offered-days';
 import { versionToPin } from './pinned';
 import type { PinParts } from './pinned';
+import { changedMeanwhile } from './refusals';
 
 type Effects = Schema<'VersionEffects'>;
 
-interface PlannedMove {
-  readonly move: VersionMove;
+/** Two versions side by side. Neither ever changes, so no transaction is needed, and this takes long. */
+interface Comparison {
   readonly versionId: number;
-  readonly effects: Effects;
+  readonly number: number;
+  readonly older: readonly VersionLessonRow[];
+  readonly move: VersionMove;
+  readonly differences: Effects['differences'];
+}
+
+interface Parts extends PinParts {
+  readonly clock: Clock;
+  readonly turns: Turns;
 }
 
 export type AssignmentMoving = ReturnType<typeof createAssignmentMoving>;
 
-export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock }) {
-  const { db, clock } = parts;
+export function createAssignmentMoving(parts: Parts) {
+  const { db, clock, turns } = parts;
 
   /** The days stay; lessons that come on top fall on the next school days. */
   async function daysFor(
@@ -51,24 +63,35 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
     return [...row.days, ...(await offeredDays(trx, wish)).days];
   }
 
-  /** @throws AppError 409 nothing_new; 422 unknown_sequence, day_too_far */
-  async function plan(
-    trx: DbOrTransaction,
+  /** @throws AppError 409 nothing_new; 422 unknown_sequence */
+  async function compare(
     person: Person,
     row: AssignmentRow,
     number: number | undefined,
-  ): Promise<PlannedMove> {
-    const version = await versionToPin(parts, trx, person, row.sequence_id, number);
+  ): Promise<Comparison> {
+    const version = await versionToPin(parts, db, person, row.sequence_id, number);
     if (version.number <= row.version) throw nothingNew();
-    const older = await findVersionLessons(trx, row.version_id);
-    const newer = await findVersionLessons(trx, version.id);
-    const move = versionMove(older, newer);
+    const older = await findVersionLessons(db, row.version_id);
+    const newer = await findVersionLessons(db, version.id);
+    const move = await inLane(moveInPieces(older, newer));
+    const told = await inLane(
+      differencesInPieces(comparable(row.title, older), comparable(version.title, newer)),
+    );
+    return { versionId: version.id, number: version.number, older, move, differences: [...told] };
+  }
+
+  /** @throws AppError 422 day_too_far */
+  async function effectsOf(
+    trx: DbOrTransaction,
+    row: AssignmentRow,
+    { number, older, move, differences }: Comparison,
+  ): Promise<Effects> {
     const work = new Map((await findWork(trx, row.id)).map((one) => [one.position, one]));
     const gone = move.lessons.flatMap(({ from, goneQuestions }) =>
       from === undefined ? [] : Object.keys(goneQuestions).map((question) => ({ from, question })),
     );
     const answering = await countAnswering(trx, row.id, gone);
-    const days = await daysFor(trx, row, newer.length);
+    const days = await daysFor(trx, row, move.lessons.length);
     const last = days.at(-1);
     const dueOn = row.due_on !== null && last && last > row.due_on ? last : row.due_on;
     const removed = move.removed.map(({ position, title }) => ({
@@ -76,9 +99,9 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
       title,
       begun: work.get(position)?.begun ?? 0,
     }));
-    const effects: Effects = {
+    return {
       from_version: row.version,
-      version: version.number,
+      version: number,
       possible: removed.every(({ begun }) => begun === 0),
       days: [...days],
       ...(dueOn !== null && { due_on: dueOn }),
@@ -88,25 +111,30 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
       })),
       removed,
       students_set_aside: answering.get(0) ?? 0,
-      differences: [
-        ...versionDifferences(comparable(row.title, older), comparable(version.title, newer)),
-      ],
+      differences,
     };
-    return { move, versionId: version.id, effects };
+  }
+
+  /** @throws AppError 403, 404; 409 newer_draft */
+  async function toRun(person: Person, id: number, rev?: number): Promise<AssignmentRow> {
+    await assertAssignment(db, person, id, 'run');
+    const row = await findAssignment(db, id);
+    if (!row) throw notFound();
+    if (rev !== undefined && row.rev !== rev) throw changedMeanwhile();
+    return row;
   }
 
   return {
     /**
      * What a move would do, in counts by lesson; nothing is changed.
      * @param number of the version; the newest when left out
-     * @throws AppError 403, 404; 409 nothing_new; 422 unknown_sequence, day_too_far
+     * @throws AppError 403, 404; 409 nothing_new; 422 unknown_sequence, day_too_far; 429 and 503 for too many
      */
-    effects(person: Person, id: number, number?: number): Promise<Effects> {
-      return inTransaction(db, async (trx) => {
-        const row = await lockToRun(trx, person, id);
-        return (await plan(trx, person, row, number)).effects;
-      });
-    },
+    effects: (person: Person, id: number, number?: number): Promise<Effects> =>
+      turns.during(person.id, async () => {
+        const row = await toRun(person, id);
+        return effectsOf(db, row, await compare(person, row, number));
+      }),
 
     /**
      * Answers to questions that are still asked stay; the others are kept as versions. States, results and the
@@ -120,18 +148,22 @@ export function createAssignmentMoving(parts: PinParts & { readonly clock: Clock
       { rev, version: number }: { readonly rev: number; readonly version: number },
     ): Promise<number> {
       const now = clock.now();
-      return inTransaction(db, async (trx) => {
-        const row = await lockToRun(trx, person, id, rev);
-        await lockCopies(trx, [id]);
-        const { move, versionId, effects } = await plan(trx, person, row, number);
-        if (!effects.possible) throw workInRemovedDay();
-        await moveLessons(trx, id, move, effects.days, now);
-        await touchAssignment(trx, id, { version_id: versionId }, now);
-        const plannedDays = { days: effects.days, dueOn: effects.due_on ?? null };
-        const next = await updateDays(trx, id, plannedDays, now);
-        // Those of lessons that are new as well.
-        await bumpCopies(trx, await lockCopies(trx, [id]));
-        return next;
+      return turns.during(person.id, async () => {
+        const compared = await compare(person, await toRun(person, id, rev), number);
+        return inTransaction(db, async (trx) => {
+          // At the same revision it has the same version as a moment ago.
+          const row = await lockToRun(trx, person, id, rev);
+          await lockCopies(trx, [id]);
+          const effects = await effectsOf(trx, row, compared);
+          if (!effects.possible) throw workInRemovedDay();
+          await moveLessons(trx, id, compared.move, effects.days, now);
+          await touchAssignment(trx, id, { version_id: compared.versionId }, now);
+          const plannedDays = { days: effects.days, dueOn: effects.due_on ?? null };
+          const next = await updateDays(trx, id, plannedDays, now);
+          // Those of lessons that are new as well.
+          await bumpCopies(trx, await lockCopies(trx, [id]));
+          return next;
+        });
       });
     },
   };
