@@ -5,6 +5,7 @@ import type { ExportedKind } from '../services/lesson-import/export-content';
 import type { ExportFile, LessonExports } from '../services/lesson-import/exports';
 import type { LessonImports } from '../services/lesson-import/imports';
 import type { PageQuery } from '../services/pagination';
+import { goneOf } from './gone';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const importIdOf = (request: FastifyRequest) =>
@@ -18,7 +19,8 @@ export function lessonImportRoutes(imports: LessonImports, exports: LessonExport
       sendZip(reply, await exports.write(personOf(request), kind, documentIdOf(request))),
   });
   const sizeOf = (kind: ExportedKind): Operation => ({
-    handler: (request) => exports.size(personOf(request), kind, documentIdOf(request)),
+    handler: (request, reply) =>
+      exports.size(personOf(request), kind, documentIdOf(request), goneOf(reply)),
   });
   return {
     beginImport: {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import { goneOf } from './gone';
 import type { PageQuery } from '../services/pagination';
 import type { Previews } from '../services/documents/preview';
 import type { Publishing } from '../services/documents/publish';
@@ -29,16 +30,18 @@ export function sequenceRoutes({ publishing, published, readiness, previews }: P
       },
     },
     listPublishedVersions: {
-      handler: (request) =>
-        published.list(personOf(request), idOf(request), request.query as PageQuery),
+      handler: (request, reply) => {
+        const query = request.query as PageQuery;
+        return published.list(personOf(request), idOf(request), query, goneOf(reply));
+      },
     },
     checkSequence: {
-      handler: (request) => readiness.check(personOf(request), idOf(request)),
+      handler: (request, reply) => readiness.check(personOf(request), idOf(request), goneOf(reply)),
     },
     previewSequence: {
       handler: async (request, reply) => {
         const { of = 'draft' } = request.query as { readonly of?: 'draft' | 'published' };
-        const json = await previews.preview(personOf(request), idOf(request), of);
+        const json = await previews.preview(personOf(request), idOf(request), of, goneOf(reply));
         return reply.type('application/json; charset=utf-8').send(json);
       },
     },

@@ -49,4 +49,28 @@ describe('turns', () => {
     const refused = many.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { status: 429 } }]);
   });
+
+  it('are not waited for by who has gone', async () => {
+    const turns = new Turns({ all: 1, one: 1 });
+    const finish = turns.take(1);
+    const [gone, stays] = [new AbortController(), new AbortController()];
+    const done: string[] = [];
+    const work = (name: string, { signal }: AbortController) =>
+      turns.during(
+        2,
+        () => {
+          done.push(name);
+          return Promise.resolve();
+        },
+        signal,
+      );
+    const all = [work('gone', gone), work('stays', stays)];
+    gone.abort();
+    finish();
+    const ends = (await Promise.allSettled(all)).map(({ status }) => status);
+    expect(ends).toEqual(['rejected', 'fulfilled']);
+    expect(done).toEqual(['stays']);
+    stays.abort();
+    turns.take(2);
+  });
 });

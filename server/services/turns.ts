@@ -27,10 +27,15 @@ export class Turns {
 
   /**
    * Does the work in a turn of its own, and waits for one.
+   * @param gone whoever asked: then nobody waits any more
    * @throws AppError 429 when too much of this person waits already, 503 when too much of all does
    */
-  async during<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-    const finish = this.#isFree(personId) ? this.take(personId) : await this.#wait(personId);
+  async during<Result>(
+    personId: number,
+    work: () => Promise<Result>,
+    gone?: AbortSignal,
+  ): Promise<Result> {
+    const finish = this.#isFree(personId) ? this.take(personId) : await this.#wait(personId, gone);
     try {
       return await work();
     } finally {
@@ -64,12 +69,22 @@ export class Turns {
   #isFree = (personId: number): boolean =>
     this.#of(personId) < this.most.one && this.#all < this.most.all;
 
-  #wait(personId: number): Promise<() => void> {
+  #wait(personId: number, gone: AbortSignal | undefined): Promise<() => void> {
     const own = this.#waiting.filter((each) => each.personId === personId).length;
     if (own >= mostWaiting.one) throw tooMuchAtOnce();
     if (this.#waiting.length >= mostWaiting.all) throw unavailable();
-    return new Promise((resolve) => {
-      this.#waiting.push({ personId, begin: resolve });
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting = this.#waiting.filter((each) => each !== entry);
+        reject(unavailable());
+      };
+      const begin = (finish: () => void): void => {
+        gone?.removeEventListener('abort', leave);
+        resolve(finish);
+      };
+      const entry = { personId, begin };
+      this.#waiting.push(entry);
+      gone?.addEventListener('abort', leave, { once: true });
     });
   }
 

@@ -96,8 +96,13 @@ export function createPreviews({ db, clock, documents, assetRoot, turns }: Parts
      * @returns JSON: large as it may be, it is written in pieces
      * @throws AppError 403, 404: also for `published` while nothing is; 413 too_large; 429 and 503 for too many
      */
-    preview: (person: Person, id: number, of: 'draft' | 'published'): Promise<string> =>
-      turns.during(person.id, async () => inLane(jsonInPieces(await find(person, id, of)))),
+    preview: (
+      person: Person,
+      id: number,
+      of: 'draft' | 'published',
+      gone?: AbortSignal,
+    ): Promise<string> =>
+      turns.during(person.id, async () => inLane(jsonInPieces(await find(person, id, of))), gone),
   };
 }
 

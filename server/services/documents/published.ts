@@ -113,7 +113,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot, turns }:
      * Newest first; with the first page comes what the draft would change.
      * @throws AppError 403, 404; 429 and 503 for too many
      */
-    list: (person: Person, id: number, asked: PageQuery) =>
-      turns.during(person.id, () => list(person, id, asked)),
+    list: (person: Person, id: number, asked: PageQuery, gone?: AbortSignal) =>
+      turns.during(person.id, () => list(person, id, asked), gone),
   };
 }

@@ -98,6 +98,7 @@ export function createReadinessChecks(parts: { db: Db; documents: Documents; tur
      * @returns the findings and the rev that they are about
      * @throws AppError 403, 404; 429 and 503 for too many
      */
-    check: (person: Person, id: number) => turns.during(person.id, () => check(person, id)),
+    check: (person: Person, id: number, gone?: AbortSignal) =>
+      turns.during(person.id, () => check(person, id), gone),
   };
 }

@@ -12,8 +12,10 @@ export const exportBounds = {
   sizesPerHour: 600,
   /** At once in one process, of all and of one person. */
   atOnce: { all: 8, one: 2 },
-  /** A device that stopped reading does not keep its turn: so long one may take, in milliseconds. */
-  writingTime: 15 * 60_000,
+  /** The same of those who only ask for the size. */
+  sizesAtOnce: { all: 8, one: 2 },
+  /** A device that stopped reading does not keep its turn: so much it takes in so many milliseconds, or it is over. */
+  pace: { leastBytes: mebibyte, every: 60_000 },
 } as const;
 
 /** Bounds of one import. `docs/import-formats.md` says where they come from. */

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
-import { PassThrough } from 'node:stream';
-import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { planBounds } from '../../../domain/lesson-plan';
 import { formatName, formatVersion, manifestName } from './export-format';
 import type { DocumentEntry, Manifest, MediumEntry, SequenceFile } from './export-format';
+import { ExportStream } from './export-stream';
 import type { ImportPlan, PlannedMedium } from './plan';
 
 export interface ExportedMedium extends PlannedMedium {
@@ -38,9 +37,9 @@ const extensions: Readonly<Record<string, string>> = {
  * The zip of some documents. A file that cannot be read ends the stream with its error; whoever destroys the stream
  * closes the file that is being read.
  */
-export function writeExport(content: ExportContent, now: Date): Readable {
+export function writeExport(content: ExportContent, now: Date): ExportStream {
   const zip = new ZipFile();
-  const output = new PassThrough();
+  const output = new ExportStream();
   let reading: ReadStream | undefined;
   output.once('close', () => reading?.destroy());
   const addFile = (path: string, name: string, compress: boolean) =>

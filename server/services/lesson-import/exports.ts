@@ -12,6 +12,7 @@ import { countUse } from '../use-limit';
 import { exportBounds, importBounds } from './bounds';
 import { findExported } from './export-content';
 import type { Exported, ExportedKind } from './export-content';
+import { endIfStuck } from './export-stream';
 import { exportFileName, writeExport } from './export-writer';
 
 export interface ExportFile {
@@ -32,6 +33,7 @@ export function createLessonExports(context: {
 }) {
   const { db, clock } = context;
   const turns = new Turns(exportBounds.atOnce);
+  const sizeTurns = new Turns(exportBounds.sizesAtOnce);
 
   const count = (person: Person, kind: string, perHour: number): Promise<void> =>
     countUse(db, clock.now(), [{ kind, value: String(person.id), perHour }]);
@@ -49,7 +51,7 @@ export function createLessonExports(context: {
         const { content, title } = found;
         if (!content || found.bytes > exportBounds.fileBytes) throw tooLargeExport();
         const zip = writeExport(content, clock.now());
-        endInTime(zip, finish);
+        endIfStuck(zip, exportBounds.pace, finish);
         return { name: exportFileName(title), content: zip };
       } catch (error) {
         finish();
@@ -58,21 +60,19 @@ export function createLessonExports(context: {
     },
 
     /** What `write` would give. @throws AppError 403, 404; 429 and 503 for too many */
-    async size(person: Person, kind: ExportedKind, id: number): Promise<Schema<'ExportSize'>> {
-      return turns.during(person.id, async () => {
+    size: (
+      person: Person,
+      kind: ExportedKind,
+      id: number,
+      gone?: AbortSignal,
+    ): Promise<Schema<'ExportSize'>> => {
+      const find = async () => {
         await count(person, 'export-size', exportBounds.sizesPerHour);
         return sizeOf(await findExported(context, person, kind, id));
-      });
+      };
+      return sizeTurns.during(person.id, find, gone);
     },
   };
-}
-
-function endInTime(zip: Readable, finish: () => void): void {
-  const late = setTimeout(() => zip.destroy(), exportBounds.writingTime).unref();
-  zip.once('close', () => {
-    clearTimeout(late);
-    finish();
-  });
 }
 
 function sizeOf({ content, bytes, largest }: Exported): Schema<'ExportSize'> {
