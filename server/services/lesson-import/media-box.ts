@@ -132,7 +132,7 @@ const mostSvg = 2 * 1024 * 1024;
 
 async function lookAtDrawing(path: string, bytes: number): Promise<Look> {
   if (bytes > mostSvg) throw tooLarge();
-  if (!isPlainSvg(await readFile(path, 'utf8'))) throw damagedFile();
+  if (!(await isPlainSvg(await readFile(path, 'utf8')))) throw damagedFile();
   return { type: 'image/svg+xml' };
 }
 
