@@ -3,8 +3,11 @@ import { demoSequences } from '../server/db/seed/content';
 import type { Block } from './content';
 import type { ResourceDraft, SequenceDraft } from './lesson-plan';
 import { filesOfBlock } from './block-files';
-import { dayPackBytes, readiness } from './readiness';
+import { atOnce } from './in-pieces';
+import { dayPackBytes, readinessInPieces } from './readiness';
 import { newLesson, newStep } from './sequence-edits';
+
+const readiness = (...of: Parameters<typeof readinessInPieces>) => atOnce(readinessInPieces(...of));
 
 const described = { title: '', summary: '', grade_ids: [], standards: [], language: 'en' } as const;
 const resource = (blocks: readonly Block[], more: Partial<ResourceDraft> = {}): ResourceDraft => ({

@@ -5,7 +5,6 @@
 import { blockFaults, isEmptyBlock } from './block-check';
 import { filesOfBlock } from './block-files';
 import type { Block } from './content';
-import { atOnce } from './in-pieces';
 import type { InPieces } from './in-pieces';
 import type { LessonDraft, ResourceDraft, SequenceDraft, StepDraft } from './lesson-plan';
 import { finding, planFindings } from './plan-check';
@@ -44,12 +43,6 @@ interface StepInPlace {
 }
 
 /** All findings: first what stops, then what warns, then what is good; inside that, in the order of the plan. */
-export const readiness = (
-  sequence: SequenceDraft,
-  material: ReadinessMaterial,
-): readonly Finding[] => atOnce(readinessInPieces(sequence, material));
-
-/** The same, a step at a time. */
 export function* readinessInPieces(
   sequence: SequenceDraft,
   material: ReadinessMaterial,

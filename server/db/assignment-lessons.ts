@@ -15,10 +15,13 @@ type Lesson = 'al' | 'c' | 'l';
 export const inVersion = (lesson: Lesson): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${lesson}.position`)} <= v.lesson_count`;
 
+/** Of `assignment_lessons`: the version that the lesson is part of, or was part of last. */
+export const versionOf = (lesson: 'al' | 'l', assignment: 'a' | 'asg'): RawBuilder<number> =>
+  sql<number>`coalesce(${sql.ref(`${lesson}.removed_version_id`)}, ${sql.ref(`${assignment}.version_id`)})`;
+
 /** Of `assignment_lessons` and `version_lessons vl`: what the lesson consists of, removed or not. */
 export const contentOf = (lesson: 'al' | 'l', assignment: 'a' | 'asg'): RawBuilder<boolean> =>
-  sql<boolean>`vl.version_id = coalesce(${sql.ref(`${lesson}.removed_version_id`)},
-      ${sql.ref(`${assignment}.version_id`)})
+  sql<boolean>`vl.version_id = ${versionOf(lesson, assignment)}
     and vl.position = coalesce(${sql.ref(`${lesson}.removed_position`)}, ${sql.ref(`${lesson}.position`)})`;
 
 /** Where students see it: a removed lesson where it was. */

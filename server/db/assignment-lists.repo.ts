@@ -8,6 +8,7 @@ import { handedInLate } from './late-work';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
+import { waitingWork } from './waiting-work';
 
 export interface AssignmentFilter {
   readonly search: string;
@@ -50,18 +51,6 @@ const stateCounts = sql.raw(`json_build_object(
 const groups = sql.raw(`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name, g.id)
   from assignment_groups ag join groups g on g.id = ag.group_id where ag.assignment_id = a.id), '[]')`);
-
-/**
- * What waits to be scored in the assignment `a`: how much, since when, and where to begin. What is finished and
- * only waits for its release is not among it.
- */
-export const waitingWork = sql`select count(*)::int as to_score, min(c.handed_in_at) as since,
-    (array_agg(json_build_object('position', c.position, 'student_id', c.student_id)
-      order by c.position, u.name, c.id))[1] as first_to_score
-  from assignment_students c
-  join users u on u.id = c.student_id
-  left join scores s on s.assignment_student_id = c.id
-  where c.assignment_id = a.id and c.state = 'handed_in' and ${counted} and s.ready_at is null`;
 
 const waiting = sql`left join lateral (${waitingWork}) w on true`;
 

@@ -65,7 +65,8 @@ export async function copyLessons(
     select a.assignment_id, a.position, ${copy.to}::int
     from assignment_students a
     join assignment_lessons l on l.assignment_id = a.assignment_id and l.position = a.position
-    where a.student_id = ${copy.from} and l.school_day between ${copy.first} and ${copy.last}
+    where a.student_id = ${copy.from} and a.left_at is null
+      and l.school_day between ${copy.first} and ${copy.last}
     order by a.id`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }

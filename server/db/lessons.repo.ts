@@ -3,7 +3,7 @@ import type { Day } from '../../domain/day';
 import type { Picture, Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
-import { contentOf, shownPosition } from './assignment-lessons';
+import { contentOf, shownPosition, versionOf } from './assignment-lessons';
 import type { DbOrTransaction, Pack } from './tables';
 
 export interface LessonRow {
@@ -61,7 +61,7 @@ export async function findLesson(
     from assignment_students a
     join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
     join assignments asg on asg.id = a.assignment_id
-    join sequence_versions v on v.id = asg.version_id
+    join sequence_versions v on v.id = ${versionOf('al', 'asg')}
     join sequences sq on sq.id = v.sequence_id
     join version_lessons vl on ${contentOf('al', 'asg')}
     join users t on t.id = asg.teacher_id

@@ -5,11 +5,11 @@ import type { Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
-import { waitingWork } from './assignment-lists.repo';
 import { contentOf } from './assignment-lessons';
 import { worksWith } from './groups.repo';
 import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
+import { waitingWork } from './waiting-work';
 import type { Person } from './users.repo';
 
 type Needs = Required<Schema<'DashboardNeeds'>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
-import { contentOf, shownPosition } from './assignment-lessons';
+import { contentOf, shownPosition, versionOf } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 
 type TodayItem = Schema<'TodayItem'>;
@@ -51,7 +51,7 @@ export async function findTodayItems(
     from assignment_students a
     join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position
     join assignments asg on asg.id = a.assignment_id
-    join sequence_versions v on v.id = asg.version_id
+    join sequence_versions v on v.id = ${versionOf('al', 'asg')}
     join sequences sq on sq.id = v.sequence_id
     join version_lessons vl on ${contentOf('al', 'asg')}
     join users t on t.id = asg.teacher_id

@@ -1,15 +1,11 @@
+import { recordId } from '../../domain/record-id';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { DashboardNeeds } from '../services/needs';
 
-const largestId = 2_147_483_647;
-
 /** Ids with commas between them, as the contract says. Nothing has a number that no column holds. */
 const idsIn = (list: string): readonly number[] =>
-  list
-    .split(',')
-    .map(Number)
-    .filter((id) => id <= largestId);
+  list.split(',').flatMap((id) => recordId(id) ?? []);
 
 export function needsRoutes(needs: DashboardNeeds): Operations {
   return {

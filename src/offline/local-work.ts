@@ -198,10 +198,14 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
     lessons: drafts,
     scores,
     releases,
-    waiting: waitingPieces(live),
+    waiting: waitingPieces(live.filter((entry) => !isHeld(entry.body, releases))),
     parked: parked.map(toParked),
   };
 }
+
+/** What waits for its teacher is not on its way. */
+const isHeld = (body: OutboxEntry['body'], releases: LocalWork['releases']): boolean =>
+  body.type === 'score.release' && releases.get(body.workId)?.code === 'held';
 
 /**
  * What waits, in pieces that a child knows of: answers and hand-ins. A step that was merely left behind

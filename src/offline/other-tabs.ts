@@ -25,8 +25,11 @@ function beKnown(): void {
   });
 }
 
+const currentLocks = async (): Promise<LockManagerSnapshot> =>
+  (await browserParts().locks?.query()) ?? {};
+
 async function writeElsewhere(): Promise<void> {
-  const { held = [] } = (await browserParts().locks?.query()) ?? {};
+  const { held = [] } = (await within(patienceMs, currentLocks())) ?? {};
   const names = held.map(({ name = '' }) => name);
   const others = new Set(names.filter((name) => name.startsWith(lockPrefix) && name !== ownLock));
   if (others.size === 0) return;

@@ -1,10 +1,9 @@
 import { notFound } from '@tanstack/react-router';
-
-const largestId = 2_147_483_647;
+import { recordId } from '../../domain/record-id';
 
 /** The id that a part of the path is; anything else is a page that does not exist. */
 export function idFrom(text: string): number {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > largestId) throw notFound();
+  const id = /^\d+$/.test(text) ? recordId(text) : undefined;
+  if (id === undefined) throw notFound();
   return id;
 }

@@ -108,7 +108,7 @@ onBothDatabases('a lesson that a newer version does not have', (kind) => {
     });
     expect(await itemsOf(ana, id)).toMatchObject([
       { title: 'Rain', position: 1, state: 'not_started' },
-      { title: 'Clouds', position: 2, state: 'handed_in' },
+      { title: 'Clouds', position: 2, lesson_count: 2, state: 'handed_in' },
     ]);
     const { removed_lessons: removed = [], ...after } = await detail(room.teacher, id);
     expect(after.students.find((one) => one.id === ana.id)).toMatchObject({ begun: 0, late: 0 });
@@ -119,6 +119,12 @@ onBothDatabases('a lesson that a newer version does not have', (kind) => {
     expect(work.data).toMatchObject([
       { student: { id: ana.id }, state: 'handed_in', answers: [{ question_id: 'open' }] },
     ]);
+    // It waits for its teacher on the home as any other work does.
+    const needs = await room.get<Schema<'DashboardNeeds'>>('needs');
+    expect(needs.to_score).toMatchObject({
+      count: 1,
+      assignments: [{ assignment_id: id, first: { student_id: ana.id } }],
+    });
     const given = await sync(server, room.teacher, [
       saveScoreOp(clouds, 0, { comment: 'Well seen.' }),
       releaseOp(clouds, 0),

@@ -40,6 +40,22 @@ function lookAtFocus(page: Page): Promise<Focus> {
   });
 }
 
+/** Above it a file may still be growing, which moves what has the focus; it comes to stand where it is seen. */
+const settledMs = 2_000;
+
+/** The name of what the focus stands on, which must be seen. */
+async function stopOn(page: Page): Promise<string> {
+  const { name, trouble } = await lookAtFocus(page);
+  // After the last control the browser's own bar has the focus for one stop.
+  if (trouble !== undefined && trouble !== 'the focus is lost') {
+    await expect
+      .configure({ soft: true })
+      .poll(async () => (await lookAtFocus(page)).trouble, { message: name, timeout: settledMs })
+      .toBeUndefined();
+  }
+  return name;
+}
+
 const keysPerWay = 120;
 
 /** Tabs on until the control has the focus; every stop on the way must be seen. */
@@ -49,10 +65,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
     const there = await target.evaluate((element) => element === document.activeElement);
     if (there) return;
     await page.keyboard.press(key);
-    const { name, trouble } = await lookAtFocus(page);
-    // After the last control the browser's own bar has the focus for one stop.
-    if (trouble !== 'the focus is lost') expect.soft(trouble, name).toBeUndefined();
-    stops.push(name);
+    stops.push(await stopOn(page));
   }
   throw new Error(`Tab does not reach ${target.toString()}: ${stops.slice(-30).join(' → ')}`);
 }

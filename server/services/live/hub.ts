@@ -56,9 +56,10 @@ export function createHub({ db, clock, listen, page, onFailure, times }: HubCont
     const room = new Room(assignmentId, position, {
       read: async (only) => {
         const found = await page(assignmentId, position).catch((error: unknown) => {
-          if (error instanceof AppError && error.status === 404) finishIn(room);
-          throw error;
+          if (!(error instanceof AppError && error.status === 404)) throw error;
+          finishIn(room);
         });
+        if (!found) return undefined;
         const students = await liveStudents(db, found, clock.now(), only);
         return { students, rev: found.assignment.rev };
       },

@@ -11,8 +11,8 @@ interface Reading {
 }
 
 export interface RoomSource {
-  /** The students as they are now; `only` these copies, or all. */
-  readonly read: (only?: readonly number[]) => Promise<Reading>;
+  /** The students as they are now; `only` these copies, or all. Nothing when the lesson is gone. */
+  readonly read: (only?: readonly number[]) => Promise<Reading | undefined>;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -113,7 +113,8 @@ export class Room {
     this.#allDirty = false;
     this.#dirty = new Set();
     try {
-      this.#show(await this.source.read(only), only === undefined);
+      const reading = await this.source.read(only);
+      if (reading) this.#show(reading, only === undefined);
     } catch (error) {
       // The next reading of everybody makes up for it.
       this.source.onFailure(error);

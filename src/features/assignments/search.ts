@@ -1,4 +1,5 @@
 import type { Day } from '../../../domain/day';
+import { recordId } from '../../../domain/record-id';
 import { kept, oneOf, pageFrom, textFrom, type ListSearch } from '../../lists/search-state';
 import { dayFrom, type Span } from './calendar-days';
 
@@ -19,20 +20,13 @@ export interface AssignmentSearch extends ListSearch {
   readonly day?: Day;
 }
 
-const largestId = 2_147_483_647;
-
-function idFrom(value: unknown): number | undefined {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 && id <= largestId ? id : undefined;
-}
-
 /** Reads the URL; what it cannot have is left out. */
 export function readAssignmentSearch(found: Readonly<Record<string, unknown>>): AssignmentSearch {
   return kept({
     page: pageFrom(found['page']),
     search: textFrom(found['search']),
     state: oneOf(found['state'], assignmentStates),
-    group: idFrom(found['group']),
+    group: recordId(found['group']),
     archived: oneOf(found['archived'], [true] as const),
     view: oneOf(found['view'], ['calendar'] as const),
     span: oneOf(found['span'], ['week'] as const),
@@ -44,7 +38,7 @@ export function readAssignmentSearch(found: Readonly<Record<string, unknown>>): 
 export function readAssignSearch(found: Readonly<Record<string, unknown>>): {
   readonly sequence?: number;
 } {
-  return kept({ sequence: idFrom(found['sequence']) });
+  return kept({ sequence: recordId(found['sequence']) });
 }
 
 /** Whether something is looked for, so that an empty list means that nothing matches. */

@@ -22,6 +22,9 @@ function useHeldOrder(students: readonly Standed[]) {
   return { shown: [...students].sort((a, b) => of(a) - of(b)), setHeld };
 }
 
+/** More rows than these are drawn only while they are in sight. */
+const largeClass = 60;
+
 /** Who is where, a row for each. */
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
   const { students, lesson, assignmentId, position } = props;
@@ -40,6 +43,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
   return (
     <table
       className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}
+      data-many={students.length > largeClass}
       onPointerEnter={() => setHeld(students.map(({ student }) => student.student_id))}
       onPointerLeave={() => setHeld(undefined)}
     >

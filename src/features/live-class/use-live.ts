@@ -106,7 +106,10 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
         if (delta.rev <= askedRev.current) return;
         // The class has moved on to another version, or its days are others.
         askedRev.current = delta.rev;
-        void refetch();
+        void refetch().then(({ data: now }) => {
+          // What failed is asked for again with the next news.
+          if ((now?.rev ?? 0) < delta.rev) askedRev.current = now?.rev ?? 0;
+        });
       },
       onStreaming: setStreaming,
     });

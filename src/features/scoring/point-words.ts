@@ -23,22 +23,6 @@ export function usePointWords() {
   }, [t, i18n.language]);
 }
 
-/** A calendar day as it is said. */
-export function useDays(): (day: string) => string {
-  const { i18n } = useTranslation('scoring');
-  const format = useMemo(
-    () =>
-      new Intl.DateTimeFormat(formatLocale(i18n.language), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      }),
-    [i18n.language],
-  );
-  return (day) => format.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** A moment as it is said: today by the time alone. @param timeZone of the school */
 export function useMoments(timeZone: string): (iso: string) => string {
   const { i18n } = useTranslation('scoring');

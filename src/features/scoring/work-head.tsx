@@ -1,8 +1,9 @@
 import { IconClockExclamation, IconInfoCircle, IconListCheck, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayWords } from '../../locales/day-words';
 import type { StudentWork } from '../../offline/scores';
-import { useDays, useMoments } from './point-words';
+import { useMoments } from './point-words';
 import classes from './work.module.css';
 
 interface WorkHeadProps {
@@ -16,9 +17,8 @@ interface WorkHeadProps {
 
 /** Whose work it is, and since when it is here. */
 export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProps) {
-  const { t } = useTranslation('scoring');
+  const { t, i18n } = useTranslation('scoring');
   const moment = useMoments(timeZone);
-  const day = useDays();
   const { handed_in_at: at, late_hand_in: late, state } = work;
   const words = () => {
     if (state === 'not_started') return t('work.notStarted');
@@ -43,7 +43,13 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
       {late ? (
         <p className={classes['again']}>
           <IconClockExclamation size={20} aria-hidden="true" />
-          {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', { day: day(late.due_on) })}
+          {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', {
+            day: dayWords(i18n.language, late.due_on, {
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+            }),
+          })}
           {late.device_time === undefined
             ? null
             : ` ${t('work.lateByTablet', { time: moment(late.device_time) })}`}

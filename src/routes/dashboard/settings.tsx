@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { recordId } from '../../../domain/record-id';
 import { SettingScreen } from '../../features/marks/setting-screen';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
@@ -9,8 +10,8 @@ interface SettingsSearch {
 }
 
 function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch {
-  const id = Number(school);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { school: id } : {};
+  const id = recordId(school);
+  return id === undefined ? {} : { school: id };
 }
 
 export const Route = createFileRoute('/dashboard/settings')({

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { recordId } from '../../../../domain/record-id';
 import { ImportScreen } from '../../../features/lesson-import/import-screen';
 import { loadTexts } from '../../../locales/i18n';
 
@@ -7,12 +8,10 @@ interface ImportSearch {
   readonly import?: number;
 }
 
-const largestId = 2_147_483_647;
-
 export const Route = createFileRoute('/dashboard/lessons/import')({
   validateSearch: (found: Record<string, unknown>): ImportSearch => {
-    const id = Number(found['import']);
-    return Number.isInteger(id) && id > 0 && id <= largestId ? { import: id } : {};
+    const id = recordId(found['import']);
+    return id === undefined ? {} : { import: id };
   },
   loader: () => loadTexts('import', 'lists'),
   component: Import,

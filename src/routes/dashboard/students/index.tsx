@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { recordId } from '../../../../domain/record-id';
 import { grades } from '../../../../domain/reference';
 import type { StudentSearch } from '../../../features/students/queries';
 import { StudentsScreen } from '../../../features/students/students-screen';
@@ -6,15 +7,10 @@ import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
 import { usePerson } from '../../-use-person';
 
-function groupFrom(value: unknown): number | undefined {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
-}
-
 const readSearch = (found: Readonly<Record<string, unknown>>): StudentSearch => ({
   ...readListSearch(found),
   ...kept({
-    group: groupFrom(found['group']),
+    group: recordId(found['group']),
     grade: oneOf(
       found['grade'],
       grades.map(({ id }) => id),
