@@ -119,6 +119,7 @@ export interface AssignmentTermsRow {
   readonly time_zone: string;
   readonly show_answers: Schema<'AssignmentSettings'>['show_answers'];
   readonly late_work: boolean;
+  readonly retries: boolean;
   readonly release_at: Date | null;
   readonly rubric_id: number | null;
   readonly rubric_name: string | null;
@@ -134,7 +135,7 @@ export async function findTerms(
   const found = await sql<AssignmentTermsRow>`select a.rev,
       to_char(${today(now)}, 'YYYY-MM-DD') as today,
       coalesce(sc.time_zone, t.time_zone) as time_zone, a.show_answers, a.late_work,
-      a.release_at, a.rubric_id, a.rubric ->> 'name' as rubric_name,
+      a.retries, a.release_at, a.rubric_id, a.rubric ->> 'name' as rubric_name,
       jsonb_array_length(a.rubric -> 'criteria') as criteria_count
     from ${tables} where a.id = ${id}`.execute(db);
   return found.rows[0];

@@ -83,6 +83,7 @@ async function insertCopies(
 export const columnsOfSettings = (settings: Schema<'AssignmentSettings'>) => ({
   show_answers: settings.show_answers,
   late_work: settings.late_work,
+  ...(settings.retries !== undefined && { retries: settings.retries }),
   release_at: settings.release_at === null ? null : new Date(settings.release_at),
 });
 

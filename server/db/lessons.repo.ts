@@ -26,13 +26,18 @@ export interface LessonRow {
   /** Of the school that the assignment is of, whoever has moved since: its due day is counted there. */
   readonly time_zone: string;
   readonly late_work: boolean;
+  readonly retries: boolean;
   readonly show_answers: 'as_written' | 'after_scoring';
   readonly steps: readonly Step[];
   readonly pack: Pack;
   readonly handed_in_at: Date | null;
   readonly result: Schema<'LessonResult'> | null;
   readonly steps_done: readonly string[];
-  readonly answers: readonly Omit<Schema<'SavedAnswer'>, 'points'>[];
+  readonly answers: readonly AnswerRow[];
+}
+
+export interface AnswerRow extends Omit<Schema<'SavedAnswer'>, 'points' | 'checked'> {
+  readonly checked: boolean;
 }
 
 /**
@@ -51,12 +56,12 @@ export async function findLesson(
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
       vl.summary, v.title as sequence_title, v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes,
       vl.cover, t.name as teacher, coalesce(a.school_day, al.school_day) as school_day,
-      coalesce(a.due_on, asg.due_on) as due_day, coalesce(sc.time_zone, t.time_zone) as time_zone, asg.late_work, asg.show_answers, vl.steps, vl.pack,
+      coalesce(a.due_on, asg.due_on) as due_day, coalesce(sc.time_zone, t.time_zone) as time_zone, asg.late_work, asg.retries, asg.show_answers, vl.steps, vl.pack,
       a.handed_in_at, a.result,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'rev', s.rev,
-          'value', s.value, 'received_at', s.received_at) order by s.question_id)
+          'value', s.value, 'received_at', s.received_at, 'checked', s.checked) order by s.question_id)
         from answers s where s.assignment_student_id = a.id), '[]') as answers
     from assignment_students a
     join assignment_lessons al on al.assignment_id = a.assignment_id and al.position = a.position

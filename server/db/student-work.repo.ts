@@ -126,6 +126,11 @@ export async function findFormerSteps(
   return found.rows.flatMap(({ steps }) => steps);
 }
 
+/** The newest version of an answer is the one before it, and says that it was checked. */
+const onlyChecked = sql.raw(`(s.checked and exists (select from answer_versions v
+  where v.assignment_student_id = s.assignment_student_id and v.question_id = s.question_id
+    and v.rev = s.rev - 1 and v.value = s.value))`);
+
 /**
  * The students of one lesson of an assignment, by name, each with all that was done. Who has left its groups is
  * there when there is something to look at.
@@ -153,7 +158,8 @@ export async function findWork(
       coalesce((select jsonb_agg(d.step_id order by d.received_at, d.step_id)
         from step_completions d where d.assignment_student_id = c.id), '[]') as steps_done,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'rev', s.rev,
-          'value', s.value, 'received_at', s.received_at, 'former', s.rev - 1) order by s.question_id)
+          'value', s.value, 'received_at', s.received_at, 'former', s.rev - 1 - ${onlyChecked}::int)
+          order by s.question_id)
         from answers s where s.assignment_student_id = c.id), '[]') as answers,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', l.question_id, 'value', l.value,
           'received_at', l.received_at) order by l.id desc)

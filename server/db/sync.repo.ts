@@ -28,6 +28,8 @@ export interface LessonContent {
   /** Of versions that the assignment has moved on from. */
   readonly former_questions: Readonly<Record<string, QuestionKind>>;
   readonly former_steps: readonly string[];
+  /** Whether a question may be tried again after its right answer was shown. */
+  readonly retries: boolean;
 }
 
 /**
@@ -63,6 +65,8 @@ export interface AnswerFacts {
   readonly rev: number;
   /** The newest revision that came from another device than the asking one; 0 for none. */
   readonly other_rev: number;
+  /** The student was shown how it did. */
+  readonly checked: boolean;
 }
 
 export interface UploadFacts {
@@ -109,7 +113,8 @@ export async function findBatchFacts(
         as operations,
       coalesce((select json_agg(json_build_object(
           'id', a.id, 'step_ids', coalesce(vl.step_ids, '[]'), 'questions', coalesce(vl.questions, '{}'),
-          'former_questions', al.former_questions, 'former_steps', al.former_steps))
+          'former_questions', al.former_questions, 'former_steps', al.former_steps,
+          'retries', asg.retries or asg.show_answers = 'after_scoring'))
         from json_array_elements_text(d -> 'lessons') as w(id)
         join assignment_students a on a.id = w.id::int
         join assignments asg on asg.id = a.assignment_id
@@ -118,7 +123,7 @@ export async function findBatchFacts(
         as lessons,
       coalesce((select json_agg(json_build_object(
           'assignment_student_id', s.assignment_student_id, 'question_id', s.question_id,
-          'rev', s.rev, 'other_rev', coalesce((select max(v.rev) from answer_versions v
+          'rev', s.rev, 'checked', s.checked, 'other_rev', coalesce((select max(v.rev) from answer_versions v
             where v.assignment_student_id = s.assignment_student_id
               and v.question_id = s.question_id and v.device_id <> w.device_id), 0)))
         from json_to_recordset(d -> 'answers') as w(id int, question text, device_id uuid)
@@ -152,6 +157,7 @@ export interface BatchWrites {
     readonly question_id: string;
     readonly rev: number;
     readonly value: AnswerValue;
+    readonly checked: boolean;
   }[];
   readonly steps: readonly {
     readonly assignment_student_id: number;
@@ -207,12 +213,13 @@ export async function writeBatches(
         as x(assignment_student_id int, question_id text, rev int, base_rev int, value jsonb,
           op_id uuid, device_id uuid, seq bigint, device_time text)),
     current_answers as (
-      insert into answers (assignment_student_id, question_id, rev, value, received_at)
-      select x.assignment_student_id, x.question_id, x.rev, x.value, received_at
+      insert into answers (assignment_student_id, question_id, rev, value, checked, received_at)
+      select x.assignment_student_id, x.question_id, x.rev, x.value, x.checked, received_at
       from doc, json_to_recordset(d -> 'answers')
-        as x(assignment_student_id int, question_id text, rev int, value jsonb)
+        as x(assignment_student_id int, question_id text, rev int, value jsonb, checked boolean)
       on conflict (assignment_student_id, question_id) do update
-        set rev = excluded.rev, value = excluded.value, received_at = excluded.received_at),
+        set rev = excluded.rev, value = excluded.value, checked = excluded.checked,
+          received_at = excluded.received_at),
     steps as (
       insert into step_completions (assignment_student_id, step_id, device_id, device_time, received_at)
       select x.assignment_student_id, x.step_id, x.device_id, x.device_time, received_at

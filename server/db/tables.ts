@@ -187,6 +187,7 @@ export interface Tables extends SignInTables {
     rubric_id: Nullable<number>;
     show_answers: Generated<'as_written' | 'after_scoring'>;
     late_work: Generated<boolean>;
+    retries: Generated<boolean>;
     /** Finished scores wait until then. */
     release_at: Nullable<Date>;
     ends_on: Nullable<string>;
@@ -279,6 +280,8 @@ export interface Tables extends SignInTables {
     question_id: string;
     rev: number;
     value: Json<AnswerValue>;
+    /** Where it can be checked only once: it was. */
+    checked: Generated<boolean>;
     received_at: Date;
   };
   answer_versions: {

@@ -4,6 +4,7 @@ import { isReleased } from '../../domain/state';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { findLesson } from '../db/lessons.repo';
+import type { AnswerRow } from '../db/lessons.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { notFound } from '../errors';
@@ -31,6 +32,8 @@ export function createLessons({ db }: { readonly db: Db }) {
       const questions = questionsOf(steps);
       return {
         ...lesson,
+        // What is not shown at once can be written anew until it is handed in.
+        retries: row.retries || show_answers === 'after_scoring',
         steps: steps.map((step) => withoutSecrets(step, row.state)),
         answers: answers.map((answer) => withPoints(answer, questions, row.state, result)),
         ...(due_day === null ? {} : { due_day }),
@@ -80,14 +83,15 @@ function withoutKey(question: Question): Question {
 
 /** What the teacher gave counts before what a question gives by itself, until the student answers anew. */
 function withPoints(
-  answer: Omit<Schema<'SavedAnswer'>, 'points'>,
+  answer: AnswerRow,
   questions: ReadonlyMap<string, Question>,
   state: State,
   result: Schema<'LessonResult'> | null,
 ): Schema<'SavedAnswer'> {
   const { question_id, rev, value } = answer;
   const received_at = new Date(answer.received_at).toISOString();
-  const saved = { question_id, rev, value, received_at };
+  const checked = answer.checked && ({ checked: true } as const);
+  const saved = { question_id, rev, value, received_at, ...checked };
   const question = questions.get(question_id);
   if (!question || !(question.show_answers || isReleased(state))) return saved;
   const isLooked = isReleased(state) && result !== null && received_at <= result.released_at;

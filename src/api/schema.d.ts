@@ -2575,6 +2575,8 @@ export interface components {
             readonly show_answers: "as_written" | "after_scoring";
             /** @description Whether work may be begun or carried on after the due day. Work that still arrives is always kept */
             readonly late_work: boolean;
+            /** @description Whether a question that shows its answer at once may be tried again after that. Without it the first checked answer stands until the work is returned; what still arrives is kept. It changes nothing where answers are not shown at once. Left out, it stays as it is, and is true for a new assignment */
+            readonly retries?: boolean;
             /** @description When finished scores are given free by themselves; not before the first lesson's day at the school. Null: each when the teacher gives it */
             readonly release_at: components["schemas"]["Timestamp"] | null;
         };
@@ -2652,7 +2654,7 @@ export interface components {
             readonly today: components["schemas"]["Day"];
             /** @description Of the school: its days are counted in it */
             readonly time_zone: string;
-            readonly settings: components["schemas"]["AssignmentSettings"];
+            readonly settings: WithRequired<components["schemas"]["AssignmentSettings"], "retries">;
             readonly rubric?: {
                 /** @description What it was frozen from, while that is still there */
                 readonly id?: components["schemas"]["Id"];
@@ -3483,11 +3485,17 @@ export interface components {
             readonly text?: string;
         };
         readonly AnswerValue: components["schemas"]["SingleChoiceAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["LongTextAnswer"] | components["schemas"]["FillBlanksAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["DrawingAnswer"] | components["schemas"]["PhotoAnswer"] | components["schemas"]["VoiceAnswer"];
+        /**
+         * @description The student was shown how this answer did, where it can be checked only once
+         * @enum {boolean}
+         */
+        readonly Checked: true;
         readonly SavedAnswer: {
             readonly question_id: components["schemas"]["LocalId"];
             readonly rev: number;
             readonly value: components["schemas"]["AnswerValue"];
             readonly received_at: components["schemas"]["Timestamp"];
+            readonly checked?: components["schemas"]["Checked"];
             /** @description Only once the work has been scored or returned, or where answers are shown at once */
             readonly points?: number;
         };
@@ -3566,6 +3574,8 @@ export interface components {
             readonly due_day?: components["schemas"]["Day"];
             /** @description Whether work is taken after the due day; it is kept either way */
             readonly late_work?: boolean;
+            /** @description Whether a question that shows its answer at once may be tried again */
+            readonly retries?: boolean;
             /** @description Of the school that gave it; the due day is counted in it */
             readonly time_zone: string;
             readonly steps: readonly components["schemas"]["Step"][];
@@ -3602,7 +3612,7 @@ export interface components {
              */
             readonly status: "applied" | "kept" | "rejected" | "retry";
             /** @enum {string} */
-            readonly code?: "conflict" | "after_hand_in" | "returned_since" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "not_saved" | "handed_in_again" | "read_only" | "too_large" | "try_again";
+            readonly code?: "conflict" | "after_hand_in" | "after_check" | "returned_since" | "not_found" | "invalid" | "unknown_type" | "unknown_version" | "op_id_reused" | "file_missing" | "forbidden" | "not_handed_in" | "not_saved" | "handed_in_again" | "read_only" | "too_large" | "try_again";
             readonly message?: string;
             /** @description The new revision of the answer, document or score */
             readonly rev?: number;
@@ -3825,7 +3835,7 @@ export interface components {
             };
             readonly steps_done: readonly components["schemas"]["LocalId"][];
             readonly answers: readonly components["schemas"]["WorkAnswer"][];
-            /** @description What came after handing in and is not the current answer, the newest first */
+            /** @description What came after handing in, or after a check without retries, and is not the current answer; the newest first */
             readonly late: readonly {
                 readonly question_id: components["schemas"]["LocalId"];
                 readonly value: components["schemas"]["AnswerValue"];
@@ -3935,6 +3945,7 @@ export interface components {
             /** @description The revision the student was looking at; 0 for none */
             readonly base_rev: number;
             readonly value: components["schemas"]["AnswerValue"];
+            readonly checked?: components["schemas"]["Checked"];
         };
         readonly StepComplete: {
             readonly op_id: components["schemas"]["Uuid"];
@@ -8011,3 +8022,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -41,7 +41,7 @@ describe.each(['en', 'es'])('the codes of the contract in %s', (language) => {
 
   it('have words for what was sent and refused', () => {
     // These are no refusals: the work is kept, or is tried again by itself.
-    const calm = ['after_hand_in', 'returned_since', 'try_again'];
+    const calm = ['after_hand_in', 'after_check', 'returned_since', 'try_again'];
     const refused = sync.filter((code) => !calm.includes(code));
     const ofFiles = ['damaged_file', 'too_large', 'quota_exceeded'];
     expect(errors).toEqual(expect.arrayContaining(ofFiles));

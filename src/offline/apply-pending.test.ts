@@ -99,6 +99,19 @@ describe('applyPending: answers', () => {
     });
   });
 
+  it('knows what was checked, here or elsewhere', () => {
+    const body = { ...answerTo('a', 'mine'), checked: true } as OutboxBody;
+    expect(shown(local([entryOf(body)]))).toMatchObject({ checked: true, sync: 'saved' });
+    expect(shown(local([], [markOf(body, { rev: 4 })]))).toMatchObject({ checked: true });
+    expect(shown(local([entryOf(answerTo('a', 'mine'))]))).not.toHaveProperty('checked');
+    const answers = lesson.answers.map((answer) => ({ ...answer, checked: true as const }));
+    const late = local([], [markOf(answerTo('a', 'two'), { state: 'kept', code: 'after_check' })]);
+    for (const work of [noLocalLesson, late]) {
+      const [view] = applyPending({ ...lesson, answers }, work).answers;
+      expect(view).toMatchObject({ value: { text: 'from the server' }, checked: true });
+    }
+  });
+
   it('shows parked work with the reason', () => {
     const work = local([entryOf(answerTo('b'), { state: 'parked', lastError: 'invalid' })]);
     expect(shown(work, 'b')).toMatchObject({ sync: 'parked', code: 'invalid' });

@@ -20,6 +20,8 @@ export interface AnswerView {
   readonly code?: string;
   /** Another device answered too; both versions are kept. */
   readonly conflict: boolean;
+  /** The student was shown how it did, where it can be checked only once. */
+  readonly checked?: true;
   readonly points?: number;
 }
 
@@ -37,6 +39,7 @@ function fromServer(answer: SavedAnswer, local: LocalAnswer | undefined): Answer
     sync: local?.state === 'kept' ? 'kept' : 'sent',
     ...(local?.code === undefined ? {} : { code: local.code }),
     conflict: local?.rev === answer.rev && local.conflict,
+    ...(answer.checked && { checked: answer.checked }),
     ...(answer.points === undefined ? {} : { points: answer.points }),
   };
 }
@@ -49,6 +52,7 @@ function fromDevice(local: LocalAnswer): AnswerView {
     sync: local.state,
     ...(local.code === undefined ? {} : { code: local.code }),
     conflict: local.conflict,
+    ...(local.checked && { checked: local.checked }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   isLessonWork,
   isScore,
   lessonOf,
+  type AnswerSaveBody,
   type EntryState,
   type LessonBody,
   type Mark,
@@ -23,6 +24,7 @@ export interface LocalAnswer {
   conflict: boolean;
   /** The revision the student is looking at: what the next `saveAnswer` gives as `baseRev`. */
   rev: number;
+  checked?: true;
 }
 
 export interface LocalProgress {
@@ -99,13 +101,21 @@ function withCode(answer: LocalAnswer, code: string | undefined): LocalAnswer {
   return code === undefined ? answer : { ...answer, code };
 }
 
+/** One that was checked stays so while something newer waits behind it. */
+function answerOf(
+  draft: Draft,
+  { questionId, value, checked = draft.answers.get(questionId)?.checked }: AnswerSaveBody,
+  rest: Pick<LocalAnswer, 'state' | 'conflict' | 'rev'>,
+): LocalAnswer {
+  return { questionId, value, ...rest, ...(checked && { checked }) };
+}
+
 function addMark(draft: Draft, body: LessonBody, mark: Mark): void {
   const { state, code, rev } = mark;
   draft.started = true;
   if (body.type === 'answer.save') {
-    const { questionId, value } = body;
-    const conflict = code === 'conflict';
-    draft.answers.set(questionId, withCode({ questionId, value, state, conflict, rev }, code));
+    const answer = answerOf(draft, body, { state, conflict: code === 'conflict', rev });
+    draft.answers.set(body.questionId, withCode(answer, code));
   } else if (body.type === 'step.complete') {
     draft.stepsDone.add(body.stepId);
   } else {
@@ -119,9 +129,9 @@ function addEntry(draft: Draft, body: LessonBody, entry: OutboxEntry): void {
   const state = entryStates[entry.state];
   draft.started = true;
   if (body.type === 'answer.save') {
-    const { questionId, value } = body;
+    const { questionId } = body;
     const rev = Math.max(entry.baseRev, draft.answers.get(questionId)?.rev ?? 0);
-    const answer = { questionId, value, state, conflict: false, rev };
+    const answer = answerOf(draft, body, { state, conflict: false, rev });
     draft.answers.set(questionId, withCode(answer, state === 'parked' ? lastError : undefined));
   } else if (body.type === 'step.complete') {
     draft.stepsDone.add(body.stepId);

@@ -55,6 +55,7 @@ function lessonPart(body: LessonBody, baseRev: number) {
       question_id: body.questionId,
       base_rev: baseRev,
       value: body.value,
+      ...(body.checked && { checked: body.checked }),
     };
   }
   if (body.type === 'step.complete') return { ...lesson, type: body.type, step_id: body.stepId };

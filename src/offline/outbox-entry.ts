@@ -17,6 +17,8 @@ export interface AnswerSaveBody {
   readonly assignmentStudentId: number;
   readonly questionId: string;
   readonly value: AnswerValue;
+  /** The student was shown how it did, where it can be checked only once. */
+  readonly checked?: true;
 }
 export interface StepCompleteBody {
   readonly type: 'step.complete';

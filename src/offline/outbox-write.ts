@@ -16,10 +16,12 @@ import type { StoredFile, VaultTx } from './vault';
 type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
 
 const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.restored === true;
+const isChecked = (body: OutboxBody): boolean =>
+  body.type === 'answer.save' && body.checked === true;
 
 /**
- * Makes room for a newer answer: one that was never attempted is replaced; a parked one stays, but no
- * longer holds the newer one back. What stood in a document before an earlier version was brought back is sent
+ * Makes room for a newer answer: one that was never attempted is replaced, unless it was checked and may stand; a
+ * parked one stays, but no longer holds the newer one back. What stood in a document before an earlier version was brought back is sent
  * by itself, so that it stays among the versions; so is a score that waits to be given back.
  * @param waiting all entries of the same thing
  * @param releases what waits to be given back of it
@@ -41,7 +43,12 @@ function replaceOlder(
   for (const entry of waiting) {
     if (entry.state === 'parked') {
       requests.push(outbox.put({ ...entry, superseded: true }));
-    } else if (entry.state === 'queued' && entry.attempts === 0 && entry.seq >= from) {
+    } else if (
+      entry.state === 'queued' &&
+      entry.attempts === 0 &&
+      entry.seq >= from &&
+      !isChecked(entry.body)
+    ) {
       replaced = entry;
       requests.push(outbox.delete(entry.opId));
     }

@@ -80,6 +80,31 @@ describe('saveAnswer', () => {
     expect((await local()).lessons.get(12)?.answers.get('q1')?.value).toEqual(text('two'));
   });
 
+  it('says that an answer was checked, and never replaces one that may stand', async () => {
+    const save = (words: string, checked?: true) =>
+      saveAnswer(ref, {
+        questionId: 'q1',
+        baseRev: 0,
+        value: text(words),
+        ...(checked && { checked }),
+      });
+    await save('one');
+    await save('one', true);
+    expect(await outbox()).toMatchObject([{ body: { value: text('one'), checked: true } }]);
+    // From a second window that has not heard of it yet.
+    await save('two');
+    const entries = await outbox();
+    expect(entries.map(({ body }) => body)).toMatchObject([
+      { value: text('one'), checked: true },
+      { value: text('two') },
+    ]);
+    expect(entries.map((entry) => 'checked' in toOperation(entry))).toEqual([true, false]);
+    expect((await local()).lessons.get(12)?.answers.get('q1')).toMatchObject({
+      value: text('two'),
+      checked: true,
+    });
+  });
+
   it('replaces a document that was never attempted, but never what an earlier version has taken the place of', async () => {
     const save = (title: string, restored?: true) => {
       const draft = { title } as AnyDraft;

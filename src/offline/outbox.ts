@@ -70,20 +70,21 @@ function afterwards(work: () => void): void {
  * Keeps an answer. Resolves when it is durable on this device, whatever the network does.
  *
  * @param a `baseRev`: the revision the student was looking at, 0 for none. `file`: the bytes of a drawing,
- * photo or recording; the answer's `file` reference is made from it.
+ * photo or recording; the answer's `file` reference is made from it. `checked`: the student was shown how it
+ * did, where it can be checked only once.
  * @throws StorageFullError when the device has no room; nothing is saved then
  */
 export async function saveAnswer(
   ref: LessonRef,
-  a: { questionId: string; baseRev: number; value: AnswerValue; file?: Blob },
+  a: { questionId: string; baseRev: number; value: AnswerValue; file?: Blob; checked?: true },
 ): Promise<void> {
   const file = a.file && (await sealed(a.file));
   const { assignmentStudentId } = ref;
-  const { questionId, baseRev } = a;
+  const { questionId, baseRev, checked } = a;
   const value = naming(a.value, file);
   await enqueue(
     ref,
-    { type: 'answer.save', assignmentStudentId, questionId, value },
+    { type: 'answer.save', assignmentStudentId, questionId, value, ...(checked && { checked }) },
     baseRev,
     file,
   );

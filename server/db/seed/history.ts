@@ -95,6 +95,7 @@ function worked(lesson: PastLesson, state: State, receivedAt: Date): BatchWrites
     question_id: question.id,
     rev: 1,
     value: sampleAnswer(question, isRight(lesson, index), lesson.subject_id),
+    checked: false,
   }));
   return {
     operations: [],

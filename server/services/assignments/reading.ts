@@ -101,9 +101,10 @@ function toSummary({
   };
 }
 
-const settingsOf = (row: AssignmentTermsRow): Schema<'AssignmentSettings'> => ({
+const settingsOf = (row: AssignmentTermsRow): Schema<'AssignmentDetail'>['settings'] => ({
   show_answers: row.show_answers,
   late_work: row.late_work,
+  retries: row.retries,
   release_at: row.release_at === null ? null : row.release_at.toISOString(),
 });
 

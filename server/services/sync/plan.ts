@@ -1,6 +1,7 @@
 /** Decides what a batch does. Pure: facts and operations in, results and writes out. */
 import { fileOf } from '../../../domain/answers';
 import type { AnswerValue } from '../../../domain/answers';
+import { answerStands } from '../../../domain/retries';
 import { nextState } from '../../../domain/state';
 import type { State } from '../../../domain/state';
 import type { Schema } from '../../contract-types';
@@ -38,13 +39,17 @@ interface AnswerDraft {
   /** The newest revision from another device. */
   readonly otherRev: number;
   value: AnswerValue | undefined;
+  checked: boolean;
 }
+
+const noAnswer: AnswerDraft = { rev: 0, otherRev: 0, value: undefined, checked: false };
 
 /**
  * Plans a batch of one person on one device.
  * - An operation that was done before gives its stored result; the same id with another body is refused.
  * - Work on a lesson that is handed in is kept as a version, not shown; so is an answer to a question of a
  *   version that the class has moved on from.
+ * - So is what comes after a checked answer where there are no retries: the first checked one stands.
  * - An answer that did not see a newer one of another device applies as the newest, marked `conflict`.
  * - Finished steps are a union; handing in is a latch, and one from before the teacher returned the work is none.
  */
@@ -84,7 +89,8 @@ class Planner {
     );
     for (const answer of facts.answers) {
       const key = answerKey(answer.assignment_student_id, answer.question_id);
-      this.#answers.set(key, { rev: answer.rev, otherRev: answer.other_rev, value: undefined });
+      const { rev, other_rev: otherRev, checked } = answer;
+      this.#answers.set(key, { rev, otherRev, value: undefined, checked });
     }
   }
 
@@ -183,22 +189,22 @@ class Planner {
       seq,
       device_time,
     };
-    if (wasAsked) {
+    const keep = (code?: 'after_hand_in' | 'after_check'): SyncResult => {
       this.#versions.push({ ...version, rev: null });
       draft.changed = true;
-      return { op_id, status: 'kept', state: draft.state };
-    }
+      return { op_id, status: 'kept', ...(code && { code }), state: draft.state };
+    };
+    if (wasAsked) return keep();
     const state = nextState(draft.state, 'work');
-    if (state === undefined) {
-      this.#versions.push({ ...version, rev: null });
-      draft.changed = true;
-      return { op_id, status: 'kept', code: 'after_hand_in', state: draft.state };
-    }
+    if (state === undefined) return keep('after_hand_in');
     const key = answerKey(assignment_student_id, question_id);
-    const answer = this.#answers.get(key) ?? { rev: 0, otherRev: 0, value: undefined };
+    const answer = this.#answers.get(key) ?? { ...noAnswer };
+    const { retries } = draft.lesson;
+    if (answerStands(answer.checked, { retries, state: draft.state })) return keep('after_check');
     const conflict = base_rev < answer.otherRev;
     answer.rev += 1;
     answer.value = value;
+    answer.checked = operation.checked === true;
     this.#answers.set(key, answer);
     this.#versions.push({ ...version, rev: answer.rev });
     draft.state = state;
@@ -244,8 +250,8 @@ class Planner {
     return {
       operations: this.#operations,
       versions: this.#versions,
-      answers: [...this.#answers].flatMap(([key, { rev, value }]) =>
-        value === undefined ? [] : [{ ...partsOf(key), rev, value }],
+      answers: [...this.#answers].flatMap(([key, { rev, value, checked }]) =>
+        value === undefined ? [] : [{ ...partsOf(key), rev, value, checked }],
       ),
       steps: [...this.#steps.values()],
       lessons: [...this.#lessons.values()]

@@ -27,7 +27,7 @@ const draft: AssignDraft = {
   days: ['2026-11-23', '2026-11-30', '2026-12-01'],
   dueOn: '2026-12-04',
   rubric: 9,
-  settings: { show_answers: 'after_scoring', late_work: false },
+  settings: { show_answers: 'after_scoring', late_work: false, retries: false },
 };
 
 describe('whom it is given to', () => {

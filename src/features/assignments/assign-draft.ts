@@ -7,6 +7,7 @@ import { dayFrom } from './calendar-days';
 export interface Settings {
   readonly show_answers: 'as_written' | 'after_scoring';
   readonly late_work: boolean;
+  readonly retries: boolean;
 }
 
 export interface Named {
@@ -38,7 +39,7 @@ export const noDraft: AssignDraft = {
   days: [],
   dueOn: undefined,
   rubric: 'own',
-  settings: { show_answers: 'as_written', late_work: true },
+  settings: { show_answers: 'as_written', late_work: true, retries: true },
   releaseAt: undefined,
 };
 
@@ -120,6 +121,10 @@ function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDr
   const { sequenceId, groupIds, students, startsOn, days, dueOn, rubric, settings, releaseAt } =
     found;
   const told = (settings ?? {}) as Partial<Record<keyof Settings, unknown>>;
+  const may = (what: 'late_work' | 'retries') => {
+    const found = told[what];
+    return typeof found === 'boolean' ? found : noDraft.settings[what];
+  };
   return {
     sequenceId: isId(sequenceId) ? sequenceId : undefined,
     groupIds: Array.isArray(groupIds) ? groupIds.filter(isId) : [],
@@ -130,7 +135,8 @@ function readParts(found: Partial<Record<keyof AssignDraft, unknown>>): AssignDr
     rubric: rubric === 'none' || isId(rubric) ? rubric : 'own',
     settings: {
       show_answers: told.show_answers === 'after_scoring' ? 'after_scoring' : 'as_written',
-      late_work: typeof told.late_work === 'boolean' ? told.late_work : noDraft.settings.late_work,
+      late_work: may('late_work'),
+      retries: may('retries'),
     },
     releaseAt: typeof releaseAt === 'string' && instantAt('UTC', releaseAt) ? releaseAt : undefined,
   };

@@ -37,15 +37,17 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
       </fieldset>
       <fieldset className={classes['options']}>
         <legend>{t('how.allowed')}</legend>
-        <label className={fields['option']}>
-          <input
-            type="checkbox"
-            checked={settings.late_work}
-            onChange={() => onChange({ ...settings, late_work: !settings.late_work })}
-          />
-          <strong>{t('how.allow.late_work')}</strong>
-          <span className={fields['quiet']}>{t('how.allowHint.late_work')}</span>
-        </label>
+        {(['late_work', 'retries'] as const).map((each) => (
+          <label key={each} className={fields['option']}>
+            <input
+              type="checkbox"
+              checked={settings[each]}
+              onChange={() => onChange({ ...settings, [each]: !settings[each] })}
+            />
+            <strong>{t(`how.allow.${each}`)}</strong>
+            <span className={fields['quiet']}>{t(`how.allowHint.${each}`)}</span>
+          </label>
+        ))}
       </fieldset>
     </>
   );

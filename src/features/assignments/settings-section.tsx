@@ -94,6 +94,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
       </li>
       {release_at === null ? null : <li>{t('one.release', { time: moment(release_at) })}</li>}
       <li>{t(settings.late_work ? 'one.may.late_work' : 'one.mayNot.late_work')}</li>
+      <li>{t(settings.retries ? 'one.may.retries' : 'one.mayNot.retries')}</li>
     </ul>
   );
 }

@@ -152,6 +152,22 @@ describe('AnswerDesk', () => {
     expect(desk.unstored()).toEqual([]);
   });
 
+  it('writes down at once that an answer was checked, with the words typed just before', async () => {
+    const written: Edit[] = [];
+    const desk = new AnswerDesk((_id, edit) => {
+      written.push(edit);
+      return written.length === 1 ? Promise.reject(new Error('full')) : Promise.resolve();
+    });
+    desk.edit('q1', text('an'), 'soon');
+    const checked: Edit = { ...text('an answer'), checked: true };
+    desk.edit('q1', checked, 'now');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.draft('q1')).toMatchObject({ state: 'failed', checked: true });
+    expect(desk.unstored()).toEqual([['q1', checked]]);
+    expect(await desk.flushAll()).toBe(true);
+    expect(written).toEqual([checked, checked]);
+  });
+
   it('forgets only what is stored', async () => {
     const desk = new AnswerDesk(() => Promise.resolve());
     desk.edit('q1', text('a'), 'soon');

@@ -14,6 +14,8 @@ export interface Edit {
   readonly file?: Blob;
   /** The revision the student was looking at; 0 for none. */
   readonly baseRev: number;
+  /** The student is shown how it did, and can be only once. */
+  readonly checked?: true;
 }
 
 export interface Draft extends Edit {
@@ -135,9 +137,7 @@ export class AnswerDesk {
   /** Typed answers that the device's storage has not taken yet; bytes of files are not among them. */
   unstored(): [questionId: string, edit: Edit][] {
     return [...this.#slots].flatMap(([id, { draft }]): [string, Edit][] =>
-      draft.state === 'stored' || draft.file !== undefined
-        ? []
-        : [[id, { value: draft.value, baseRev: draft.baseRev }]],
+      draft.state === 'stored' || draft.file !== undefined ? [] : [[id, editOf(draft)]],
     );
   }
 
@@ -150,8 +150,7 @@ export class AnswerDesk {
   }
 
   async #store(questionId: string, slot: Slot): Promise<void> {
-    const { value, file, baseRev } = slot.draft;
-    const edit: Edit = { value, baseRev, ...(file === undefined ? {} : { file }) };
+    const edit = editOf(slot.draft);
     const written: Draft = { ...edit, state: 'writing' };
     slot.draft = written;
     this.#emit();
@@ -176,6 +175,10 @@ export class AnswerDesk {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function editOf({ value, file, baseRev, checked }: Draft): Edit {
+  return { value, baseRev, ...(file && { file }), ...(checked && { checked }) };
 }
 
 /** Words added beside a picture must not lose the picture's bytes while those are still unstored. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './answer-desk';
-import { answerStatus, parkedTextKey } from './answer-status';
+import { answerStatus, parkedTextKey, statusTextKey } from './answer-status';
 
 const draft = (state: Draft['state'], error?: unknown): Draft => ({
   value: { kind: 'short_text', text: 'rain' },
@@ -45,5 +45,13 @@ describe('parkedTextKey', () => {
     expect(parkedTextKey('unknown_version')).toBe('parked.newer');
     expect(parkedTextKey('http_418')).toBe('parked.other');
     expect(parkedTextKey(undefined)).toBe('parked.other');
+  });
+});
+
+describe('statusTextKey', () => {
+  it('tells what came after a check from what came after handing in', () => {
+    expect(statusTextKey('kept', 'after_hand_in')).toBe('status.kept');
+    expect(statusTextKey('kept', 'after_check')).toBe('status.afterCheck');
+    expect(statusTextKey('sent', 'after_check')).toBe('status.sent');
   });
 });

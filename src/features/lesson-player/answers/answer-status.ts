@@ -43,3 +43,11 @@ export function parkedTextKey(code: string | undefined): string {
   if (code === undefined || !PARKED_CODES.includes(code)) return 'parked.other';
   return code === 'unknown_type' || code === 'unknown_version' ? 'parked.newer' : `parked.${code}`;
 }
+
+/** The text for where an answer is; one that is kept says beside which it is kept. */
+export function statusTextKey(
+  status: Exclude<AnswerStatus, 'parked'>,
+  code: string | undefined,
+): string {
+  return `status.${status === 'kept' && code === 'after_check' ? 'afterCheck' : status}`;
+}

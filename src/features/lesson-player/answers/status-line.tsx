@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
-import { answerStatus, parkedTextKey, type AnswerStatus } from './answer-status';
+import { answerStatus, parkedTextKey, statusTextKey, type AnswerStatus } from './answer-status';
 import { useDraft, useSettling } from './use-answer';
 import classes from './status-line.module.css';
 
@@ -39,7 +39,7 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
   const text =
     status === undefined
       ? ''
-      : t(status === 'parked' ? parkedTextKey(stored?.code) : `status.${status}`);
+      : t(status === 'parked' ? parkedTextKey(stored?.code) : statusTextKey(status, stored?.code));
   // What came with the lesson is no news; what happens while it is open is.
   const silent = useRef(status);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { QuestionKind } from '../../../../domain/content';
+import { answerStands } from '../../../../domain/retries';
 import { useLesson } from '../player/lesson-context';
 import type { Draft } from './answer-desk';
 import { answerFor, sameAnswer, type AnswerOf } from './answer-values';
@@ -8,11 +9,15 @@ import { answerFor, sameAnswer, type AnswerOf } from './answer-values';
 export interface AnswerField<K extends QuestionKind> {
   readonly value: AnswerOf<K> | undefined;
   readonly readOnly: boolean;
+  /** It was checked and stays as it is. */
+  readonly stands: boolean;
   /** For taps: written to the device at once. */
   readonly choose: (value: AnswerOf<K>, file?: Blob) => void;
   /** For typing: written after a short pause, or when the field is left. */
   readonly type: (value: AnswerOf<K>) => void;
   readonly leave: () => void;
+  /** Writes down that the student is shown how it did, for good. */
+  readonly check: () => void;
 }
 
 export function useDraft(questionId: string): Draft | undefined {
@@ -23,8 +28,11 @@ export function useDraft(questionId: string): Draft | undefined {
 /** Lets the desk forget a stored draft once the lesson shows the same value. Once per question on a page. */
 export function useSettling(questionId: string, draft: Draft | undefined): void {
   const { desk, lesson } = useLesson();
-  const stored = lesson.answers.get(questionId)?.value;
-  const settled = draft?.state === 'stored' && sameAnswer(draft.value, stored);
+  const stored = lesson.answers.get(questionId);
+  const settled =
+    draft?.state === 'stored' &&
+    sameAnswer(draft.value, stored?.value) &&
+    (draft.checked ?? stored?.checked) === stored?.checked;
   useEffect(() => {
     if (settled) desk.settle(questionId);
   }, [desk, settled, questionId]);
@@ -38,24 +46,32 @@ export function useAnswer<K extends QuestionKind>(question: {
   readonly id: string;
   readonly kind: K;
 }): AnswerField<K> {
-  const { desk, lesson, readOnly } = useLesson();
+  const { desk, lesson, readOnly: closed } = useLesson();
   const { id, kind } = question;
   const typed = useSyncExternalStore(desk.subscribe, () => desk.draft(id)?.value);
+  const checked = useSyncExternalStore(desk.subscribe, () => desk.draft(id)?.checked);
   const known = lesson.answers.get(id);
   const baseRev = known?.rev ?? 0;
+  const stands = answerStands(checked ?? known?.checked, lesson);
+  const readOnly = closed || stands;
+  const value = answerFor(kind, typed ?? known?.value);
 
   const edit = useCallback(
-    (value: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
+    (next: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
       if (readOnly) return;
-      desk.edit(id, { value, baseRev, ...(file === undefined ? {} : { file }) }, when);
+      desk.edit(id, { value: next, baseRev, ...(file === undefined ? {} : { file }) }, when);
     },
     [desk, id, baseRev, readOnly],
   );
   return {
-    value: answerFor(kind, typed ?? known?.value),
+    value,
     readOnly,
-    choose: useCallback((value, file) => edit(value, file, 'now'), [edit]),
-    type: (value) => edit(value, undefined, 'soon'),
+    stands,
+    choose: useCallback((next, file) => edit(next, file, 'now'), [edit]),
+    type: (next) => edit(next, undefined, 'soon'),
     leave: () => void desk.flush(id),
+    check: () => {
+      if (value && !readOnly) desk.edit(id, { value, baseRev, checked: true }, 'now');
+    },
   };
 }

@@ -1,52 +1,103 @@
-import { IconCircleCheck, IconProgressCheck, IconRotate } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconCircleCheck, IconProgressCheck, IconRotate, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
 import { scoreAnswer } from '../../../../domain/scoring';
 import { RichText } from '../blocks/rich-text';
 import { Action } from '../player/action';
+import { useContentLanguage, useLesson } from '../player/lesson-context';
+import { keyLines } from '../review/answer-key';
 import classes from './questions.module.css';
 
 interface CheckButtonProps {
   readonly again: boolean;
+  /** After that the answer stands. */
+  readonly once: boolean;
   readonly ready: boolean;
   readonly onCheck: () => void;
 }
 
-export function CheckButton({ again, ready, onCheck }: CheckButtonProps) {
+export function CheckButton({ again, once, ready, onCheck }: CheckButtonProps) {
   const { t } = useTranslation('lesson');
+  const onceId = useId();
   return (
-    <Action look="quiet" disabled={!ready} onClick={onCheck}>
-      {again ? t('check.again') : t('check.check')}
-    </Action>
+    <>
+      {once ? (
+        <span id={onceId} className={classes['how']}>
+          {t('check.once')}
+        </span>
+      ) : null}
+      <Action
+        look="quiet"
+        disabled={!ready}
+        aria-describedby={once ? onceId : undefined}
+        onClick={onCheck}
+      >
+        {again ? t('check.again') : t('check.check')}
+      </Action>
+    </>
   );
 }
 
 interface VerdictProps {
   readonly question: Question;
   readonly value: AnswerValue;
+  /** It cannot be tried again. */
+  readonly stands: boolean;
+  /** Asked for just now. */
+  readonly fresh: boolean;
 }
 
 /** How it went, where a question shows that at once. */
-export function Verdict({ question, value }: VerdictProps) {
+export function Verdict({ question, value, stands, fresh }: VerdictProps) {
   const { t } = useTranslation('lesson');
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; what it brought takes the focus and is read out.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (fresh) place.current?.focus();
+  }, [fresh]);
   const score = scoreAnswer(question, value);
   if (score === undefined) return null;
   const verdict = score.correct ? 'right' : score.points > 0 ? 'partly' : 'wrong';
   const words = score.correct ? question.feedback?.correct : question.feedback?.incorrect;
-  const Icon = { right: IconCircleCheck, partly: IconProgressCheck, wrong: IconRotate }[verdict];
+  const again = stands ? IconX : IconRotate;
+  const Icon = { right: IconCircleCheck, partly: IconProgressCheck, wrong: again }[verdict];
   return (
     <div ref={place} tabIndex={-1} className={classes['verdict']} data-correct={verdict}>
       <Icon aria-hidden size={24} />
       <div>
-        <p className={classes['verdictWord']}>{t(`check.${verdict}`)}</p>
+        <p className={classes['verdictWord']}>
+          {t(stands && verdict === 'wrong' ? 'check.notThisTime' : `check.${verdict}`)}
+        </p>
         {words === undefined ? null : <RichText html={words} />}
-        {score.correct ? null : <p className={classes['how']}>{t('check.tryAgain')}</p>}
+        {stands && !score.correct ? <RightAnswer question={question} /> : null}
+        {stands ? <Stands questionId={question.id} fresh={fresh} /> : null}
+        {stands || score.correct ? null : <p className={classes['how']}>{t('check.tryAgain')}</p>}
       </div>
     </div>
   );
+}
+
+function RightAnswer({ question }: { readonly question: Question }) {
+  const { t } = useTranslation('lesson');
+  const language = useContentLanguage();
+  const words = { yes: t('choice.true'), no: t('choice.false') };
+  const lines = keyLines(question, words, false) ?? [];
+  return (
+    <p>
+      {t('check.rightAnswer')} <strong lang={language}>{lines.join(' · ')}</strong>
+    </p>
+  );
+}
+
+function Stands({ questionId, fresh }: { readonly questionId: string; readonly fresh: boolean }) {
+  const { t } = useTranslation('lesson');
+  const { announce } = useLesson();
+  const words = t('check.stands');
+  // Not every screen reader reads what has merely got the focus.
+  useEffect(() => {
+    if (fresh) announce(`check-${questionId}`, words);
+  }, [announce, fresh, questionId, words]);
+  return <p className={classes['how']}>{words}</p>;
 }

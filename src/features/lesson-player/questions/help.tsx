@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
+import { checksOnce } from '../../../../domain/retries';
 import { completeness, sameAnswer } from '../answers/answer-values';
 import { StatusLine } from '../answers/status-line';
 import { useAnswer } from '../answers/use-answer';
@@ -11,30 +12,37 @@ import classes from './questions.module.css';
 
 /** What stands below an answer: where it is, a hint, and how it went where that is shown at once. */
 export function Help({ question }: { readonly question: Question }) {
-  const { readOnly } = useLesson();
-  const { value } = useAnswer(question);
+  const { lesson, readOnly } = useLesson();
+  const { value, stands, check } = useAnswer(question);
   const [hintsShown, setHintsShown] = useState(0);
   const [checked, setChecked] = useState<AnswerValue>();
   const checkable = question.show_answers && 'key' in question && !readOnly;
-  // A changed answer is unchecked again.
-  const current = checked !== undefined && value !== undefined && sameAnswer(checked, value);
+  const once = checksOnce(lesson);
+  // A changed answer is unchecked again; one that stands stays checked, also when the page is opened anew.
+  const current = stands || (checked !== undefined && sameAnswer(checked, value));
   return (
     <>
       <div className={classes['under']}>
         <StatusLine questionId={question.id} />
-        {hintsShown < question.hints.length && !readOnly ? (
+        {hintsShown < question.hints.length && !readOnly && !stands ? (
           <HintButton first={hintsShown === 0} onShow={() => setHintsShown(hintsShown + 1)} />
         ) : null}
         {checkable && !current ? (
           <CheckButton
             again={checked !== undefined}
+            once={once}
             ready={completeness(question, value) === 'full'}
-            onCheck={() => setChecked(value)}
+            onCheck={() => {
+              setChecked(value);
+              if (once) check();
+            }}
           />
         ) : null}
       </div>
       <HintList hints={question.hints.slice(0, hintsShown)} />
-      {checkable && current ? <Verdict question={question} value={value} /> : null}
+      {checkable && current && value ? (
+        <Verdict question={question} value={value} stands={stands} fresh={checked !== undefined} />
+      ) : null}
     </>
   );
 }

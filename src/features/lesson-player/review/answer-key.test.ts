@@ -45,4 +45,20 @@ describe('the right answer in words', () => {
   it.each(cases)('of $kind', (question, lines) => {
     expect(keyLines(question, words)).toEqual(lines);
   });
+
+  it('tells a child the number alone', () => {
+    const key = { value: 4, tolerance: 0.5 };
+    expect(keyLines({ ...base, kind: 'number', unit: 'cm', key }, words, false)).toEqual(['4 cm']);
+  });
+
+  it('names a choice that is only a picture by what it shows', () => {
+    const picture = { asset: 'a', alt: 'A cold glass' };
+    const choices = [
+      { id: 'a', text: ' ', picture },
+      { id: 'b', text: 'River' },
+    ];
+    const asked = { ...base, kind: 'multiple_choice', shuffle: false } as const;
+    const question = { ...asked, choices, key: { choices: ['a', 'b'] } };
+    expect(keyLines(question, words)).toEqual(['A cold glass', 'River']);
+  });
 });

@@ -1,15 +1,21 @@
-import type { Question } from '../../../../domain/content';
+import type { Choice, Question } from '../../../../domain/content';
 
-const textOf = (items: readonly { id: string; text: string }[], id: string): string =>
-  items.find((item) => item.id === id)?.text ?? '';
+/** A choice may be nothing but a picture. */
+function textOf(items: readonly Choice[], id: string): string {
+  const item = items.find((each) => each.id === id);
+  const text = item?.text.trim() ?? '';
+  return text === '' ? (item?.picture?.alt ?? '') : text;
+}
 
 /**
  * The right answer in words, one line each; undefined where there is none to compare with.
  * @param words for true and false
+ * @param withRange says how far off a number may be
  */
 export function keyLines(
   question: Question,
   words: { readonly yes: string; readonly no: string },
+  withRange = true,
 ): readonly string[] | undefined {
   if (!('key' in question)) return undefined;
   switch (question.kind) {
@@ -21,7 +27,7 @@ export function keyLines(
       return [question.key.value ? words.yes : words.no];
     case 'number': {
       const { value, tolerance } = question.key;
-      const range = tolerance > 0 ? ` ± ${String(tolerance)}` : '';
+      const range = withRange && tolerance > 0 ? ` ± ${String(tolerance)}` : '';
       return [`${String(value)}${range} ${question.unit ?? ''}`.trim()];
     }
     case 'short_text':
