@@ -93,27 +93,43 @@ export async function findAssignment(
   return found.rows[0];
 }
 
-/**
- * Assignments that nobody has ended and that a change of membership is about.
- * @param groupIds what was given to these groups
- * @param studentIds all that these students have, or should have by a group or by name
- */
+/** Whom a change of membership is about. */
+export interface Concerned {
+  /** What was given to these groups. */
+  readonly groupIds: readonly number[];
+  /** All that these students have, or should have by a group or by name. */
+  readonly studentIds: readonly number[];
+}
+
+/** Of `assignments a`: those that nobody has ended and that a change of membership is about. */
+const concerns = ({ groupIds, studentIds }: Concerned): RawBuilder<boolean> =>
+  sql<boolean>`a.archived_at is null and a.id in (
+    select ag.assignment_id from assignment_groups ag where ag.group_id = ${list(groupIds)}
+    union select c.assignment_id from assignment_students c where c.student_id = ${list(studentIds)}
+    union select s.assignment_id from assignment_singles s where s.student_id = ${list(studentIds)}
+    union select ag.assignment_id from group_students gs
+      join assignment_groups ag on ag.group_id = gs.group_id
+      where gs.student_id = ${list(studentIds)})`;
+
+/** The assignments that a change of membership is about, each locked. */
 export async function lockConcerned(
   db: DbOrTransaction,
-  {
-    groupIds,
-    studentIds,
-  }: { readonly groupIds: readonly number[]; readonly studentIds: readonly number[] },
+  concerned: Concerned,
 ): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`
-    select a.id from assignments a where a.archived_at is null and a.id in (
-      select ag.assignment_id from assignment_groups ag where ag.group_id = ${list(groupIds)}
-      union select c.assignment_id from assignment_students c where c.student_id = ${list(studentIds)}
-      union select s.assignment_id from assignment_singles s where s.student_id = ${list(studentIds)}
-      union select ag.assignment_id from group_students gs
-        join assignment_groups ag on ag.group_id = gs.group_id
-        where gs.student_id = ${list(studentIds)})
+  const found = await sql<{
+    id: number;
+  }>`select a.id from assignments a where ${concerns(concerned)}
     order by a.id for update of a`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+/** The same, none locked: which they are once others have done what this waited for. */
+export async function findConcerned(
+  db: DbOrTransaction,
+  concerned: Concerned,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`select a.id from assignments a
+    where ${concerns(concerned)}`.execute(db);
   return found.rows.map(({ id }) => id);
 }
 

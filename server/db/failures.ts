@@ -25,9 +25,14 @@ export const isForeignKeyError = (error: unknown): boolean => sqlState(error) ==
 /** Somebody else has it already. */
 export const isUniqueError = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** Two transactions got in each other's way: serialization failure, deadlock. */
+/** What a transaction locked by is not so any more: another one was quicker. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+/** Two transactions got in each other's way: serialization failure, deadlock, or `OvertakenError`. */
 export function canBeRepeated(error: unknown): boolean {
-  return /^40(001|P01)$/.test(sqlState(error) ?? '');
+  return error instanceof OvertakenError || /^40(001|P01)$/.test(sqlState(error) ?? '');
 }
 
 /** What the system says of a full disk, a used-up quota, a file as large as a process may make it. */

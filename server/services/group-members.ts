@@ -1,7 +1,8 @@
 /** The one door into and out of groups: whoever changes who is in them does so here. */
 import { countStudentsOfSchool, deleteMembers, insertMembers } from '../db/group-changes.repo';
-import { lockConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
+import { findConcerned, lockConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
 import type { LockedGroup } from '../db/assignment-locks.repo';
+import { OvertakenError } from '../db/failures';
 import { groupsOfStudent, schoolOfStudent, updateStudent } from '../db/students.repo';
 import type { DbOrTransaction } from '../db/tables';
 import { AppError, notFound } from '../errors';
@@ -104,7 +105,10 @@ export async function switchOn(trx: DbOrTransaction, studentId: number, now: Dat
   await settle(trx, concerned, [studentId], now);
 }
 
-/** A student with all groups, and all assignments of these and the further ones. */
+/**
+ * A student with all groups, and all assignments of these and the further ones.
+ * @throws OvertakenError when the student came into a group, or something was given, while this waited
+ */
 async function lockStudent(
   trx: DbOrTransaction,
   studentId: number,
@@ -112,9 +116,14 @@ async function lockStudent(
 ) {
   const before = await groupsOfStudent(trx, studentId);
   const groups = await lockGroups(trx, [...before, ...further], 'change');
-  // Who was put into or taken out of a group meanwhile is so now.
-  const groupIds = await groupsOfStudent(trx, studentId);
-  const concerned = await lockConcerned(trx, { groupIds: further, studentIds: [studentId] });
+  const whom = { groupIds: further, studentIds: [studentId] };
+  const concerned = await lockConcerned(trx, whom);
   await lockPeople(trx, [studentId]);
+  // Whoever gives the student a group or an assignment holds the student meanwhile: from here on nobody does.
+  const groupIds = await groupsOfStudent(trx, studentId);
+  const all = await findConcerned(trx, whom);
+  if (!groupIds.every((id) => groups.has(id)) || !all.every((id) => concerned.includes(id))) {
+    throw new OvertakenError('The student got something else meanwhile');
+  }
   return { groups, groupIds, concerned };
 }
