@@ -169,6 +169,32 @@ onBothDatabases('joining and leaving groups with assignments', (kind) => {
     expect(await itemsOf(worker, id)).toMatchObject([{ state: 'handed_in' }]);
   });
 
+  it('gives nothing while it is ended, whatever is changed about it', async () => {
+    const own = await makeRoom();
+    const [ana, , cleo] = own.students;
+    const [first = 0, second = 0] = own.groups;
+    if (!ana || !cleo) throw new Error('The room is empty');
+    const id = await given(own, { group_ids: [first] });
+    await run(own.teacher, 'POST', `${one(id)}/archive`, { archived: true });
+    await join(own.teacher, first, cleo);
+    const change = async (method: 'PUT' | 'PATCH', path: string, body: object) => {
+      const { rev } = await detail(own.teacher, id);
+      return call(own.teacher, method, path, { rev, ...body });
+    };
+    const days = ['2026-03-05', '2026-03-06'];
+    expect((await change('PUT', `${one(id)}/days`, { days })).statusCode).toBe(200);
+    expect(await copiesOf(id, cleo)).toEqual([]);
+    const regrouped = await change('PATCH', one(id), { group_ids: [second] });
+    expect(regrouped.statusCode, regrouped.body).toBe(200);
+    expect(await copiesOf(id, cleo)).toEqual([]);
+    expect(await presentIn(id, ana)).toEqual([1, 2]);
+    const toNobody = await change('PATCH', one(id), { group_ids: [] });
+    expect(toNobody.json()).toMatchObject({ code: 'nobody_to_assign' });
+    await run(own.teacher, 'POST', `${one(id)}/archive`, { archived: false });
+    expect(await presentIn(id, cleo)).toEqual([1, 2]);
+    expect(await presentIn(id, ana)).toEqual([]);
+  });
+
   it('follows the groups that a teacher names anew', async () => {
     const own = await makeRoom();
     const id = await given(own, { group_ids: own.groups.slice(0, 1) });

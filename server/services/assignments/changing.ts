@@ -31,6 +31,7 @@ import { rubricToPin } from './pinned';
 import type { PinParts } from './pinned';
 import { inTransaction } from '../transaction';
 import { assertOneSchool, mostStudents, recipientsOf, taughtAmong } from './recipients';
+import type { Recipients } from './recipients';
 import { changedMeanwhile, refuse } from './refusals';
 
 export interface DaysChange {
@@ -105,6 +106,20 @@ function assertPlan(row: AssignmentRow, plan: PlannedDays, now: Date): void {
   if (fault) throw refuse(fault);
 }
 
+/** How many students have it, after it was given to others. */
+async function settledCount(trx: DbOrTransaction, id: number, now: Date): Promise<number> {
+  await settleAssignment(trx, id, now);
+  return countPresent(trx, id);
+}
+
+/** How many would have it: what is ended is given to nobody before it goes on. */
+async function namedCount(
+  trx: DbOrTransaction,
+  { groupIds, studentIds }: Pick<Recipients, 'groupIds' | 'studentIds'>,
+): Promise<number> {
+  return new Set([...(await findMembers(trx, groupIds)), ...studentIds]).size;
+}
+
 export type AssignmentChanging = ReturnType<typeof createAssignmentChanging>;
 
 export function createAssignmentChanging(parts: PinParts & { readonly clock: Clock }) {
@@ -129,10 +144,12 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
     const to = await recipientsOf(trx, person, groups, singles);
     if (groups.length + singles.length > 0) assertOneSchool([row.school_id, to.schoolId]);
     await setRecipients(trx, row.id, after);
-    await settleAssignment(trx, row.id, clock.now());
-    const present = await countPresent(trx, row.id);
-    if (present === 0) throw refuse('nobody_to_assign');
-    if (present > mostStudents) throw refuse('too_many_students');
+    const count =
+      row.archived_at === null
+        ? await settledCount(trx, row.id, clock.now())
+        : await namedCount(trx, after);
+    if (count === 0) throw refuse('nobody_to_assign');
+    if (count > mostStudents) throw refuse('too_many_students');
   }
 
   /** What scores already given were measured by does not change under them. */
@@ -165,7 +182,7 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
         const rev = await updateDays(trx, id, plan, now);
         await bumpCopies(trx, copies);
         // Who has joined meanwhile lacks the days that were over then and are not any more.
-        await settleAssignment(trx, id, now);
+        if (row.archived_at === null) await settleAssignment(trx, id, now);
         return rev;
       });
     },
