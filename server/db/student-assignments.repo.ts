@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
+import { contentOf, inVersion } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -11,7 +12,13 @@ interface Row extends Omit<Assignment, 'due_on'> {
   readonly due_on: string | null;
 }
 
-/** The newest assignments of a student that this person may see, each with its lessons and how far they are. */
+/** Sixty of the longest sequence, and those that newer versions do not have. */
+const mostLessons = 200;
+
+/**
+ * The newest assignments of a student that this person may see, each with its lessons and how far they are. A lesson
+ * that a newer version removed is among them when there is work on it: it counts for the marks.
+ */
 export async function findAssignmentsOfStudent(
   db: DbOrTransaction,
   person: Person,
@@ -20,12 +27,15 @@ export async function findAssignmentsOfStudent(
 ): Promise<readonly Assignment[]> {
   const found = await sql<Row>`
     select a.id, v.title, v.subject_id, a.starts_on, a.due_on, (
-      select jsonb_agg(jsonb_build_object('position', s.position, 'title', vl.title,
-        'school_day', to_char(coalesce(s.school_day, l.school_day), 'YYYY-MM-DD'), 'state', s.state) order by s.position)
-      from assignment_students s
-      join assignment_lessons l on l.assignment_id = s.assignment_id and l.position = s.position
-      join version_lessons vl on vl.version_id = a.version_id and vl.position = s.position
-      where s.assignment_id = a.id and s.student_id = ${studentId} and s.position <= 200) as lessons
+      select coalesce(jsonb_agg(one.lesson order by one.position), '[]') from (
+        select c.position, jsonb_build_object('position', c.position, 'title', vl.title, 'state', c.state,
+          'school_day', to_char(coalesce(c.school_day, l.school_day), 'YYYY-MM-DD')) as lesson
+        from assignment_students c
+        join assignment_lessons l on l.assignment_id = c.assignment_id and l.position = c.position
+        join version_lessons vl on ${contentOf('l', 'a')}
+        where c.assignment_id = a.id and c.student_id = ${studentId}
+          and (${inVersion('c')} or c.state <> 'not_started')
+        order by c.position limit ${mostLessons}) one) as lessons
     from assignments a
     join sequence_versions v on v.id = a.version_id
     where ${readableBy(person)} and exists (

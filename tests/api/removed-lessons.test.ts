@@ -1,7 +1,9 @@
 /** A class has moved to a version that has one lesson less: nobody had begun it, or so it seemed. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
+import { migrations } from '../../server/db/migrate';
 import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeLesson } from '../support/factories-lessons';
@@ -135,5 +137,51 @@ onBothDatabases('a lesson that a newer version does not have', (kind) => {
       result: { comment: 'Well seen.' },
     });
     expect(await room.get(`${room.path}/lessons/1`)).not.toHaveProperty('removed');
+    const child = `students/${String(ana.id)}`;
+    const { position } = removed[0] ?? {};
+    expect((await room.get<Schema<'StudentPage'>>(child)).assignments).toMatchObject([
+      { id, lessons: [{ position: 1 }, { position, title: 'Clouds', state: 'scored' }] },
+    ]);
+    expect((await room.get<Schema<'StudentMarks'>>(`${child}/marks`)).assignments).toMatchObject([
+      { assignment_id: id, evidence: [{ position, title: 'Clouds' }] },
+    ]);
+    const peer = `students/${String(room.students[1]?.id)}`;
+    expect((await room.get<Schema<'StudentPage'>>(peer)).assignments).toMatchObject([
+      { id, lessons: [{ position: 1, title: 'Rain' }] },
+    ]);
+  });
+
+  it('is found again with its work where it was removed before that was kept', async () => {
+    const room = await moved();
+    const { ana, clouds, id } = room;
+    const set = sql`update assignment_lessons l set removed_version_id = null, removed_position = null,
+      former_questions = vl.questions, former_steps = '["clouds-older"]' || vl.step_ids
+      from version_lessons vl where l.assignment_id = ${id}
+        and vl.version_id = l.removed_version_id and vl.position = l.removed_position`;
+    await set.execute(server.db);
+    const before = await sync(server, ana, [
+      answerOp(clouds, 'open', { kind: 'single_choice', choice: 'a' }),
+      answerOp(clouds, 'open', { kind: 'single_choice', choice: 'b' }),
+      handInOp(clouds),
+    ]);
+    expect(before.map(({ status }) => status)).toEqual(['kept', 'kept', 'applied']);
+    expect(await detail(room.teacher, id)).not.toHaveProperty('removed_lessons');
+    const step = migrations.find(({ name }) => name === 'lessons-removed-before');
+    const run = async () => {
+      for (const statement of step?.statements ?? []) await sql.raw(statement).execute(server.db);
+    };
+    await run();
+    const { removed_lessons: removed } = await detail(room.teacher, id);
+    expect(removed).toMatchObject([{ title: 'Clouds', students: 1, first_student_id: ana.id }]);
+    const found = {
+      title: 'Clouds',
+      position: 2,
+      state: 'handed_in',
+      answers: [{ question_id: 'open', rev: 1, value: { choice: 'b' } }],
+    };
+    const after = await lessonOf(ana, clouds, id);
+    expect(after).toMatchObject(found);
+    await run();
+    expect(await lessonOf(ana, clouds, id)).toEqual(after);
   });
 });
