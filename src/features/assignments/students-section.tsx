@@ -71,7 +71,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
               <th scope="row">{student.name}</th>
               <td data-label={t('one.begun')}>
                 {t('one.of', { count: student.begun, all: lesson_count })}
-                {student.late > 0 ? ` · ${t('work.missing', { count: student.late })}` : ''}
+                {student.late > 0 ? ` · ${t('one.late', { count: student.late })}` : ''}
               </td>
               <td data-label={t('exception.column')}>{words(student).join(' · ')}</td>
               {may_run ? (
