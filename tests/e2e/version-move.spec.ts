@@ -1,12 +1,19 @@
 /** What changes while a class works: the version of its lessons, while a tablet is away, and who is in it. */
 import type { Block } from '../../domain/content';
 import { addDays, dayIn } from '../../domain/day';
-import { createErrorWatch, expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import {
+  createErrorWatch,
+  expect,
+  networkIsCut,
+  schoolOfThisFile,
+  test,
+  withoutWorker,
+} from '../support/app';
 import { expectAccessible } from '../support/axe';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { expectFocusKept } from '../support/keyboard';
 import { card, expectSaved, signInStaff, signInStudent, stepHeading } from '../support/pages';
-import { publishChanged } from '../support/published-change';
+import { publishChanged, publishWithout } from '../support/published-change';
 
 const school = schoolOfThisFile();
 
@@ -96,6 +103,68 @@ test('a tablet that was away during the move sends everything, and takes the new
   await tablet.close();
   expect(watch.problems).toEqual([]);
   await profile.remove();
+});
+
+test('what a tablet holds of a lesson that went is handed in, found and scored', async ({
+  page,
+  browser,
+  errors,
+}) => {
+  errors.allow(networkIsCut);
+  const lesson = 'The bell that called nobody';
+  const tablet = await browser.newContext(withoutWorker);
+  errors.follow(tablet);
+  const child = await tablet.newPage();
+  await signInStudent(child, school.url, 'student2');
+  await child.getByRole('link', { name: /The bell that called nobody/ }).click();
+  await expect(stepHeading(child, 'Whose sound is it?')).toBeVisible();
+  const assignment = /lesson\/\d+\/(\d+)/.exec(child.url())?.[1] ?? '';
+  await tablet.setOffline(true);
+  const sound = card(child, 'fox3-q-sound');
+  await sound.getByRole('textbox').fill('The bell of the school.');
+  await expectSaved(child, 'fox3-q-sound');
+
+  const version = await publishWithout(school.url, 'What the fox wanted', lesson);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments/${assignment}`);
+  const move = { name: `Move to version ${String(version)}` };
+  await page.getByRole('button', move).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('“The bell that called nobody” is gone. Nobody has begun it.');
+  await dialog.getByRole('button', move).press('Enter');
+  await expect(page.getByText(`now works with version ${String(version)}.`)).toBeVisible();
+  const removed = page.getByRole('region', { name: 'Removed lessons' });
+  await expect(removed).toHaveCount(0);
+
+  await tablet.setOffline(false);
+  await expect(sound.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await child.getByRole('button', { name: 'Check and hand in' }).click();
+  await child.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await child.getByRole('button', { name: 'Yes, hand in' }).click();
+  await expect(
+    child.getByRole('main').getByText('Handed in. Ms. Rivera can see it now.'),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(removed).toContainText('Work of 1 student');
+  await expectAccessible(page, 'an assignment with a removed lesson');
+  await removed.getByRole('link', { name: lesson }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amir Haddad');
+  await expect(page.getByText('Removed lesson', { exact: true })).toBeVisible();
+  const levels = page.getByRole('radiogroup', { name: 'Evidence' }).getByRole('radio');
+  await expect(levels.first()).toBeVisible();
+  for (const key of '443') await page.keyboard.press(key);
+  await expect(levels.nth(3)).toBeChecked();
+  await page.keyboard.press('g');
+  const given = page.getByRole('complementary', { name: 'Students' }).getByRole('listitem');
+  await expect(given).toContainText('given');
+  // On its way at first.
+  const result = child.getByRole('heading', { name: 'Your result' });
+  await expect(async () => {
+    await child.reload();
+    await expect(result).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await tablet.close();
 });
 
 test('a group is taken out of what runs and put back, and a wrong hour is told at its field', async ({
