@@ -99,12 +99,15 @@ export class TeacherDesk {
     const { refused, conflicts } = await scoreTroubles(page);
     for (const student of students) {
       const id = student.assignmentStudentId;
+      const chosen = this.chosen;
       for (const { type, code } of refused.filter(({ workId }) => workId === id)) {
         if (type !== 'score.release')
           world.troubles.push(`${laptop.name}: ${type} parked, ${code}`);
         else await this.isTold(world, student, code);
       }
-      if (conflicts.includes(id)) await this.settle(world, student);
+      // A look at a refused release may have been asked about the conflict already.
+      const isSettled = this.chosen > chosen;
+      if (conflicts.includes(id) && !isSettled) await this.settle(world, student);
     }
     const after = await untilNothingWaits(page);
     if (after.waiting > 0) world.troubles.push(`${laptop.name}: ${after.waiting} wait for ever`);
@@ -119,9 +122,13 @@ export class TeacherDesk {
     const page = await this.stage.laptop.page();
     if (!this.watched.has(page)) {
       this.watched.add(page);
-      await page.addLocatorHandler(conflictDialog(page), () => this.choose(page));
+      await this.chooseWhenAsked(page);
     }
     return page;
+  }
+
+  private chooseWhenAsked(page: Page): Promise<void> {
+    return page.addLocatorHandler(conflictDialog(page), () => this.choose(page));
   }
 
   /** Two scores for one work: now the one, now the other. */
@@ -162,7 +169,10 @@ export class TeacherDesk {
   }
 
   private async settle(world: World, student: Student): Promise<void> {
-    const page = await this.open(student);
+    const page = await this.page();
+    // It would choose before this sees the dialog, when that comes up at once.
+    await page.removeLocatorHandler(conflictDialog(page));
+    await this.open(student);
     const asked = await conflictDialog(page)
       .waitFor()
       .then(
@@ -171,5 +181,6 @@ export class TeacherDesk {
       );
     if (asked) await this.choose(page);
     else world.troubles.push(`${student.username}: nobody was told of a conflict`);
+    await this.chooseWhenAsked(page);
   }
 }
