@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetDashboardCache, startDashboardCache } from './dashboard-cache';
+import { storageOf } from './testing/web-storage';
 
 const stored = new Map<string, string>();
 const info = { navigation: [{ key: 'home', to: '/dashboard' }], clever: { connected: false } };
@@ -23,11 +24,7 @@ async function filled(): Promise<QueryClient> {
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(stored));
 });
 
 describe('session storage', () => {

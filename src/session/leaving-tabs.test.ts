@@ -1,20 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
-import { FakeLocks } from '../offline/testing/fake-locks';
+import { teacherOf, tokenOf } from './testing/people';
+import { stubBrowser } from './testing/stub-browser';
 
 const stored = new Map<string, string>();
-const token = { access_token: 'a', refresh_token: 'r' };
+const token = tokenOf(1);
 let id = 50;
-const teacher = () => ({
-  id,
-  name: 'Ms. Rivera',
-  role: 'Teacher' as const,
-  belongsToSchool: true,
-  hasTrial: false,
-  isConnectedWithClever: false,
-  locale: 'en' as const,
-});
 
 /** The modules of one tab: own memory, the browser's storage, locks and channels shared. */
 async function openTab() {
@@ -32,8 +24,8 @@ async function openTab() {
 
 async function signedIn() {
   const here = await openTab();
-  await here.admitUser(id, 'ticket', { user: teacher(), token });
-  here.setSession(teacher(), token);
+  await here.admitUser(id, 'ticket', { user: teacherOf(id), token });
+  here.setSession(teacherOf(id), token);
   return { here, other: await openTab() };
 }
 
@@ -46,14 +38,7 @@ const titles = async (tab: Tab) =>
 
 beforeEach(() => {
   id += 1;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  vi.stubGlobal('sessionStorage', { removeItem: () => undefined });
-  vi.stubGlobal('navigator', { locks: new FakeLocks(), onLine: false });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  stubBrowser(stored, { onLine: false });
 });
 
 it('has the other tabs write what was typed there before somebody leaves', async () => {
@@ -85,7 +70,7 @@ it('keeps hidden what a frozen tab writes after its person has left, and sends i
   await other.saveDocument(id, 'resource', 7, edit('Typed before'));
   expect(await here.personOf(id)).toEqual({ userId: id, presence: 'hidden' });
   await here.finishLeaving();
-  await here.admitUser(id, 'ticket-2', { user: teacher(), token });
+  await here.admitUser(id, 'ticket-2', { user: teacherOf(id), token });
   await here.saveDocument(id, 'resource', 8, edit('Typed after'));
   expect(await titles(here)).toEqual(['Typed before', 'Typed after']);
   const [first] = await here.read(id, (db) => db.getAll('outbox'));
@@ -97,6 +82,6 @@ it('gives back, too, what was given in a tab that has not heard yet that its per
   await here.signOut('stay').catch(() => undefined);
   const score = { draft: undefined, baseRev: 4, handedInAt: undefined };
   await other.releaseScore(id, 31, { ...score, outcome: 'scored' });
-  await here.admitUser(id, 'ticket-2', { user: teacher(), token });
+  await here.admitUser(id, 'ticket-2', { user: teacherOf(id), token });
   expect(await titles(here)).toEqual(['score.release']);
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerTo, entryOf } from '../offline/testing/entries';
-import { FakeLocks } from '../offline/testing/fake-locks';
+import { studentOf, tokenOf } from './testing/people';
+import { stubBrowser } from './testing/stub-browser';
 
 interface Family {
   live: string;
@@ -16,21 +17,7 @@ let server: Server;
 let family: Family;
 const stored = new Map<string, string>();
 
-const pupil = {
-  id: 51,
-  name: 'Maya Reyes',
-  role: 'Student' as const,
-  belongsToSchool: true,
-  hasTrial: false,
-  isConnectedWithClever: false,
-  locale: 'en' as const,
-};
-
-const localStorageOfTheTest = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
+const pupil = studentOf(51);
 
 beforeEach(async () => {
   stored.clear();
@@ -64,8 +51,7 @@ beforeEach(async () => {
     }
   };
   vi.stubGlobal('Request', absolute);
-  vi.stubGlobal('localStorage', localStorageOfTheTest);
-  vi.stubGlobal('navigator', { locks: new FakeLocks(), onLine: true });
+  stubBrowser(stored);
 });
 
 afterEach(async () => {
@@ -89,7 +75,7 @@ describe('refreshing', () => {
   it('happens once for all requests of all tabs', async () => {
     const a = await openTab();
     const b = await openTab();
-    a.setToken({ access_token: 'a1', refresh_token: 'r1' });
+    a.setToken(tokenOf(1));
     const all = [a, b, a, b].map((tab) => tab.refreshToken('a1', ignore));
     expect(new Set(await Promise.all(all))).toEqual(new Set(['a-r1+']));
     expect(family.refreshes).toBe(1);
@@ -105,7 +91,7 @@ describe('refreshing', () => {
 
   it('uses what another tab has got before localStorage shows it here', async () => {
     const tab = await openTab();
-    const token = { access_token: 'a1', refresh_token: 'r1' };
+    const token = tokenOf(1);
     await tab.admitUser(51, 'ticket', { user: pupil, token });
     tab.setSession(pupil, token);
     const before = new Map(stored);
@@ -122,10 +108,10 @@ describe('refreshing', () => {
     'never signs out because of the network (%s), and is made up for on reconnect',
     async (mode) => {
       const tab = await openTab();
-      tab.setToken({ access_token: 'a1', refresh_token: 'r1' });
+      tab.setToken(tokenOf(1));
       family.mode = mode;
       await expect(tab.refreshToken('a1', ignore)).rejects.toBeInstanceOf(tab.NetworkError);
-      expect(tab.getToken()).toEqual({ access_token: 'a1', refresh_token: 'r1' });
+      expect(tab.getToken()).toEqual(tokenOf(1));
       family.mode = 'answer';
       await tab.retryOwedRefresh(ignore);
       expect(tab.getToken()?.access_token).toBe('a-r1+');
@@ -136,7 +122,7 @@ describe('refreshing', () => {
 
   it('ends the sign-in when the server refuses, once for all who wait', async () => {
     const tab = await openTab();
-    tab.setToken({ access_token: 'a1', refresh_token: 'r1' });
+    tab.setToken(tokenOf(1));
     family.mode = 'refuse';
     let ended = 0;
     const end = () => {
@@ -150,7 +136,7 @@ describe('refreshing', () => {
 
   it('does not store a token for somebody who has signed out meanwhile', async () => {
     const tab = await openTab();
-    tab.setToken({ access_token: 'a1', refresh_token: 'r1' });
+    tab.setToken(tokenOf(1));
     family.beforeAnswer = () => {
       stored.clear();
     };
@@ -161,7 +147,7 @@ describe('refreshing', () => {
 
   it('keeps nothing in the vault of somebody who is being hidden while the answer is on its way', async () => {
     const tab = await openTab();
-    const token = { access_token: 'a1', refresh_token: 'r1' };
+    const token = tokenOf(1);
     await tab.admitUser(51, 'ticket', { user: pupil, token });
     await tab.change(51, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
     tab.setSession(pupil, token);

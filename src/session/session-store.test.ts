@@ -1,22 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageOf } from '../offline/testing/web-storage';
+import { studentOf, tokenOf } from './testing/people';
 
 const local = new Map<string, string>();
 const typed = new Map<string, string>();
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-});
-const token = { access_token: 'a2', refresh_token: 'r2' };
-const user = (id: number) => ({
-  id,
-  name: 'Maya Reyes',
-  role: 'Student' as const,
-  belongsToSchool: true,
-  hasTrial: false,
-  isConnectedWithClever: false,
-  locale: 'en' as const,
-});
+const token = tokenOf(2);
 
 let page: EventTarget;
 
@@ -31,7 +19,7 @@ async function openTab() {
 
 /** What this tab hears when another one has taken the user away. */
 function otherTabSignsOut(id: number): void {
-  const oldValue = JSON.stringify(user(id));
+  const oldValue = JSON.stringify(studentOf(id));
   page.dispatchEvent(
     Object.assign(new Event('storage'), { key: 'daybook.user', oldValue, newValue: null }),
   );
@@ -40,8 +28,8 @@ function otherTabSignsOut(id: number): void {
 beforeEach(() => {
   local.clear();
   typed.clear();
-  vi.stubGlobal('localStorage', storage(local));
-  vi.stubGlobal('sessionStorage', storage(typed));
+  vi.stubGlobal('localStorage', storageOf(local));
+  vi.stubGlobal('sessionStorage', storageOf(typed));
 });
 
 describe('a sign-out in another tab', () => {
@@ -55,14 +43,14 @@ describe('a sign-out in another tab', () => {
 
   it('takes along the name that this tab stored in the same moment', async () => {
     const tab = await openTab();
-    tab.setSession(user(1));
+    tab.setSession(studentOf(1));
     otherTabSignsOut(1);
     expect([...local.keys()]).toEqual([]);
   });
 
   it('leaves alone who has signed in since', async () => {
     const tab = await openTab();
-    tab.setSession(user(2), token);
+    tab.setSession(studentOf(2), token);
     otherTabSignsOut(1);
     expect(tab.getSession()?.user.id).toBe(2);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageOf } from '../../offline/testing/web-storage';
 import { storageKeys } from '../../session/storage-keys';
 import {
   daysOf,
@@ -66,11 +67,7 @@ describe('what is left half done', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    });
+    vi.stubGlobal('sessionStorage', storageOf(stored));
   });
 
   it('survives a reload, for the same person only', () => {
