@@ -3,18 +3,14 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
-import type { Schema } from '../../server/contract-types';
 import { claimImport, insertImport } from '../../server/db/lesson-imports.repo';
 import { onBothDatabases } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import { picture } from '../support/pictures';
 import { planCalls } from '../support/plan-calls';
-import type { Planner } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 import { zipOf } from '../support/zips';
-
-type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'ResourceSummary'>[] };
 
 onBothDatabases('files of imports', (kind) => {
   let server: TestServer;
@@ -31,8 +27,6 @@ onBothDatabases('files of imports', (kind) => {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .sort();
-  const titles = async (planner: Planner) =>
-    (await plans.list(planner, 'resource')).json<Page>().data.map(({ title }) => title);
 
   it('are those of what is chosen alone, and none when it cannot be made', async () => {
     const teacher = await plans.planner();
@@ -87,7 +81,7 @@ onBothDatabases('files of imports', (kind) => {
     await confirm(teacher, ready.id);
     const after = await until(teacher, ready.id, 'done', 'ready');
     expect(after).toMatchObject({ state: 'ready', failure: { code: 'quota_exceeded' } });
-    expect(await titles(teacher)).toEqual([]);
+    expect(await plans.titles(teacher)).toEqual([]);
     expect(media()).toEqual(before);
   });
 

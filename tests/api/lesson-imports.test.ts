@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDraft, RubricDraft, SequenceDraft } from '../../domain/lesson-plan';
-import type { Schema } from '../../server/contract-types';
 import { roles } from '../../domain/reference';
-import { clearImports } from '../../server/services/lesson-import/clearing';
 import { onBothDatabases } from '../support/database';
 import { makeSchool } from '../support/factories';
-import { importCalls } from '../support/import-calls';
+import { importCalls, quiz } from '../support/import-calls';
 import type { ReportPage } from '../support/import-calls';
 import { picture } from '../support/pictures';
 import { oneDay, planCalls, resourceDraft, rubricDraft, stepDraft } from '../support/plan-calls';
@@ -16,11 +11,6 @@ import type { Planner } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 import { renamed, zipOf } from '../support/zips';
-
-type Summary = Schema<'ResourceSummary'>;
-type Pages<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
-
-const quiz = 'kind,prompt,answer,resource\nnumber,1+1,2,One\nnumber,2+2,x,One\nphoto,Look,,Two\n';
 
 onBothDatabases('imports', (kind) => {
   let server: TestServer;
@@ -30,13 +20,9 @@ onBothDatabases('imports', (kind) => {
   afterAll(() => server.close());
 
   const plans = planCalls(() => server);
-  const { begin, cancel, confirm, exported, get, read, report, start, until } = importCalls(
+  const { begin, cancel, confirm, exported, folders, get, read, report, until } = importCalls(
     () => server,
   );
-  const folders = () =>
-    readdirSync(join(server.config.dataDir, 'imports')).filter((n) => n.length > 30);
-  const titles = async (planner: Planner) =>
-    (await plans.list(planner, 'resource')).json<Pages<Summary>>().data.map(({ title }) => title);
 
   describe('a table of questions', () => {
     it('shows what it would make, and makes what is chosen', async () => {
@@ -59,13 +45,13 @@ onBothDatabases('imports', (kind) => {
         total: 1,
         data: [{ line: 3, place: 'answer', level: 'error', code: 'answer_not_number' }],
       });
-      expect(await titles(teacher)).toEqual([]);
+      expect(await plans.titles(teacher)).toEqual([]);
       const foreign = await confirm(teacher, ready.id, ['r2', 'zzz']);
       expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([422, 'invalid']);
       expect((await confirm(teacher, ready.id, ['r2'])).statusCode).toBe(204);
       const done = await until(teacher, ready.id, 'done', 'ready');
       expect(done).toMatchObject({ state: 'done', made: [{ kind: 'resource', title: 'Two' }] });
-      expect(await titles(teacher)).toEqual(['Two']);
+      expect(await plans.titles(teacher)).toEqual(['Two']);
       const made = await plans.get(teacher, 'resource', done.made?.[0]?.id ?? 0);
       expect(made.json<{ body: ResourceDraft }>().body.blocks).toMatchObject([
         { question: { kind: 'photo', prompt: '<p>Look</p>' } },
@@ -76,7 +62,7 @@ onBothDatabases('imports', (kind) => {
           'import_over',
         ]);
       }
-      expect(await titles(teacher)).toEqual(['Two']);
+      expect(await plans.titles(teacher)).toEqual(['Two']);
     });
 
     it('is taken by one of two clicks only', async () => {
@@ -85,7 +71,7 @@ onBothDatabases('imports', (kind) => {
       const both = await Promise.all([confirm(teacher, id), confirm(teacher, id)]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
       await until(teacher, id, 'done');
-      expect((await titles(teacher)).sort()).toEqual(['One', 'Two']);
+      expect((await plans.titles(teacher)).sort()).toEqual(['One', 'Two']);
     });
   });
 
@@ -318,81 +304,6 @@ onBothDatabases('imports', (kind) => {
         const other = await plans.planner(role, school);
         expect((await exported(other, 'resources', id)).statusCode, role).toBe(403);
       }
-    });
-  });
-
-  describe('cancelling and stopping', () => {
-    const many = `kind,prompt,resource\n${Array.from(
-      { length: 3000 },
-      (_, index) => `photo,Q,R${String(index % 60)}`,
-    ).join('\n')}\n`;
-
-    it('makes nothing, or all, whenever it comes', async () => {
-      const teacher = await plans.planner();
-      const first = await start(teacher, 'many.csv', many);
-      expect((await cancel(teacher, first)).statusCode).toBe(204);
-      expect((await cancel(teacher, first)).statusCode).toBe(204);
-      const ready = await read(teacher, 'many.csv', many);
-      expect((await cancel(teacher, ready.id)).statusCode).toBe(204);
-      expect((await confirm(teacher, ready.id)).statusCode).toBe(409);
-      expect(await titles(teacher)).toEqual([]);
-      let made = 0;
-      for (const pause of [0, 15, 60]) {
-        const { id } = await read(teacher, 'many.csv', many);
-        await confirm(teacher, id);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        const answer = await cancel(teacher, id);
-        const { state } = await until(teacher, id, 'done', 'cancelled');
-        expect(answer.statusCode).toBe(state === 'done' ? 409 : 204);
-        if (state === 'done') made += 60;
-        const { total } = (await plans.list(teacher, 'resource')).json<Pages<Summary>>();
-        expect(total).toBe(made);
-      }
-    });
-
-    it('goes on after a process is lost while it read, and gives up after twice', async () => {
-      const teacher = await plans.planner();
-      const lose = (id: number, state: 'reading' | 'importing', attempts: number) =>
-        server.db
-          .updateTable('lesson_imports')
-          .set({ state, worker: randomUUID(), worker_seen_at: server.clock.now(), attempts })
-          .where('id', '=', id)
-          .execute();
-      const { id } = await read(teacher, 'Quiz.csv', quiz);
-      await lose(id, 'reading', 1);
-      expect((await get(teacher, id)).json()).toMatchObject({ state: 'reading' });
-      server.clock.advance(31_000);
-      expect(await until(teacher, id, 'ready')).toMatchObject({ summary: { rows: { read: 3 } } });
-      await lose(id, 'importing', 2);
-      server.clock.advance(31_000);
-      expect((await get(teacher, id)).json()).toMatchObject({
-        state: 'ready',
-        failure: { code: 'not_made' },
-      });
-      expect(await titles(teacher)).toEqual([]);
-      await lose(id, 'reading', 2);
-      server.clock.advance(31_000);
-      expect(await until(teacher, id, 'failed', 'ready')).toMatchObject({
-        state: 'failed',
-        failure: { code: 'interrupted' },
-      });
-    });
-
-    it('lets the oldest give way to the sixth, and forgets them all in time', async () => {
-      const teacher = await plans.planner();
-      const ids = [];
-      for (let count = 0; count < 6; count += 1) ids.push((await read(teacher, 'a.csv', quiz)).id);
-      const states = await Promise.all(
-        ids.map(async (id) => (await get(teacher, id)).json<{ state: string }>().state),
-      );
-      expect(states).toEqual(['cancelled', ...Array.from({ length: 5 }, () => 'ready')]);
-      server.clock.advance(8 * 24 * 60 * 60_000);
-      const root = join(server.config.dataDir, 'imports');
-      await clearImports({ db: server.db, clock: server.clock, root });
-      const left = await server.db.selectFrom('lesson_imports').select('id').execute();
-      expect(left).toEqual([]);
-      expect(folders()).toEqual([]);
-      expect(existsSync(root)).toBe(true);
     });
   });
 });

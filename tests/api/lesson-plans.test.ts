@@ -23,10 +23,7 @@ onBothDatabases('lesson plans', (kind) => {
     server = await startTestServer(kind);
   });
   afterAll(() => server.close());
-  const { act, create, get, list, planner, remove, send } = planCalls(() => server);
-
-  const titles = async (...args: Parameters<typeof list>) =>
-    (await list(...args)).json<Page<{ title: string }>>().data.map(({ title }) => title);
+  const { act, create, get, list, planner, remove, send, titles } = planCalls(() => server);
 
   describe('lists', () => {
     it('find words of titles and texts in both languages, and their beginnings', async () => {

@@ -1,4 +1,6 @@
 /** Imports and exports as a teacher's app calls them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { uploadPartBytes } from '../../domain/upload-bounds';
@@ -10,6 +12,10 @@ export type Import = Schema<'LessonImport'>;
 export type ReportPage = Schema<'Pagination'> & {
   readonly data: readonly Schema<'ImportReportLine'>[];
 };
+
+/** Three questions of two resources; the second question has no number for its answer. */
+export const quiz =
+  'kind,prompt,answer,resource\nnumber,1+1,2,One\nnumber,2+2,x,One\nphoto,Look,,Two\n';
 
 export function importCalls(server: () => TestServer) {
   const url = (id: number, more = '') => `/api/dashboard/imports/${String(id)}${more}`;
@@ -58,6 +64,11 @@ export function importCalls(server: () => TestServer) {
 
   return {
     begin,
+
+    /** Where imports keep their files while they are not over. */
+    folders: () =>
+      readdirSync(join(server().config.dataDir, 'imports')).filter((name) => name.length > 30),
+
     get,
     start,
     until,

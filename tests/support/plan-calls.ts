@@ -124,6 +124,8 @@ export function planCalls(server: () => TestServer) {
       ...(payload && { payload }),
     });
   const urlOf = (kind: DocumentKind, id: number) => `${segments[kind]}/${String(id)}`;
+  const list = (planner: Planner, kind: DocumentKind, query = '') =>
+    send(planner, 'GET', `${segments[kind]}${query}`);
   return {
     send,
 
@@ -143,8 +145,13 @@ export function planCalls(server: () => TestServer) {
 
     get: (planner: Planner, kind: DocumentKind, id: number) =>
       send(planner, 'GET', urlOf(kind, id)),
-    list: (planner: Planner, kind: DocumentKind, query = '') =>
-      send(planner, 'GET', `${segments[kind]}${query}`),
+    list,
+    /** Titles of the resources, or of another kind, in the order of the list. */
+    titles: async (planner: Planner, kind: DocumentKind = 'resource', query = '') =>
+      (await list(planner, kind, query))
+        .json<{ data: readonly { title: string }[] }>()
+        .data.map(({ title }) => title),
+
     act: (planner: Planner, kind: DocumentKind, id: number, verb: string, payload?: object) =>
       send(planner, 'POST', `${urlOf(kind, id)}/${verb}`, payload),
     remove: (planner: Planner, kind: DocumentKind, id: number) =>
