@@ -1,12 +1,11 @@
 /** Several people on one tablet: the trouble of one is not the trouble of all. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../api/client';
-import { drainAll, type DrainDeps } from './drain';
+import type { DrainDeps } from './drain';
 import { saveAnswer } from './outbox';
 import { sha256Hex } from './sha256';
+import { drainTo } from './testing/student-tablet';
 import { SyncServer, type Answer } from './testing/sync-server';
-import { createTransport } from './transport';
 import { admitUser, change, dropUser, read } from './vault';
 
 let server: SyncServer;
@@ -38,15 +37,7 @@ afterEach(async () => {
   }
 });
 
-const drain = (rest: Partial<DrainDeps> = {}) =>
-  drainAll({
-    transport: createTransport(createApi(server.api)),
-    now: () => now,
-    chance: () => 0.5,
-    freshTicket: () => Promise.resolve(undefined),
-    stop: new AbortController().signal,
-    ...rest,
-  });
+const drain = (rest: Partial<DrainDeps> = {}) => drainTo(server, now, rest);
 
 const refOf = (userId: number) => ({ userId, assignmentStudentId: 12, assignmentId: 3 });
 const say = (userId: number, text: string) =>

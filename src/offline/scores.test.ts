@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyScore } from '../../domain/score-draft';
-import { createApi } from '../api/client';
-import { drainAll, type DrainDeps } from './drain';
+import type { DrainDeps } from './drain';
 import { localWork } from './local-work';
 import { NotAvailableOfflineError } from './network-first';
 import { forgetScoreConflict, keepVoice, readScoring, releaseScore, saveScore } from './scores';
+import { drainTo } from './testing/student-tablet';
 import { SyncServer } from './testing/sync-server';
-import { createTransport } from './transport';
 import { admitUser, change, dropUser, read } from './vault';
 
 let server: SyncServer;
@@ -27,15 +26,7 @@ afterEach(async () => {
   await dropUser(userId);
 });
 
-const drain = (rest: Partial<DrainDeps> = {}) =>
-  drainAll({
-    transport: createTransport(createApi(server.api)),
-    now: () => 1_000_000,
-    chance: () => 0.5,
-    freshTicket: () => Promise.resolve(undefined),
-    stop: new AbortController().signal,
-    ...rest,
-  });
+const drain = (rest: Partial<DrainDeps> = {}) => drainTo(server, 1_000_000, rest);
 const save = (comment: string, baseRev = 0) =>
   saveScore(userId, work, { draft: { ...emptyScore, comment }, baseRev });
 const release = (baseRev = 0) =>
