@@ -1,5 +1,5 @@
 /** Scoring: what a teacher writes is kept, and a student gets it when it is released, once. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scoreBounds } from '../../domain/score-draft';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
@@ -149,84 +149,6 @@ onBothDatabases('scoring', (kind) => {
     expect((await sync(server, teacher, [release]))[0]).toMatchObject({ status: 'applied' });
   });
 
-  it('keeps both when two teachers write at once, and releases nothing that one has not seen', async () => {
-    const { teacher, colleague, student, copy, assignment } = await makeScoredClass(server);
-    await workAndHandIn(server, student, copy);
-    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l2'))]);
-    const [kept] = await sync(server, colleague, [saveScoreOp(copy, 0, marked('l1', 'Mine.'))]);
-    expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'handed_in' });
-    const [refused] = await sync(server, colleague, [releaseOp(copy, 0)]);
-    expect(refused).toMatchObject({ status: 'rejected', code: 'conflict' });
-    expect((await workOf(server, teacher, assignment.id))[0]).toMatchObject({
-      state: 'handed_in',
-      score: { updated_by: 'Ms. Rivera', points: 6 },
-    });
-    const url = `assignment-students/${String(copy)}/score-versions`;
-    const { data } = await read<{ data: Schema<'ScoreVersion'>[] }>(server, colleague, url);
-    expect(data[0]).toMatchObject({ reason: 'conflict', saved_by: 'Mr. Bell' });
-    expect(data[0]?.body.marks[0]?.comment).toBe('Mine.');
-    // Having seen the newer one, the colleague may go on from it.
-    const [seen] = await sync(server, colleague, [saveScoreOp(copy, 1, marked('l1', 'Mine.'))]);
-    expect(seen).toMatchObject({ status: 'applied', rev: 2 });
-    const [stale] = await sync(server, teacher, [releaseOp(copy, 1)]);
-    expect(stale).toMatchObject({ status: 'rejected', code: 'conflict' });
-  });
-
-  it('gives no score that it has not got, and does when it has come', async () => {
-    const { teacher, student, copy } = await makeScoredClass(server);
-    await workAndHandIn(server, student, copy);
-    const [early, later] = [releaseOp(copy, 0), releaseOp(copy, 2)];
-    const unsaved = { status: 'rejected', code: 'not_saved', state: 'handed_in' };
-    expect((await sync(server, teacher, [early]))[0]).toMatchObject(unsaved);
-    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
-    expect((await sync(server, teacher, [later]))[0]).toMatchObject(unsaved);
-    const [, given] = await sync(server, teacher, [saveScoreOp(copy, 1, marked('l2')), later]);
-    expect(given).toMatchObject({ status: 'applied', state: 'scored', rev: 3 });
-  });
-
-  it('tells a teacher who scores work that was returned meanwhile', async () => {
-    const { teacher, colleague, student, copy } = await makeScoredClass(server);
-    await workAndHandIn(server, student, copy);
-    await sync(server, colleague, [saveScoreOp(copy, 0), releaseOp(copy, 1, 'returned')]);
-    const [kept] = await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
-    expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'returned' });
-  });
-
-  it('does not release for work that was handed in again since it was looked at', async () => {
-    const { teacher, student, copy, assignment } = await makeScoredClass(server);
-    await workAndHandIn(server, student, copy);
-    const [before] = await workOf(server, teacher, assignment.id);
-    await sync(server, teacher, [
-      saveScoreOp(copy, 0, marked('l1')),
-      releaseOp(copy, 0, 'returned'),
-    ]);
-    server.clock.advance(60_000);
-    await sync(server, student, [handInOp(copy)]);
-    const seen = { handed_in_at: before?.handed_in_at };
-    const [refused] = await sync(server, teacher, [releaseOp(copy, 0, 'scored', seen)]);
-    expect(refused).toMatchObject({
-      status: 'rejected',
-      code: 'handed_in_again',
-      state: 'handed_in',
-    });
-    const [now] = await workOf(server, teacher, assignment.id);
-    const fresh = { handed_in_at: now?.handed_in_at };
-    const [given] = await sync(server, teacher, [releaseOp(copy, 0, 'scored', fresh)]);
-    expect(given).toMatchObject({ status: 'applied', state: 'scored' });
-  });
-
-  it('does each operation once, and refuses its id for another content', async () => {
-    const { teacher, student, copy, assignment } = await makeScoredClass(server);
-    await workAndHandIn(server, student, copy);
-    const [save, release] = [saveScoreOp(copy, 0, marked('l2')), releaseOp(copy, 0)];
-    const first = await sync(server, teacher, [save, release]);
-    const { revision } = await lessonOf(server, student, copy, assignment.id);
-    expect(await sync(server, teacher, [save, release])).toEqual(first);
-    expect((await lessonOf(server, student, copy, assignment.id)).revision).toBe(revision);
-    const other = { ...save, body: { ...save.body, comment: 'Other.' } };
-    expect((await sync(server, teacher, [other]))[0]).toMatchObject({ code: 'op_id_reused' });
-  });
-
   it('refuses what is out of bounds by itself, and does the rest of the batch', async () => {
     const { teacher, student, copy } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
@@ -277,18 +199,6 @@ onBothDatabases('scoring', (kind) => {
     expect(refused).toMatchObject({ status: 'rejected', code: 'not_found' });
   });
 
-  it('says so when the work was taken away in the middle', async () => {
-    const { teacher, student, copy, assignment } = await makeScoredClass(server);
-    await workAndHandIn(server, student, copy);
-    const [save] = [saveScoreOp(copy, 0, marked('l1'))];
-    const before = await sync(server, teacher, [save]);
-    await server.db.deleteFrom('assignments').where('id', '=', assignment.id).execute();
-    const results = await sync(server, teacher, [save, saveScoreOp(copy, 1), releaseOp(copy, 1)]);
-    // What was done is answered as it was then.
-    expect(results[0]).toEqual(before[0]);
-    expect(results.slice(1).map(({ code }) => code)).toEqual(['not_found', 'not_found']);
-  });
-
   it('tells the list where scoring begins: the first lesson that waits, and of it the first name', async () => {
     const { teacher, student, peer, copy, peersCopy, assignment, signed } =
       await makeScoredClass(server);
@@ -324,59 +234,5 @@ onBothDatabases('scoring', (kind) => {
       'applied',
     ]);
     expect(await listed()).toMatchObject({ to_score: 1, first_to_score: later });
-  });
-
-  it('marks a student by the scale and the rule of the school', async () => {
-    const room = await makeScoredClass(server);
-    const { teacher, student, school, copy } = room;
-    const [, second] = await room.assignment.copiesOf(student);
-    if (second === undefined) throw new Error('There is no second lesson');
-    for (const [lesson, level] of [
-      [copy, 'l1'],
-      [second, 'l2'],
-    ] as const) {
-      await workAndHandIn(server, student, lesson);
-      await sync(server, teacher, [saveScoreOp(lesson, 0, marked(level)), releaseOp(lesson, 0)]);
-      server.clock.advance(1000);
-    }
-    const marksBy = async (marks_scale: 'points' | 'percent' | 'standards', rule = 'latest') => {
-      const marks_rule = rule === 'mean' ? 'mean' : 'latest';
-      const set = server.db.updateTable('schools').set({ marks_scale, marks_rule });
-      await set.where('id', '=', school.id).execute();
-      const url = `students/${String(student.id)}/marks`;
-      const { subjects } = await read<Schema<'StudentMarks'>>(server, teacher, url);
-      expect(subjects).toMatchObject([{ subject_id: 3, pieces: 2 }]);
-      return subjects[0]?.mark;
-    };
-    expect(await marksBy('points')).toEqual({ scale: 'points', points: 8, max_points: 12 });
-    expect(await marksBy('percent')).toEqual({ scale: 'percent', percent: 67 });
-    // Level 1, then level 4: of two pieces the lower is what both show.
-    expect(await marksBy('standards')).toEqual({ scale: 'standards', level: 1 });
-    expect(await marksBy('standards', 'mean')).toEqual({ scale: 'standards', level: 2.5 });
-  });
-
-  describe('saved comments', () => {
-    it('are there once each, the last used first, and never more than 200', async () => {
-      const { teacher, colleague } = await makeScoredClass(server);
-      const keep = async (text: string) => {
-        server.clock.advance(1000);
-        const url = '/api/dashboard/saved-comments';
-        return server.send({ method: 'POST', url, token: teacher.access, payload: { text } });
-      };
-      const first = (await keep('Look again.')).json<{ id: number }>();
-      await keep('Well seen.');
-      expect((await keep(' Look again. ')).json()).toEqual({ id: first.id, text: 'Look again.' });
-      const { data } = await read<{ data: { text: string }[] }>(server, teacher, 'saved-comments');
-      expect(data.map(({ text }) => text)).toEqual(['Look again.', 'Well seen.']);
-      expect((await keep('   ')).statusCode).toBe(422);
-      const url = `/api/dashboard/saved-comments/${String(first.id)}`;
-      const remove = (token: string) => server.send({ method: 'DELETE', url, token });
-      expect((await remove(colleague.access)).statusCode).toBe(404);
-      expect((await remove(teacher.access)).statusCode).toBe(204);
-      for (let n = 0; n < 205; n += 1) await keep(`Comment ${String(n)}`);
-      const all = await read<{ data: { text: string }[] }>(server, teacher, 'saved-comments');
-      expect(all.data).toHaveLength(200);
-      expect(all.data.at(-1)?.text).toBe('Comment 5');
-    });
   });
 });

@@ -176,4 +176,25 @@ onBothDatabases('marks of a student', (kind) => {
     const answers = [stranger, outside, student, peer, helper, undefined].map(status);
     expect(await Promise.all(answers)).toEqual([404, 404, 403, 403, 403, 401]);
   });
+
+  it('come by the scale and the rule of the school', async () => {
+    const { teacher, student, school, copy, assignment } = await makeScoredClass(server);
+    const [, second] = await assignment.copiesOf(student);
+    if (second === undefined) throw new Error('There is no second lesson');
+    await score(teacher, student, copy, 'l1');
+    await score(teacher, student, second, 'l2');
+    const marksBy = async (marks_scale: 'points' | 'percent' | 'standards', rule = 'latest') => {
+      const marks_rule = rule === 'mean' ? 'mean' : 'latest';
+      const set = server.db.updateTable('schools').set({ marks_scale, marks_rule });
+      await set.where('id', '=', school.id).execute();
+      const { subjects } = await marksOf(teacher, student.id);
+      expect(subjects).toMatchObject([{ subject_id: 3, pieces: 2 }]);
+      return subjects[0]?.mark;
+    };
+    expect(await marksBy('points')).toEqual({ scale: 'points', points: 8, max_points: 12 });
+    expect(await marksBy('percent')).toEqual({ scale: 'percent', percent: 67 });
+    // Level 1, then level 4: of two pieces the lower is what both show.
+    expect(await marksBy('standards')).toEqual({ scale: 'standards', level: 1 });
+    expect(await marksBy('standards', 'mean')).toEqual({ scale: 'standards', level: 2.5 });
+  });
 });

@@ -1,0 +1,37 @@
+/** Sentences that a teacher keeps for the next comment. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothDatabases } from '../support/database';
+import { makeScoredClass, read } from '../support/scoring-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('saved comments', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  it('are there once each, the last used first, and never more than 200', async () => {
+    const { teacher, colleague } = await makeScoredClass(server);
+    const keep = async (text: string) => {
+      server.clock.advance(1000);
+      const url = '/api/dashboard/saved-comments';
+      return server.send({ method: 'POST', url, token: teacher.access, payload: { text } });
+    };
+    const first = (await keep('Look again.')).json<{ id: number }>();
+    await keep('Well seen.');
+    expect((await keep(' Look again. ')).json()).toEqual({ id: first.id, text: 'Look again.' });
+    const { data } = await read<{ data: { text: string }[] }>(server, teacher, 'saved-comments');
+    expect(data.map(({ text }) => text)).toEqual(['Look again.', 'Well seen.']);
+    expect((await keep('   ')).statusCode).toBe(422);
+    const url = `/api/dashboard/saved-comments/${String(first.id)}`;
+    const remove = (token: string) => server.send({ method: 'DELETE', url, token });
+    expect((await remove(colleague.access)).statusCode).toBe(404);
+    expect((await remove(teacher.access)).statusCode).toBe(204);
+    for (let n = 0; n < 205; n += 1) await keep(`Comment ${String(n)}`);
+    const all = await read<{ data: { text: string }[] }>(server, teacher, 'saved-comments');
+    expect(all.data).toHaveLength(200);
+    expect(all.data.at(-1)?.text).toBe('Comment 5');
+  });
+});
