@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
 import { inVersion } from './assignment-lessons';
+import { assignmentZone } from './assignment-tables';
 import type { DbOrTransaction } from './tables';
 
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`any(${[...ids]}::int[])`;
@@ -39,7 +40,7 @@ export async function addMissingCopies(
     join users t on t.id = a.teacher_id left join schools sc on sc.id = a.school_id
     join assignment_lessons l on l.assignment_id = a.id and ${inVersion('l')}
     where m.active and l.school_day
-      >= (${now}::timestamptz at time zone coalesce(sc.time_zone, t.time_zone))::date
+      >= (${now}::timestamptz at time zone ${assignmentZone})::date
     order by m.student_id, l.position
     on conflict (assignment_id, position, student_id) do nothing`.execute(db);
   await sql`with ${members(assignmentIds, studentIds)}

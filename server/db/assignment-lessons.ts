@@ -24,6 +24,9 @@ export const contentOf = (lesson: 'al' | 'l', assignment: 'a' | 'asg'): RawBuild
   sql<boolean>`vl.version_id = ${versionOf(lesson, assignment)}
     and vl.position = coalesce(${sql.ref(`${lesson}.removed_position`)}, ${sql.ref(`${lesson}.position`)})`;
 
+/** Of `assignments a`, `assignment_lessons l` and `version_lessons vl`: the same, of lessons alone that the version has. */
+export const contentInVersion = sql<boolean>`vl.version_id = a.version_id and vl.position = l.position`;
+
 /** Where students see it: a removed lesson where it was. */
 export const shownPosition = (lesson: 'al' | 'l'): RawBuilder<number> =>
   sql<number>`coalesce(${sql.ref(`${lesson}.removed_position`)}, ${sql.ref(`${lesson}.position`)})`;

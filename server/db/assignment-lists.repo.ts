@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
-import { contentOf, inVersion } from './assignment-lessons';
+import { contentInVersion, contentOf, inVersion } from './assignment-lessons';
+import { assignmentTables, assignmentZone } from './assignment-tables';
 import { readableBy } from './assignment-access.repo';
 import { handedInLate } from './late-work';
 import type { Slice } from './slice';
@@ -18,7 +19,7 @@ export interface AssignmentFilter {
 
 /** Today at the assignment's school. */
 const today = (now: Date): RawBuilder<string> =>
-  sql<string>`(${now}::timestamptz at time zone coalesce(sc.time_zone, t.time_zone))::date`;
+  sql<string>`(${now}::timestamptz at time zone ${assignmentZone})::date`;
 
 const endsOn = sql.raw('coalesce(a.ends_on, a.due_on, a.starts_on)');
 
@@ -31,11 +32,7 @@ const orderOn = (now: Date): RawBuilder<unknown> => sql`
   case ${stateOf(now)} when 'running' then 1 when 'coming' then 2 else 3 end,
   case when ${stateOf(now)} = 'coming' then a.starts_on end, a.starts_on desc, a.id desc`;
 
-const tables = sql.raw(`assignments a
-  join sequence_versions v on v.id = a.version_id
-  join sequences sq on sq.id = v.sequence_id
-  join users t on t.id = a.teacher_id
-  left join schools sc on sc.id = a.school_id`);
+const tables = sql`${assignmentTables} join sequences sq on sq.id = v.sequence_id`;
 
 /** Copies that count: of those who are still in it. */
 const counted = sql.raw('c.left_at is null and not c.excused');
@@ -134,7 +131,7 @@ export async function findTerms(
 ): Promise<AssignmentTermsRow | undefined> {
   const found = await sql<AssignmentTermsRow>`select a.rev,
       to_char(${today(now)}, 'YYYY-MM-DD') as today,
-      coalesce(sc.time_zone, t.time_zone) as time_zone, a.show_answers, a.late_work,
+      ${assignmentZone} as time_zone, a.show_answers, a.late_work,
       a.retries, a.release_at, a.rubric_id, a.rubric ->> 'name' as rubric_name,
       jsonb_array_length(a.rubric -> 'criteria') as criteria_count
     from ${tables} where a.id = ${id}`.execute(db);
@@ -152,7 +149,7 @@ export async function findLessonsOf(
         and c.position = l.position and ${counted}) as states
     from assignments a
     join assignment_lessons l on l.assignment_id = a.id
-    join version_lessons vl on vl.version_id = a.version_id and vl.position = l.position
+    join version_lessons vl on ${contentInVersion}
     where a.id = ${id} order by l.position`.execute(db);
   return found.rows;
 }
@@ -225,7 +222,7 @@ export async function findCalendar(
     from assignments a
     join sequence_versions v on v.id = a.version_id
     join assignment_lessons l on l.assignment_id = a.id
-    join version_lessons vl on vl.version_id = a.version_id and vl.position = l.position
+    join version_lessons vl on ${contentInVersion}
     where ${readableBy(person)} and l.school_day between ${from}::date and ${to}::date
     order by l.school_day, a.id, l.position limit ${limit}`.execute(db);
   return found.rows;

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 import { inVersion } from './assignment-lessons';
+import { assignmentTables, assignmentZone } from './assignment-tables';
 import type { DbOrTransaction } from './tables';
 
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`any(${[...ids]}::int[])`;
@@ -82,14 +83,10 @@ export async function findAssignment(
 ): Promise<AssignmentRow | undefined> {
   const found = await sql<AssignmentRow>`
     select a.id, a.version_id, v.sequence_id, v.number as version, v.title, v.lesson_count, a.teacher_id,
-      a.school_id, coalesce(sc.time_zone, t.time_zone) as time_zone, a.due_on, a.release_at, a.rev, a.archived_at,
+      a.school_id, ${assignmentZone} as time_zone, a.due_on, a.release_at, a.rev, a.archived_at,
       array(select to_char(l.school_day, 'YYYY-MM-DD') from assignment_lessons l
         where l.assignment_id = a.id and ${inVersion('l')} order by l.position) as days
-    from assignments a
-    join sequence_versions v on v.id = a.version_id
-    join users t on t.id = a.teacher_id
-    left join schools sc on sc.id = a.school_id
-    where a.id = ${id}`.execute(db);
+    from ${assignmentTables} where a.id = ${id}`.execute(db);
   return found.rows[0];
 }
 

@@ -4,6 +4,7 @@ import type { Picture, Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { contentOf, shownPosition, versionOf } from './assignment-lessons';
+import { assignmentZone } from './assignment-tables';
 import type { DbOrTransaction, Pack } from './tables';
 
 export interface LessonRow {
@@ -56,7 +57,7 @@ export async function findLesson(
     select a.id as assignment_student_id, a.assignment_id, a.rev as revision, a.state, vl.title,
       vl.summary, v.title as sequence_title, v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes,
       vl.cover, t.name as teacher, coalesce(a.school_day, al.school_day) as school_day,
-      coalesce(a.due_on, asg.due_on) as due_day, coalesce(sc.time_zone, t.time_zone) as time_zone, asg.late_work, asg.retries, asg.show_answers, vl.steps, vl.pack,
+      coalesce(a.due_on, asg.due_on) as due_day, ${assignmentZone} as time_zone, asg.late_work, asg.retries, asg.show_answers, vl.steps, vl.pack,
       a.handed_in_at, a.result,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,

@@ -4,6 +4,8 @@ import type { AnswerValue } from '../../domain/answers';
 import type { Step } from '../../domain/content';
 import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
+import { contentInVersion } from './assignment-lessons';
+import { assignmentTables, assignmentZone } from './assignment-tables';
 import type { DbOrTransaction } from './tables';
 
 /** A school's largest lecture, and then some. */
@@ -28,18 +30,13 @@ export async function findLiveAssignment(
   assignmentId: number,
 ): Promise<LiveAssignment | undefined> {
   const found = await sql<LiveAssignment>`
-    select asg.id, asg.rev, asg.version_id, v.title, v.subject_id,
-      coalesce(sc.time_zone, t.time_zone) as time_zone,
+    select a.id, a.rev, a.version_id, v.title, v.subject_id, ${assignmentZone} as time_zone,
       (select coalesce(json_agg(json_build_object('position', l.position, 'title', vl.title,
           'school_day', l.school_day) order by l.position), '[]')
         from assignment_lessons l
-        join version_lessons vl on vl.version_id = asg.version_id and vl.position = l.position
-        where l.assignment_id = asg.id) as days
-    from assignments asg
-    join sequence_versions v on v.id = asg.version_id
-    join users t on t.id = asg.teacher_id
-    left join schools sc on sc.id = asg.school_id
-    where asg.id = ${assignmentId}`.execute(db);
+        join version_lessons vl on ${contentInVersion}
+        where l.assignment_id = a.id) as days
+    from ${assignmentTables} where a.id = ${assignmentId}`.execute(db);
   return found.rows[0];
 }
 

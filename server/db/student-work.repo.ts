@@ -9,6 +9,7 @@ import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
 import { contentOf } from './assignment-lessons';
+import { assignmentZone } from './assignment-tables';
 import { dueOn, handedInLate } from './late-work';
 import type { DbOrTransaction, Pack } from './tables';
 import type { Person } from './users.repo';
@@ -49,7 +50,7 @@ export async function findScoringLesson(
   const found = await sql<ScoringLessonRow>`
     select a.id as assignment_id, al.position, v.lesson_count, v.number as version, vl.title, vl.summary,
       v.title as sequence_title, v.subject_id, sq.language, vl.minutes, vl.cover, al.school_day,
-      coalesce(sc.time_zone, t.time_zone) as time_zone, vl.steps, vl.teacher_notes, a.rubric,
+      ${assignmentZone} as time_zone, vl.steps, vl.teacher_notes, a.rubric,
       a.release_at, vl.pack, al.removed_version_id is not null as removed, jsonb_build_object('sequence_id', v.sequence_id, 'questions',
         array(select jsonb_object_keys(al.former_questions))) as former,
       jsonb_build_object('scale', coalesce(sc.marks_scale, 'points'),
