@@ -9,8 +9,8 @@ import { useSubmit } from './use-submit';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What the button says: the deed itself. */
-  readonly button: string;
+  /** What the button says: the deed itself. None while there is nothing to be done. */
+  readonly button: string | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields, with what the server said against them. */
@@ -43,9 +43,11 @@ export function FormDialog({ title, button, onSubmit, onClose, children }: FormD
         {/* What was said against a field stands there. */}
         <ProblemLine problem={{ ...problem, fields: {} }} />
         <div className={classes['row']}>
-          <Action type="submit" busy={busy}>
-            {button}
-          </Action>
+          {button === undefined ? null : (
+            <Action type="submit" busy={busy}>
+              {button}
+            </Action>
+          )}
           {busy ? null : (
             <Action look="plain" onClick={onClose}>
               {t('close')}

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
+import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
-import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/action';
-import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setException } from './commands';
 import { DayField } from './day-field';
@@ -21,7 +19,7 @@ interface ExceptionDialogProps {
 
 /** What differs for one student: excused, own days, an own due day. Empty means: as for everybody. */
 export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialogProps) {
-  const { t } = useTranslation(['assignments', 'common']);
+  const { t } = useTranslation('assignments');
   const { short } = useDayWords();
   const client = useQueryClient();
   const [excused, setExcused] = useState(student.excused);
@@ -29,7 +27,7 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
   const [own, setOwn] = useState<ReadonlyMap<number, Day>>(
     new Map(student.school_days.map((each) => [each.position, each.school_day])),
   );
-  const { busy, problem, submit } = useSubmit(async () => {
+  const submit = async () => {
     const school_days = [...own].map(([position, school_day]) => ({ position, school_day }));
     await setException(assignment.id, student.id, {
       school_days,
@@ -38,7 +36,7 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
     });
     await client.invalidateQueries({ queryKey: assignmentsKey });
     onClose();
-  });
+  };
   const take = (position: number, day: Day | undefined) => {
     const next = new Map(own);
     if (day === undefined) next.delete(position);
@@ -46,61 +44,50 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
     setOwn(next);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('exception.title', { name: student.name })}
-      closeLabel={t('common:close')}
+      button={t('exception.save')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        className={classes['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit();
-        }}
-      >
-        <label className={fields['option']}>
-          <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
-          <strong>{t('exception.excused')}</strong>
-          <span className={classes['quiet']}>{t('exception.excusedHint')}</span>
-        </label>
-        {excused ? null : (
-          <>
-            <DayField
-              label={t('exception.due')}
-              value={dueOn}
-              min={assignment.today}
-              hint={
-                assignment.due_on === undefined
-                  ? t('exception.none')
-                  : t('exception.else', { day: short(assignment.due_on) })
-              }
-              onDay={setDueOn}
-            />
-            <fieldset className={classes['ownDays']}>
-              <legend>{t('exception.days')}</legend>
-              {assignment.lessons.map(({ position, title, school_day }) => (
-                <DayField
-                  key={position}
-                  label={title}
-                  value={own.get(position)}
-                  min={assignment.today}
-                  hint={t('exception.else', { day: short(school_day) })}
-                  onDay={(day) => take(position, day)}
-                />
-              ))}
-            </fieldset>
-          </>
-        )}
-        <ProblemLine problem={problem} />
-        <div className={classes['deeds']}>
-          <Action type="submit" busy={busy}>
-            {t('exception.save')}
-          </Action>
-          <Action look="plain" onClick={onClose}>
-            {t('common:close')}
-          </Action>
-        </div>
-      </form>
-    </Dialog>
+      {({ fields: refused }) => (
+        <>
+          <label className={fields['option']}>
+            <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
+            <strong>{t('exception.excused')}</strong>
+            <span className={classes['quiet']}>{t('exception.excusedHint')}</span>
+          </label>
+          {excused ? null : (
+            <>
+              <DayField
+                label={t('exception.due')}
+                value={dueOn}
+                min={assignment.today}
+                hint={
+                  assignment.due_on === undefined
+                    ? t('exception.none')
+                    : t('exception.else', { day: short(assignment.due_on) })
+                }
+                onDay={setDueOn}
+              />
+              <fieldset className={classes['ownDays']}>
+                <legend>{t('exception.days')}</legend>
+                {assignment.lessons.map(({ position, title, school_day }) => (
+                  <DayField
+                    key={position}
+                    label={title}
+                    value={own.get(position)}
+                    min={assignment.today}
+                    hint={t('exception.else', { day: short(school_day) })}
+                    onDay={(day) => take(position, day)}
+                  />
+                ))}
+              </fieldset>
+            </>
+          )}
+          <ProblemLine problem={{ fields: refused }} />
+        </>
+      )}
+    </FormDialog>
   );
 }
