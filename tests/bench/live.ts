@@ -1,18 +1,17 @@
 /** A class of 200 that answers twice a second through two server processes: when the teacher's stream has it. */
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { components } from '../../src/api/schema';
 import { password } from '../faults/fault-school';
+import { signInAt } from '../support/api-calls';
+import type { Schemas } from '../support/api-calls';
 import { summarise } from './figures';
 import type { Line } from './figures';
 import { classSize, openLiveClass, pause, storm } from './live-class';
 
 const seconds = 12;
-const json = 'application/json';
 /** Of Linux: what its clock of processes ticks in. */
 const tickMs = 10;
 
-type LiveDelta = components['schemas']['LiveDelta'];
+type LiveDelta = Schemas['LiveDelta'];
 
 /** CPU time of the servers that this process has started, in milliseconds; 0 where that cannot be read. */
 async function serversCpuMs(): Promise<number> {
@@ -26,16 +25,6 @@ async function serversCpuMs(): Promise<number> {
     sum += (Number(fields[11]) + Number(fields[12])) * tickMs;
   }
   return sum;
-}
-
-async function teacherToken(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': json },
-    body: JSON.stringify({ email: 'teacher@fault.school', password, device_id: randomUUID() }),
-  });
-  const { token } = (await response.json()) as { token: { access_token: string } };
-  return token.access_token;
 }
 
 /** When each student's newest state was first seen, and how many bytes that took. */
@@ -89,7 +78,8 @@ export async function benchLive(): Promise<Line[]> {
   try {
     const watcher = new Watcher();
     const [, second] = liveClass.urls;
-    const token = await teacherToken(second);
+    const way = { email: 'teacher@fault.school', password };
+    const { access: token } = await signInAt(second, way);
     const watching = watcher
       .watch(second, token, liveClass.assignmentId, stop.signal)
       .catch(() => undefined);

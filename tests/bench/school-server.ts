@@ -1,13 +1,12 @@
 /** The built server with a school in its database and children signed in, ready to be measured. */
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { components } from '../../src/api/schema';
 import { buildSchool, password } from '../faults/fault-school';
 import type { Student } from '../faults/fault-school';
 import { lessonAssets } from '../faults/fault-assets';
 import { postgresStore } from '../faults/stored-work';
+import { signInAt } from '../support/api-calls';
 import { freshPostgres } from '../support/postgres';
 import { startServer } from '../support/running-server';
 import type { RunningServer } from '../support/running-server';
@@ -25,21 +24,10 @@ export interface SchoolServer {
   stop(): Promise<void>;
 }
 
-type LoginAnswer = components['responses']['Login']['content']['application/json'];
-
 async function signIn(url: string, student: Student): Promise<SignedInChild> {
-  const deviceId = randomUUID();
-  const response = await fetch(`${url}/api/auth/student-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: student.username, password, device_id: deviceId }),
-  });
-  const answer = (await response.json()) as LoginAnswer;
-  if (!answer.token || answer.upload_ticket === undefined) {
-    throw new Error(`Nobody signed in: ${JSON.stringify(answer)}`);
-  }
-  const { access_token: accessToken } = answer.token;
-  return { ...student, deviceId, accessToken, uploadTicket: answer.upload_ticket };
+  const way = { username: student.username, password };
+  const { deviceId, access, ticket } = await signInAt(url, way);
+  return { ...student, deviceId, accessToken: access, uploadTicket: ticket };
 }
 
 /** Starts a PostgreSQL that flushes every commit, and the built server on it. */

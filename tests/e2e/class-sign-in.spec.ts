@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { call, signInAt } from '../support/api-calls';
+import type { Page as ListOf, Schemas } from '../support/api-calls';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { press } from '../support/keyboard';
 import { demoPassword, todaysCard } from '../support/pages';
@@ -14,49 +16,26 @@ const school = schoolOfThisFile();
 test.use(withoutWorker);
 const demoCode = 'DMRM-2345';
 
-async function api<T>(path: string, token: string | undefined, body: unknown): Promise<T> {
-  const answer = await fetch(`${school.url}/api${path}`, {
-    method: body === undefined ? 'DELETE' : 'POST',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
-}
-
 /** A badge as the teacher of the demo class makes it, and the way to stop it. */
 async function makeBadge(name: string) {
-  const { token } = await api<{ token: { access_token: string } }>('/auth/login', undefined, {
-    email: 'teacher@demo.school',
-    password: demoPassword,
-  });
-  const headers = { authorization: `Bearer ${token.access_token}` };
-  const list = await fetch(`${school.url}/api/dashboard/groups?search=Room%2012`, { headers });
-  const group = ((await list.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
-  const room = await fetch(
-    `${school.url}/api/dashboard/groups/${String(group)}/students?per_page=100`,
-    {
-      headers,
-    },
-  );
-  const { data } = (await room.json()) as { data: { id: number; name: string }[] };
+  const way = { email: 'teacher@demo.school', password: demoPassword };
+  const { access: token } = await signInAt(school.url, way);
+  async function ask<Answer>(path: string, body?: object, method?: 'DELETE'): Promise<Answer> {
+    const more = { ...(method && { method }), ...(body && { body }) };
+    return call<Answer>(school.url, `dashboard/${path}`, { token, ...more });
+  }
+  const groups = await ask<ListOf<Schemas['GroupSummary']>>('groups?search=Room%2012');
+  const room = `groups/${String(groups.data[0]?.id ?? 0)}`;
+  const { data } = await ask<ListOf<Schemas['GroupStudent']>>(`${room}/students?per_page=100`);
   const student = data.find((each) => each.name === name)?.id ?? 0;
-  const made = await api<{ cards: { badge: string }[] }>(
-    `/dashboard/groups/${String(group)}/sign-in-cards`,
-    token.access_token,
-    { student_ids: [student], kind: 'badge' },
-  );
+  const { cards } = await ask<Schemas['SignInCards']>(`${room}/sign-in-cards`, {
+    student_ids: [student],
+    kind: 'badge',
+  });
   return {
-    badge: made.cards[0]?.badge ?? '',
+    badge: cards[0]?.badge ?? '',
     revoke: () =>
-      api(
-        `/dashboard/students/${String(student)}/sign-in-cards/badge`,
-        token.access_token,
-        undefined,
-      ),
+      ask<undefined>(`students/${String(student)}/sign-in-cards/badge`, undefined, 'DELETE'),
   };
 }
 

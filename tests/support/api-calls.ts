@@ -1,11 +1,22 @@
-/** Calls to the API as an app makes them. */
+/** Calls to the API of a running server, as an app makes them. */
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../src/api/schema';
+
+export type Schemas = components['schemas'];
+export type Page<Row> = Schemas['Pagination'] & { readonly data: readonly Row[] };
+type LoginAnswer = components['responses']['Login']['content']['application/json'];
+
 interface Call {
-  readonly method?: 'GET' | 'POST';
+  /** POST where there is a body, else GET, when not said. */
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly token?: string;
   readonly body?: object;
 }
 
-/** @throws Error for an answer that is no success */
+/**
+ * @param path behind `/api/`
+ * @throws Error for an answer that is no success
+ */
 export async function call<Answer>(
   origin: string,
   path: string,
@@ -22,4 +33,50 @@ export async function call<Answer>(
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** Somebody at a device. */
+export interface AtDevice {
+  readonly deviceId: string;
+  /** For what is read. */
+  readonly access: string;
+  /** For what is sent by the sync. */
+  readonly ticket: string;
+}
+
+type Way =
+  | { readonly email: string; readonly password: string }
+  | { readonly username: string; readonly password: string }
+  | {
+      readonly class_code: string;
+      readonly student_key: string;
+      readonly pictures: Schemas['PictureSecret'];
+    };
+
+/** Signs in by what the page of that way asks for. @throws Error where nobody is let in */
+export async function signInAt(
+  origin: string,
+  way: Way,
+  deviceId: string = randomUUID(),
+): Promise<AtDevice> {
+  const path = 'email' in way ? 'login' : 'username' in way ? 'student-login' : 'picture-login';
+  const body = { ...way, device_id: deviceId };
+  const { token, upload_ticket } = await call<LoginAnswer>(origin, `auth/${path}`, { body });
+  if (!token || upload_ticket === undefined) throw new Error(`Nobody signed in by ${path}`);
+  return { deviceId, access: token.access_token, ticket: upload_ticket };
+}
+
+/**
+ * Sends operations as the outbox does, with what the device tells of itself.
+ * @returns what became of each
+ */
+export async function sendOperations(
+  origin: string,
+  { deviceId, ticket }: Pick<AtDevice, 'deviceId' | 'ticket'>,
+  operations: readonly object[],
+  report?: Schemas['DeviceReport'],
+): Promise<readonly Schemas['SyncResult'][]> {
+  const body = { device_id: deviceId, operations, ...(report && { report }) };
+  type Answer = { readonly results: readonly Schemas['SyncResult'][] };
+  return (await call<Answer>(origin, 'sync', { token: ticket, body })).results;
 }

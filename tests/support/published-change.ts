@@ -1,10 +1,9 @@
 /** A teacher of the demo who changes what was published, as the builder does it. */
 import { randomUUID } from 'node:crypto';
 import type { ResourceDraft } from '../../domain/lesson-plan';
-import type { components } from '../../src/api/schema';
+import { call, sendOperations, signInAt } from './api-calls';
+import type { Schemas } from './api-calls';
 import { demoPassword } from './pages';
-
-type LoginAnswer = components['responses']['Login']['content']['application/json'];
 
 interface Found {
   readonly rev: number;
@@ -14,21 +13,8 @@ interface Found {
 interface FoundSequence {
   readonly id: number;
   readonly rev: number;
-  readonly body: components['schemas']['SequenceDraft'];
+  readonly body: Schemas['SequenceDraft'];
   readonly resources: readonly { readonly id: number; readonly title: string }[];
-}
-
-async function send<Body>(url: string, body?: object, token?: string): Promise<Body> {
-  const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${url}: ${String(answer.status)} ${await answer.text()}`);
-  return (await answer.json()) as Body;
 }
 
 interface Desk {
@@ -45,19 +31,18 @@ interface Desk {
 
 /** The teacher at the draft of a sequence. */
 async function deskOf(origin: string, sequenceTitle: string): Promise<Desk> {
-  const device_id = randomUUID();
-  const login = { email: 'teacher@demo.school', password: demoPassword, device_id };
-  const { token, upload_ticket } = await send<LoginAnswer>(`${origin}/api/auth/login`, login);
-  const call = <Body>(path: string, body?: object, bearer = token?.access_token): Promise<Body> =>
-    send(`${origin}/api/${path}`, body, bearer);
+  const way = { email: 'teacher@demo.school', password: demoPassword };
+  const signed = await signInAt(origin, way);
+  const ask = <Body>(path: string, body?: object): Promise<Body> =>
+    call<Body>(origin, path, { token: signed.access, ...(body && { body }) });
   const search = `dashboard/sequences?search=${encodeURIComponent(sequenceTitle)}`;
-  const [wanted] = (await call<{ data: readonly { readonly id: number }[] }>(search)).data;
+  const [wanted] = (await ask<{ data: readonly { readonly id: number }[] }>(search)).data;
   if (!wanted) throw new Error(`No sequence is called ${sequenceTitle}`);
   const path = `dashboard/sequences/${String(wanted.id)}`;
-  const sequence = async () => ({ ...(await call<FoundSequence>(path)), id: wanted.id });
+  const sequence = async () => ({ ...(await ask<FoundSequence>(path)), id: wanted.id });
   return {
     sequence,
-    resource: (id) => call<Found>(`dashboard/resources/${String(id)}`),
+    resource: (id) => ask<Found>(`dashboard/resources/${String(id)}`),
     save: async (kind, { id, rev }, body) => {
       const operation = {
         op_id: randomUUID(),
@@ -69,16 +54,12 @@ async function deskOf(origin: string, sequenceTitle: string): Promise<Desk> {
         base_rev: rev,
         body,
       };
-      const { results } = await call<{ results: readonly { readonly status: string }[] }>(
-        'sync',
-        { device_id, operations: [operation] },
-        upload_ticket,
-      );
-      if (results[0]?.status !== 'applied') throw new Error(JSON.stringify(results));
+      const [result] = await sendOperations(origin, signed, [operation]);
+      if (result?.status !== 'applied') throw new Error(JSON.stringify(result));
     },
     publish: async () => {
       const { rev } = await sequence();
-      return (await call<{ number: number }>(`${path}/publish`, { rev })).number;
+      return (await ask<{ number: number }>(`${path}/publish`, { rev })).number;
     },
   };
 }

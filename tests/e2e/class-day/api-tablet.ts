@@ -1,12 +1,10 @@
 /** A student's tablet without a screen: it signs in, opens the lesson and sends work as the app does. */
 import { randomUUID } from 'node:crypto';
 import type { AnswerValue } from '../../../domain/answers';
-import type { components } from '../../../src/api/schema';
-import { call } from './calls';
+import { call, sendOperations, signInAt } from '../../support/api-calls';
+import type { Schemas } from '../../support/api-calls';
 import type { Enrolled } from './roster';
 
-type Schemas = components['schemas'];
-type LoginAnswer = components['responses']['Login']['content']['application/json'];
 type Report = Omit<Schemas['DeviceReport'], 'unsent'>;
 type Operation = Readonly<Record<string, unknown>> & { readonly op_id: string };
 
@@ -42,11 +40,10 @@ export class ApiTablet {
     const door = await call<Schemas['ClassDoor']>(this.origin, 'auth/class', { body });
     const found = door.students.find((child) => child.name === firstName);
     if (!found) throw new Error(`${name} is not at the door: ${JSON.stringify(door.students)}`);
-    const answer = await call<LoginAnswer>(this.origin, 'auth/picture-login', {
-      body: { class_code, student_key: found.key, pictures, device_id: this.deviceId },
-    });
-    this.access = answer.token?.access_token ?? '';
-    this.ticket = answer.upload_ticket ?? '';
+    const way = { class_code, student_key: found.key, pictures };
+    const { access, ticket } = await signInAt(this.origin, way, this.deviceId);
+    this.access = access;
+    this.ticket = ticket;
   }
 
   /** Opens the lesson that the home screen shows under this title. */
@@ -105,12 +102,10 @@ export class ApiTablet {
   async send(report: Report = {}, again = 0, unsent = 0): Promise<void> {
     const operations = this.waiting;
     this.waiting = [];
-    const body = { device_id: this.deviceId, operations, report: { unsent, ...report } };
+    const device = { deviceId: this.deviceId, ticket: this.ticket };
+    const told = { unsent, ...report };
     for (let time = 0; time <= again; time += 1) {
-      const { results } = await call<{ results: Schemas['SyncResult'][] }>(this.origin, 'sync', {
-        token: this.ticket,
-        body,
-      });
+      const results = await sendOperations(this.origin, device, operations, told);
       const refused = results.filter(({ status }) => status !== 'applied');
       if (results.length !== operations.length || refused.length > 0) {
         throw new Error(`${this.student.name}: ${JSON.stringify(results)}`);

@@ -1,13 +1,13 @@
 /** What the live page says of each student, beside what each of them has truly done. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { components } from '../../../src/api/schema';
+import { call } from '../../support/api-calls';
+import type { Schemas } from '../../support/api-calls';
 import type { School } from '../../support/app';
-import { call } from './calls';
 import { stepTitles } from './teacher-plans';
 
-export type LiveStudent = components['schemas']['LiveStudent'];
-type LiveSnapshot = components['schemas']['LiveSnapshot'];
+export type LiveStudent = Schemas['LiveStudent'];
+type LiveSnapshot = Schemas['LiveSnapshot'];
 
 /** A row of the table in its words; minutes are those of the clock and left out. */
 export interface LiveRow {

@@ -1,12 +1,8 @@
 /** Thirty students in two groups, as their teacher enters them before the school year begins. */
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { components } from '../../../src/api/schema';
+import { call, signInAt } from '../../support/api-calls';
+import type { Schemas } from '../../support/api-calls';
 import { demoPassword } from '../../support/pages';
-import { call } from './calls';
-
-type Schemas = components['schemas'];
-type LoginAnswer = components['responses']['Login']['content']['application/json'];
 
 export const teacherEmail = 'teacher@demo.school';
 export const groupNames = ['Rain Watchers', 'Cloud Watchers'] as const;
@@ -92,10 +88,8 @@ export interface ClassOfThirty {
 }
 
 export async function enterClass(origin: string): Promise<ClassOfThirty> {
-  const answer = await call<LoginAnswer>(origin, 'auth/login', {
-    body: { email: teacherEmail, password: demoPassword, device_id: randomUUID() },
-  });
-  const token = answer.token?.access_token ?? '';
+  const way = { email: teacherEmail, password: demoPassword };
+  const { access: token } = await signInAt(origin, way);
   const [rain, cloud] = groupNames;
   const half = names.length / 2;
   const first = { name: rain, color: 'info' } as const;
