@@ -148,6 +148,42 @@ test('with the network cut and the browser killed, everything arrives once', asy
   }
 });
 
+/** From now on the storage of this page takes no operation any more. @param error its name */
+const breakStorage = (page: Page, error: string): Promise<void> =>
+  page.evaluate((name) => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the store below
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value: unknown, ...key) {
+      // What every operation writes first: the number that it gets.
+      if (key[0] === 'seq') throw new DOMException('', name);
+      return put.call(this, value, ...key);
+    };
+  }, error);
+
+test('what the device cannot store is not released, and the teacher is told why', async ({
+  page,
+}) => {
+  const [, , work] = await toScore(school.url);
+  if (!work) throw new Error('Nobody has handed in.');
+  await signInStaff(page, school.url, teacher);
+  for (const [error, words] of [
+    ['QuotaExceededError', 'This device has no room left. Nothing was given back.'],
+    ['UnknownError', 'Something went wrong on this device. Nothing was given back. Try again.'],
+  ] as const) {
+    await open(page, school.url, work.student.id);
+    await breakStorage(page, error);
+    await page
+      .getByRole('button', { name: /^Release/ })
+      .last()
+      .click();
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+  }
+  await open(page, school.url, work.student.id);
+  await expect(page.getByRole('button', { name: /^Release/ }).last()).toBeEnabled();
+  const now = (await toScore(school.url)).map(({ student: { id } }) => id);
+  expect(now).toContain(work.student.id);
+});
+
 test('returned, made better, scored: both sides see it', async ({ page, browser, errors }) => {
   test.setTimeout(60_000);
   const works = await toScore(school.url);

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyScore, type ScoreDraft } from '../../../domain/score-draft';
 import { localWork } from '../../offline/local-work';
 import type { OutboxEntry } from '../../offline/outbox-entry';
 import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
 import { admitUser, change, dropUser, read } from '../../offline/vault';
-import { giveBack } from './give-back';
+import { giveBack, whyNotGiven } from './give-back';
 import { ScoreDesks } from './score-desks';
 
 let userId = 7_600;
@@ -122,6 +122,23 @@ describe('giving back', () => {
       ['score.save', 4],
       ['score.release', 4],
     ]);
+  });
+
+  it.each([
+    ['QuotaExceededError', 'full'],
+    ['UnknownError', 'failed'],
+  ])('tells a device without room from one whose storage is broken: %s', async (name, why) => {
+    const desks = desksOf();
+    const work = workOf(3, 'seen');
+    desks.feed([work], await here());
+    const local = await here();
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', name);
+    });
+    const given = giveBack(userId, work, 'scored', { desks, local });
+    expect(await given.catch(whyNotGiven)).toBe(why);
+    broken.mockRestore();
+    expect(await outbox()).toEqual([]);
   });
 
   it('gives nothing whose score the server has refused', async () => {

@@ -1,5 +1,6 @@
 /** Giving work back: to improve, or scored. */
 import { emptyScore } from '../../../domain/score-draft';
+import { StorageFullError } from '../../offline/outbox';
 import { releaseScore, saveScore, type StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 import type { ReleaseOutcome } from '../../offline/outbox-entry';
@@ -9,7 +10,7 @@ import { heldBy, type Held, type ScoreDesks } from './score-desks';
  * Gives one student's work back, after everything that was written about it has been stored. What is given is the
  * score that stands on the desk, never a newer one that nobody here has seen.
  * @returns why it was not given, as long as the score itself is in trouble
- * @throws StorageFullError
+ * @throws StorageFullError, or what else the device's storage says; `whyNotGiven` has words for it
  */
 export async function giveBack(
   userId: number,
@@ -32,3 +33,7 @@ export async function giveBack(
   await releaseScore(userId, id, { outcome, draft, baseRev, handedInAt: work.handed_in_at });
   return 'given';
 }
+
+/** What giving back failed of: a device without room, or anything else that went wrong there. */
+export const whyNotGiven = (error: unknown): 'full' | 'failed' =>
+  error instanceof StorageFullError ? 'full' : 'failed';

@@ -16,6 +16,7 @@ import type { LocalRelease } from '../../offline/local-work';
 import type { ReleaseOutcome } from '../../offline/outbox-entry';
 import { useKeys } from '../../ui/use-keys';
 import { CommentField } from './comment-field';
+import { whyNotGiven } from './give-back';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { QuestionScore } from './question-score';
@@ -182,7 +183,7 @@ function Panel(props: OneWorkProps) {
             ? t(`say.given.${outcome}`, { name: row.name })
             : t(`release.held.${done}`),
         ),
-      () => announce(t('release.full')),
+      (error: unknown) => announce(t(`release.notGiven.${whyNotGiven(error)}`)),
     );
   };
   useKeys([

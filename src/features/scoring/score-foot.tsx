@@ -7,6 +7,7 @@ import type { ReleaseOutcome } from '../../offline/outbox-entry';
 import type { StudentWork } from '../../offline/scores';
 import { Action } from '../../ui/action';
 import { IconButton } from '../../ui/icon-button';
+import { whyNotGiven } from './give-back';
 import { useMoments } from './point-words';
 import classes from './rubric.module.css';
 import { heldBy } from './score-desks';
@@ -31,16 +32,16 @@ export function ScoreFoot(props: ScoreFootProps) {
   const { work } = props;
   const { view } = useScore(work.assignment_student_id);
   const [busy, setBusy] = useState(false);
-  const [full, setFull] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof whyNotGiven>>();
   const held = heldBy(view);
   const why = useId();
   const give = (outcome: ReleaseOutcome) => {
     if (held) return;
     setBusy(true);
-    setFull(false);
+    setFailure(undefined);
     void props
       .onGive(outcome)
-      .catch(() => setFull(true))
+      .catch((error: unknown) => setFailure(whyNotGiven(error)))
       .finally(() => setBusy(false));
   };
   const canGive =
@@ -59,9 +60,9 @@ export function ScoreFoot(props: ScoreFootProps) {
           ) : null}
         </p>
       ) : null}
-      {full ? (
+      {failure ? (
         <p role="alert" className={classes['trouble']}>
-          {t('release.full')}
+          {t(`release.notGiven.${failure}`)}
         </p>
       ) : null}
       <div className={classes['saved']}>
