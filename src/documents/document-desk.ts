@@ -4,15 +4,12 @@
  * conflict. Without React, so that it can be tested with its own clock.
  */
 import type { EntryState } from '../offline/outbox-entry';
+import { EditHistory } from './edit-history';
 import { same } from './same';
-import { typedPlace } from './typed-place';
 
 /** Written down this long after the last change, and this often while somebody does not pause. */
 export const saveDelayMs = 400;
 export const saveAtLeastEveryMs = 1_500;
-/** What is typed in one place with no longer a pause is undone together; all else by itself. */
-const oneStepMs = 700;
-const mostSteps = 200;
 /** So long after the server was asked for something newer, it is asked again. */
 export const askAgainMs = 5_000;
 
@@ -66,16 +63,12 @@ export class DocumentDesk<Draft> {
   #server: ServerCopy<Draft> | undefined;
   #local: LocalCopy<Draft> | null | undefined;
   #present: Draft | undefined;
-  #past: Draft[] = [];
-  #future: Draft[] = [];
+  readonly #history = new EditHistory<Draft>();
   #unwritten = false;
   #failed = false;
   #writing: Promise<void> | undefined;
   #cancel: (() => void) | undefined;
   #dirtySince = 0;
-  #changedAt = -Infinity;
-  /** Where the last change was, when it was typing. */
-  #typedAt: string | undefined;
   #restored = false;
   #asked = false;
   /** The revision that what is shown was made of; never an older one than has been seen here. */
@@ -127,14 +120,7 @@ export class DocumentDesk<Draft> {
     if (before === undefined) return;
     const after = typeof next === 'function' ? (next as (draft: Draft) => Draft)(before) : next;
     if (after === before) return;
-    const now = this.ports.now();
-    const place = typedPlace(before, after);
-    const typesOn = place !== undefined && place === this.#typedAt;
-    const paused = now - this.#changedAt > oneStepMs;
-    if (!typesOn || paused || this.#past.length === 0) this.#remember(before);
-    this.#changedAt = now;
-    this.#typedAt = place;
-    this.#future = [];
+    this.#history.changed(before, after, this.ports.now());
     this.#present = after;
     this.#writeSoon();
   }
@@ -143,18 +129,18 @@ export class DocumentDesk<Draft> {
   async restore(draft: Draft): Promise<void> {
     // What was typed a moment ago is written first, or no version would have it.
     await this.flush();
-    this.#typedAt = undefined;
+    this.#history.endStep();
     this.#restored = true;
     this.change(draft);
-    this.#typedAt = undefined;
+    this.#history.endStep();
   }
 
   undo(): void {
-    this.#step(this.#past, this.#future);
+    this.#step('undo');
   }
 
   redo(): void {
-    this.#step(this.#future, this.#past);
+    this.#step('redo');
   }
 
   /** Writes what is not stored yet; resolves when it is, or has failed. Never rejects. */
@@ -193,8 +179,7 @@ export class DocumentDesk<Draft> {
     const { conflict } = this.#view;
     const server = this.#server;
     if (!conflict || !server) return;
-    this.#remember(choice === 'mine' ? conflict.theirs : conflict.mine);
-    this.#future = [];
+    this.#history.replaced(choice === 'mine' ? conflict.theirs : conflict.mine);
     this.#present = choice === 'mine' ? conflict.mine : conflict.theirs;
     this.#settling = true;
     this.#basis = server.rev;
@@ -210,17 +195,11 @@ export class DocumentDesk<Draft> {
     }
   }
 
-  #remember(draft: Draft): void {
-    this.#past.push(draft);
-    if (this.#past.length > mostSteps) this.#past.shift();
-  }
-
-  #step(from: Draft[], to: Draft[]): void {
-    const there = from.pop();
-    if (there === undefined || this.#present === undefined) return;
-    to.push(this.#present);
+  #step(way: 'undo' | 'redo'): void {
+    if (this.#present === undefined) return;
+    const there = this.#history[way](this.#present);
+    if (there === undefined) return;
     this.#present = there;
-    this.#changedAt = -Infinity;
     this.#writeSoon();
   }
 
@@ -287,7 +266,7 @@ export class DocumentDesk<Draft> {
       if (newest !== undefined && newest.rev >= this.#basis) {
         this.#basis = newest.rev;
         if (!same(newest.draft, this.#present)) {
-          if (this.#present !== undefined) this.#remember(this.#present);
+          if (this.#present !== undefined) this.#history.keep(this.#present);
           this.#present = newest.draft;
         }
       }
@@ -341,8 +320,8 @@ export class DocumentDesk<Draft> {
       savedAt: this.#savedAt,
       code: state === 'refused' ? local?.code : undefined,
       refusal: this.#refusal,
-      canUndo: this.#past.length > 0,
-      canRedo: this.#future.length > 0,
+      canUndo: this.#history.canUndo,
+      canRedo: this.#history.canRedo,
       conflict: both,
     };
   }
