@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './app';
 
+const calmly = expect.configure({ soft: true, timeout: 5_000 });
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A transition that still runs shows colors that nobody is meant to read. */
@@ -42,4 +43,35 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     const found = await axeFindings(page, colorScheme === 'dark');
     expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** On a phone, and on a tablet at 200 %. */
+const smallWindows = [
+  { width: 390, height: 844 },
+  { width: 512, height: 384 },
+];
+
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > room + 1)
+      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`)
+      .slice(0, 5);
+  });
+}
+
+/** Accessible, and as wide as its window however small that is. @param screen its name in the report */
+export async function expectFits(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  const before = page.viewportSize();
+  for (const size of smallWindows) {
+    await page.setViewportSize(size);
+    // A busy browser draws the window anew a moment later.
+    await calmly
+      .poll(() => tooWide(page), { message: `${screen} at ${String(size.width)} px` })
+      .toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
 }
