@@ -8,7 +8,7 @@ import type { DayOff } from '../../db/assignment-members.repo';
 import type { Person } from '../../db/users.repo';
 import { assertMayRun } from '../assignment-access';
 import { give } from '../assignments';
-import { mostPerHour } from '../documents/documents';
+import { mostPerHour } from '../documents/making';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { releaseOf } from './changing';

@@ -17,8 +17,8 @@ import { withoutSecrets } from '../lessons';
 import { toDraftHtml } from '../rich-text';
 import type { Turns } from '../turns';
 import { findComposable } from './composable';
-import { tooLargeDraft } from './documents';
 import type { Documents } from './documents';
+import { tooLargeDraft } from './draft-size';
 import { emptyIfMissing } from './frozen-only';
 import { findRubric, gather } from './material';
 
