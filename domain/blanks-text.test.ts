@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { beyondBlankBounds, blanksText, parseBlanks } from './blanks-text';
 import type { FillBlanksQuestion } from './content';
+import { bareQuestion } from './testing/bare-question';
 
 const question: Omit<FillBlanksQuestion, 'parts' | 'key'> = {
-  ...{ id: 'q', kind: 'fill_blanks', prompt: '', points: 1, hints: [] },
-  ...{ required: true, show_answers: false },
+  ...bareQuestion,
+  kind: 'fill_blanks',
 };
 
 function parse(text: string) {

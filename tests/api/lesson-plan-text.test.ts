@@ -2,27 +2,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Question } from '../../domain/content';
+import { bareQuestion } from '../../domain/testing/bare-question';
 import { onBothDatabases } from '../support/database';
 import { sync } from '../support/factories-sync';
 import { planCalls, resourceDraft, saveOp } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-const base = {
-  id: 'q',
-  prompt: '<p>Why?</p>',
-  points: 1,
-  hints: [],
-  required: true,
-  show_answers: false,
-};
-
 const withQuestion = (question: object) =>
   resourceDraft({ blocks: [{ id: 'b', type: 'question', question: question as Question }] });
 
 const blanks = (keys: readonly string[]) =>
   withQuestion({
-    ...base,
+    ...bareQuestion,
     kind: 'fill_blanks',
     parts: [{ type: 'blank', id: 'w', label: 'w' }],
     key: { blanks: Object.fromEntries(keys.map((key) => [key, ['sun']])) },
@@ -30,7 +22,7 @@ const blanks = (keys: readonly string[]) =>
 
 const pairs = (keys: readonly string[]) =>
   withQuestion({
-    ...base,
+    ...bareQuestion,
     kind: 'matching',
     left: [{ id: 'l', text: 'left' }],
     right: [{ id: 'r', text: 'right' }],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { atOnce } from '../../../domain/in-pieces';
 import type { ResourceDraft } from '../../../domain/lesson-plan';
 import { newLesson, newStep } from '../../../domain/sequence-edits';
+import { bareQuestion } from '../../../domain/testing/bare-question';
 import { composeInPieces } from './compose';
 
 const described = {
@@ -21,13 +22,10 @@ const resource: ResourceDraft = {
     id: longest(name),
     type: 'question',
     question: {
+      ...bareQuestion,
       id: name,
       kind: 'long_text',
-      prompt: '<p>Why?</p>',
-      hints: [],
-      points: 1,
       required: false,
-      show_answers: false,
       max_length: 100,
     },
   })),

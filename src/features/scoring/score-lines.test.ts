@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyScore } from '../../../domain/score-draft';
+import { bareQuestion } from '../../../domain/testing/bare-question';
 import { scoreLines } from './score-lines';
 
 const words = {
@@ -18,13 +19,11 @@ const criterion = (id: string) => ({
   levels: [{ id: 'high', title: 'Clear', points: 4, descriptor: '' }],
 });
 const question = (id: string) => ({
+  ...bareQuestion,
   id,
   kind: 'long_text' as const,
   prompt: '',
   points: 4,
-  hints: [],
-  required: true,
-  show_answers: false,
   max_length: 100,
 });
 

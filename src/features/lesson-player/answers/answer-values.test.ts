@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../../domain/content';
+import { bareQuestion } from '../../../../domain/testing/bare-question';
 import { answerFor, completeness, sameAnswer } from './answer-values';
 
-const base = {
-  id: 'q',
-  prompt: '<p>Why?</p>',
-  points: 1,
-  hints: [],
-  required: true,
-  show_answers: false,
-};
 const blanks: Question = {
-  ...base,
+  ...bareQuestion,
   kind: 'fill_blanks',
   parts: [
     { type: 'blank', id: 'one', label: 'the first word' },
@@ -20,7 +13,7 @@ const blanks: Question = {
   ],
 };
 const matching: Question = {
-  ...base,
+  ...bareQuestion,
   kind: 'matching',
   left: [
     { id: 'a', text: 'A' },
@@ -35,7 +28,7 @@ const matching: Question = {
 
 describe('completeness', () => {
   it('does not take blanks for an answer', () => {
-    const question: Question = { ...base, kind: 'short_text', max_length: 20 };
+    const question: Question = { ...bareQuestion, kind: 'short_text', max_length: 20 };
     expect(completeness(question, undefined)).toBe('none');
     expect(completeness(question, { kind: 'short_text', text: '  \n' })).toBe('none');
     expect(completeness(question, { kind: 'short_text', text: 'rain' })).toBe('full');
@@ -56,7 +49,7 @@ describe('completeness', () => {
   });
 
   it('takes words instead of a file', () => {
-    const question: Question = { ...base, kind: 'photo' };
+    const question: Question = { ...bareQuestion, kind: 'photo' };
     expect(completeness(question, { kind: 'photo' })).toBe('none');
     expect(completeness(question, { kind: 'photo', text: 'A green leaf' })).toBe('full');
   });

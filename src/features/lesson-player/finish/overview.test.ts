@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { Question, Step } from '../../../../domain/content';
+import { bareQuestion } from '../../../../domain/testing/bare-question';
 import { overviewOf } from './overview';
 
-const base = { prompt: '', points: 1, hints: [], required: true, show_answers: false };
 const questions: Question[] = [
-  { ...base, id: 'pick', kind: 'true_false' },
-  { ...base, id: 'write', kind: 'long_text', max_length: 500, required: false },
-  { ...base, id: 'draw', kind: 'drawing' },
+  { ...bareQuestion, id: 'pick', kind: 'true_false' },
+  { ...bareQuestion, id: 'write', kind: 'long_text', max_length: 500, required: false },
+  { ...bareQuestion, id: 'draw', kind: 'drawing' },
   {
-    ...base,
+    ...bareQuestion,
     id: 'match',
     kind: 'matching',
     left: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../../domain/content';
+import { bareQuestion } from '../../../../domain/testing/bare-question';
 import { FINISH_PAGE, openingPage, pagesOf, questionsOf } from './pages';
 
 const step = (id: string, ...questions: string[]): Step => ({
@@ -13,15 +14,7 @@ const step = (id: string, ...questions: string[]): Step => ({
     ...questions.map((question) => ({
       id: `${question}-block`,
       type: 'question' as const,
-      question: {
-        id: question,
-        kind: 'photo' as const,
-        prompt: 'Show it.',
-        points: 1,
-        hints: [],
-        required: true,
-        show_answers: false,
-      },
+      question: { ...bareQuestion, id: question, kind: 'photo' as const },
     })),
   ],
 });

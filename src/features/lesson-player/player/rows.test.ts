@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../domain/content';
+import { bareQuestion } from '../../../../domain/testing/bare-question';
 import { pictureGroups, rowsOf, type MaterialBlock } from './rows';
 
 const text = (id: string): Block => ({ id, type: 'rich_text', html: '' });
 const ask = (id: string): Block => ({
   id,
   type: 'question',
-  question: {
-    id: `${id}-q`,
-    kind: 'photo',
-    prompt: '',
-    points: 1,
-    hints: [],
-    required: true,
-    show_answers: false,
-  },
+  question: { ...bareQuestion, id: `${id}-q`, kind: 'photo' },
 });
 const shape = (blocks: readonly Block[]) =>
   rowsOf(blocks).map((row) => [

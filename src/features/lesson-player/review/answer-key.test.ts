@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../../domain/content';
+import { bareQuestion } from '../../../../domain/testing/bare-question';
 import { keyLines } from './answer-key';
 
-const base = { id: 'q', prompt: '', points: 1, hints: [], required: true, show_answers: false };
 const words = { yes: 'True', no: 'False' };
 const items = [
   { id: 'a', text: 'Rain' },
@@ -11,24 +11,36 @@ const items = [
 
 const cases: readonly (readonly [Question, readonly string[] | undefined])[] = [
   [
-    { ...base, kind: 'single_choice', choices: items, shuffle: true, key: { choice: 'b' } },
+    { ...bareQuestion, kind: 'single_choice', choices: items, shuffle: true, key: { choice: 'b' } },
     ['River'],
   ],
-  [{ ...base, kind: 'true_false', key: { value: false } }, ['False']],
-  [{ ...base, kind: 'number', unit: 'cm', key: { value: 4, tolerance: 0.5 } }, ['4 ± 0.5 cm']],
-  [{ ...base, kind: 'number', key: { value: 4, tolerance: 0 } }, ['4']],
+  [{ ...bareQuestion, kind: 'true_false', key: { value: false } }, ['False']],
   [
-    { ...base, kind: 'short_text', max_length: 9, key: { accepted: ['sun', 'the sun'] } },
+    { ...bareQuestion, kind: 'number', unit: 'cm', key: { value: 4, tolerance: 0.5 } },
+    ['4 ± 0.5 cm'],
+  ],
+  [{ ...bareQuestion, kind: 'number', key: { value: 4, tolerance: 0 } }, ['4']],
+  [
+    { ...bareQuestion, kind: 'short_text', max_length: 9, key: { accepted: ['sun', 'the sun'] } },
     ['sun', 'the sun'],
   ],
-  [{ ...base, kind: 'ordering', items, key: { order: ['b', 'a'] } }, ['1. River', '2. Rain']],
   [
-    { ...base, kind: 'matching', left: items, right: items, key: { pairs: { a: 'b', b: 'a' } } },
+    { ...bareQuestion, kind: 'ordering', items, key: { order: ['b', 'a'] } },
+    ['1. River', '2. Rain'],
+  ],
+  [
+    {
+      ...bareQuestion,
+      kind: 'matching',
+      left: items,
+      right: items,
+      key: { pairs: { a: 'b', b: 'a' } },
+    },
     ['Rain → River', 'River → Rain'],
   ],
   [
     {
-      ...base,
+      ...bareQuestion,
       kind: 'fill_blanks',
       parts: [
         { type: 'text', text: 'The ' },
@@ -38,7 +50,7 @@ const cases: readonly (readonly [Question, readonly string[] | undefined])[] = [
     },
     ['what shines: sun / star'],
   ],
-  [{ ...base, kind: 'long_text', max_length: 100 }, undefined],
+  [{ ...bareQuestion, kind: 'long_text', max_length: 100 }, undefined],
 ];
 
 describe('the right answer in words', () => {
@@ -48,7 +60,9 @@ describe('the right answer in words', () => {
 
   it('tells a child the number alone', () => {
     const key = { value: 4, tolerance: 0.5 };
-    expect(keyLines({ ...base, kind: 'number', unit: 'cm', key }, words, false)).toEqual(['4 cm']);
+    expect(keyLines({ ...bareQuestion, kind: 'number', unit: 'cm', key }, words, false)).toEqual([
+      '4 cm',
+    ]);
   });
 
   it('names a choice that is only a picture by what it shows', () => {
@@ -57,7 +71,7 @@ describe('the right answer in words', () => {
       { id: 'a', text: ' ', picture },
       { id: 'b', text: 'River' },
     ];
-    const asked = { ...base, kind: 'multiple_choice', shuffle: false } as const;
+    const asked = { ...bareQuestion, kind: 'multiple_choice', shuffle: false } as const;
     const question = { ...asked, choices, key: { choices: ['a', 'b'] } };
     expect(keyLines(question, words)).toEqual(['A cold glass', 'River']);
   });
