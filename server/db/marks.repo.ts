@@ -1,4 +1,4 @@
-/** How a school says what work is worth. */
+/** By which scale and rule a school marks, and the scored work that its marks are made of. */
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
@@ -7,7 +7,7 @@ import { ofSchools } from './schools.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
-export type MarksRow = Omit<Schema<'MarksSetting'>, 'may_edit'>;
+export type MarksSettingRow = Omit<Schema<'MarksSetting'>, 'may_edit'>;
 
 /** The school that is asked about, or the person's own, when it is one that this person belongs to. */
 const askedOf = (person: Person, schoolId: number | undefined) =>
@@ -16,24 +16,24 @@ const askedOf = (person: Person, schoolId: number | undefined) =>
 const columns = sql.raw(`sc.id as school_id, sc.name as school, sc.marks_scale as scale,
   sc.marks_rule as rule`);
 
-export async function findMarks(
+export async function findMarksSetting(
   db: DbOrTransaction,
   person: Person,
   schoolId: number | undefined,
-): Promise<MarksRow | undefined> {
-  const found = await sql<MarksRow>`select ${columns} from schools sc
+): Promise<MarksSettingRow | undefined> {
+  const found = await sql<MarksSettingRow>`select ${columns} from schools sc
     where ${askedOf(person, schoolId)}`.execute(db);
   return found.rows[0];
 }
 
-export async function setMarks(
+export async function setMarksSetting(
   db: DbOrTransaction,
   person: Person,
   schoolId: number | undefined,
-  { scale, rule }: Pick<MarksRow, 'scale' | 'rule'>,
-): Promise<MarksRow | undefined> {
+  { scale, rule }: Pick<MarksSettingRow, 'scale' | 'rule'>,
+): Promise<MarksSettingRow | undefined> {
   const found =
-    await sql<MarksRow>`update schools sc set marks_scale = ${scale}, marks_rule = ${rule}
+    await sql<MarksSettingRow>`update schools sc set marks_scale = ${scale}, marks_rule = ${rule}
     where ${askedOf(person, schoolId)} returning ${columns}`.execute(db);
   return found.rows[0];
 }
@@ -48,18 +48,15 @@ export interface ScoredResult {
   readonly standards: readonly { readonly question_id: string; readonly standard: string }[];
 }
 
-export interface StudentOfSchool {
-  readonly scale: MarksRow['scale'];
-  readonly rule: MarksRow['rule'];
-}
+type ScaleAndRule = Pick<MarksSettingRow, 'scale' | 'rule'>;
 
 /** How the school of a student marks, when the person may read some work of that student. */
-export async function findMarksOfStudent(
+export async function findMarksSettingFor(
   db: DbOrTransaction,
   person: Person,
   studentId: number,
-): Promise<StudentOfSchool | undefined> {
-  const found = await sql<StudentOfSchool>`
+): Promise<ScaleAndRule | undefined> {
+  const found = await sql<ScaleAndRule>`
     select coalesce(sc.marks_scale, 'points') as scale, coalesce(sc.marks_rule, 'latest') as rule
     from users u left join schools sc on sc.id = u.school_id
     where u.id = ${studentId} and exists (select 1 from assignment_students c

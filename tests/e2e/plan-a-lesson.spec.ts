@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
 import { stepHeading } from '../support/pages';
 import { picture } from '../support/pictures';
-import { Desk, mouse, saved, write } from '../support/planning-desk';
+import { PlanningDesk, mouse, saved, write } from '../support/planning-desk';
 import type { Hand } from '../support/planning-desk';
 
 const school = schoolOfThisFile();
@@ -55,7 +55,7 @@ async function signInAnew(page: Page, email: string): Promise<void> {
 }
 
 async function writeResources(page: Page, hand: Hand): Promise<void> {
-  const desk = new Desk(page, hand);
+  const desk = new PlanningDesk(page, hand);
   await desk.beginResource('A street after rain');
   const text = await desk.add('Text');
   await expect(text.getByRole('textbox')).toBeFocused();
@@ -98,7 +98,7 @@ async function writeResources(page: Page, hand: Hand): Promise<void> {
 }
 
 async function buildSequence(page: Page, hand: Hand): Promise<void> {
-  const desk = new Desk(page, hand);
+  const desk = new PlanningDesk(page, hand);
   await desk.beginSequence('Puddles and clouds', 'Explaining with evidence');
   await write(page.getByLabel('Title of day 1'), 'What is a puddle?');
   await desk.addStep('A street after rain', 1);
@@ -136,7 +136,7 @@ for (const [name, hand] of [
     await page.setViewportSize({ width: 1366, height: 900 });
     await signInAnew(page, `${name.replaceAll(' ', '-')}@home.test`);
     await writeResources(page, hand);
-    await new Desk(page, hand).writeRubric('Explaining with evidence');
+    await new PlanningDesk(page, hand).writeRubric('Explaining with evidence');
     await buildSequence(page, hand);
     await tryOut(page, hand);
   });

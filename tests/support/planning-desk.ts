@@ -29,7 +29,7 @@ export async function write(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-export class Desk {
+export class PlanningDesk {
   constructor(
     private readonly page: Page,
     private readonly hand: Hand,

@@ -17,7 +17,7 @@ interface FoundSequence {
   readonly resources: readonly { readonly id: number; readonly title: string }[];
 }
 
-interface Desk {
+interface SequenceDesk {
   readonly sequence: () => Promise<FoundSequence>;
   readonly resource: (id: number) => Promise<Found>;
   readonly save: (
@@ -30,7 +30,7 @@ interface Desk {
 }
 
 /** The teacher at the draft of a sequence. */
-async function deskOf(origin: string, sequenceTitle: string): Promise<Desk> {
+async function deskOf(origin: string, sequenceTitle: string): Promise<SequenceDesk> {
   const way = { email: 'teacher@demo.school', password: demoPassword };
   const signed = await signInAt(origin, way);
   const ask = <Body>(path: string, body?: object): Promise<Body> =>

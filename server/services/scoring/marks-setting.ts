@@ -1,6 +1,6 @@
 import type { Schema } from '../../contract-types';
-import { findMarks, setMarks } from '../../db/marks.repo';
-import type { MarksRow } from '../../db/marks.repo';
+import { findMarksSetting, setMarksSetting } from '../../db/marks.repo';
+import type { MarksSettingRow } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
@@ -13,7 +13,7 @@ export type MarksSettings = ReturnType<typeof createMarksSetting>;
 
 /** How a school says what work is worth: a scale, and how many scores become one mark. */
 export function createMarksSetting({ db }: { readonly db: Db }) {
-  const shown = (person: Person, row: MarksRow | undefined): Setting => {
+  const shown = (person: Person, row: MarksSettingRow | undefined): Setting => {
     if (!row) throw notFound();
     return { ...row, may_edit: mayDecideForSchool(person) };
   };
@@ -22,7 +22,7 @@ export function createMarksSetting({ db }: { readonly db: Db }) {
     /** Of the own school, or of one of the district. @throws AppError 403, 404 */
     async get(person: Person, schoolId: number | undefined): Promise<Setting> {
       assertMayRead(person);
-      return shown(person, await findMarks(db, person, schoolId));
+      return shown(person, await findMarksSetting(db, person, schoolId));
     },
 
     /** @throws AppError 403 for everybody but School and District Administrators, 404 */
@@ -32,7 +32,7 @@ export function createMarksSetting({ db }: { readonly db: Db }) {
       setting: Pick<Setting, 'scale' | 'rule'>,
     ): Promise<Setting> {
       if (!mayDecideForSchool(person)) throw forbidden();
-      return shown(person, await setMarks(db, person, schoolId, setting));
+      return shown(person, await setMarksSetting(db, person, schoolId, setting));
     },
   };
 }

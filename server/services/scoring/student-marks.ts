@@ -3,7 +3,7 @@ import type { Evidence, MarksRule, MarksScale } from '../../../domain/marks';
 import { evidenceByStandard, evidenceOf } from '../../../domain/standard-evidence';
 import type { ScoredWork } from '../../../domain/standard-evidence';
 import type { Schema } from '../../contract-types';
-import { findMarksOfStudent, findScoredResults } from '../../db/marks.repo';
+import { findMarksSettingFor, findScoredResults } from '../../db/marks.repo';
 import type { ScoredResult } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -41,7 +41,7 @@ export function createStudentMarks({ db }: { readonly db: Db }) {
      */
     async of(person: Person, studentId: number): Promise<Marks> {
       assertMayRead(person);
-      const setting = await findMarksOfStudent(db, person, studentId);
+      const setting = await findMarksSettingFor(db, person, studentId);
       if (!setting) throw notFound();
       const { scale, rule } = setting;
       const works = (await findScoredResults(db, person, studentId, mostPieces)).map((row) => ({

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
-import type { Standed } from './standing';
+import type { StudentWithStanding } from './standing';
 
 /** A class makes news every second; who listens is told at most this often. */
 const everyMs = 15_000;
 
 /** Says who has come to need help. Everything else can be read when one wants to know it. */
-export function Announcer({ students }: { students: readonly Standed[] }) {
+export function Announcer({ students }: { students: readonly StudentWithStanding[] }) {
   const { t } = useTranslation('live');
   const known = useRef<ReadonlySet<number>>(undefined);
   const saidAt = useRef(0);

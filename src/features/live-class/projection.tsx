@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
-import { countsOf, type Standed } from './standing';
+import { countsOf, type StudentWithStanding } from './standing';
 import { StepCounts } from './step-counts';
 
 interface ProjectionProps {
-  readonly students: readonly Standed[];
+  readonly students: readonly StudentWithStanding[];
   readonly snapshot: LiveSnapshot;
   /** The server cannot be reached: this is how it was. */
   readonly lost: boolean;

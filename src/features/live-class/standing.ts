@@ -26,7 +26,8 @@ export function standingOf(student: LiveStudent, now: number): Standing {
   return presence === 'here' ? 'working' : 'away';
 }
 
-export interface Standed {
+/** A student of the class, and how it stands with them. */
+export interface StudentWithStanding {
   readonly student: LiveStudent;
   readonly standing: Standing;
   /** Whole minutes since the student was heard of. */
@@ -35,7 +36,7 @@ export interface Standed {
 
 export type Order = 'help' | 'name' | 'progress';
 
-export function withStanding(students: Iterable<LiveStudent>, now: number): Standed[] {
+export function withStanding(students: Iterable<LiveStudent>, now: number): StudentWithStanding[] {
   return [...students].map((student) => ({
     student,
     standing: standingOf(student, now),
@@ -47,7 +48,7 @@ export function withStanding(students: Iterable<LiveStudent>, now: number): Stan
 }
 
 /** Whether a row would say the same of both. When somebody was heard of last is shown in minutes alone. */
-export function looksSame(a: Standed, b: Standed): boolean {
+export function looksSame(a: StudentWithStanding, b: StudentWithStanding): boolean {
   const [one, other] = [a.student, b.student];
   return (
     a.standing === b.standing &&
@@ -73,11 +74,11 @@ const byName = new Intl.Collator();
 
 /** Those of a kind, all when none is named, in an order; names decide between equals. */
 export function arranged(
-  students: readonly Standed[],
+  students: readonly StudentWithStanding[],
   only: Standing | undefined,
   order: Order,
-): Standed[] {
-  const rank = ({ standing, student }: Standed) => {
+): StudentWithStanding[] {
+  const rank = ({ standing, student }: StudentWithStanding) => {
     if (order === 'help') return standings.indexOf(standing);
     if (order === 'progress') return -(student.steps_done * 1000 + student.answered);
     return 0;
@@ -89,7 +90,7 @@ export function arranged(
 
 export type Counts = Readonly<Record<Standing, number>>;
 
-export function countsOf(students: readonly Standed[]): Counts {
+export function countsOf(students: readonly StudentWithStanding[]): Counts {
   const counts = { help: 0, offline: 0, working: 0, away: 0, unopened: 0, done: 0, excused: 0 };
   for (const { standing } of students) counts[standing] += 1;
   return counts;
@@ -102,7 +103,7 @@ type Steps = readonly { readonly id: string }[];
  * somebody excused, or who has not begun.
  */
 export function placeOf(
-  { student, standing }: Pick<Standed, 'student' | 'standing'>,
+  { student, standing }: Pick<StudentWithStanding, 'student' | 'standing'>,
   steps: Steps,
 ): number | undefined {
   if (standing === 'done' || standing === 'excused') return undefined;
@@ -112,7 +113,7 @@ export function placeOf(
 
 /** How many are at each step, those who have handed in apart. */
 export function countsByStep(
-  students: readonly Standed[],
+  students: readonly StudentWithStanding[],
   steps: Steps,
 ): ReadonlyMap<string, number> {
   const counts = new Map(steps.map(({ id }) => [id, 0]));

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { Standed } from './standing';
+import type { StudentWithStanding } from './standing';
 
 type Words = TFunction<'live'>;
 
 /** What a teacher is told of a student, in words. */
-export function statusWords(t: Words, { student, standing, minutes }: Standed): string {
+export function statusWords(t: Words, { student, standing, minutes }: StudentWithStanding): string {
   const { stuck, state } = student;
   switch (standing) {
     case 'excused':
@@ -29,7 +29,10 @@ export function statusWords(t: Words, { student, standing, minutes }: Standed): 
 }
 
 /** What is not as it should be with the tablet; undefined when nothing is. */
-export function deviceWords(t: Words, { student, standing }: Standed): string | undefined {
+export function deviceWords(
+  t: Words,
+  { student, standing }: StudentWithStanding,
+): string | undefined {
   if (student.unsent > 0) return t('device.unsent', { count: student.unsent });
   const open = standing !== 'done' && standing !== 'excused';
   const { pack } = student;

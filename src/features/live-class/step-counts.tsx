@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
-import { countsByStep, countsOf, type Standed } from './standing';
+import { countsByStep, countsOf, type StudentWithStanding } from './standing';
 
 interface StepCountsProps {
-  readonly students: readonly Standed[];
+  readonly students: readonly StudentWithStanding[];
   readonly lesson: LiveSnapshot['lesson'];
 }
 

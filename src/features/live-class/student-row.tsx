@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
-import { looksSame, placeOf, type Standed, type Standing } from './standing';
+import { looksSame, placeOf, type StudentWithStanding, type Standing } from './standing';
 import { deviceWords, statusWords } from './status-words';
 
 const icons: Readonly<Record<Standing, typeof IconMinus>> = {
@@ -34,7 +34,7 @@ export interface RowLabels {
 }
 
 interface StudentRowProps {
-  readonly entry: Standed;
+  readonly entry: StudentWithStanding;
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;

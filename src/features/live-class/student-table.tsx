@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
-import type { Standed } from './standing';
+import type { StudentWithStanding } from './standing';
 import { StudentRow, type RowLabels } from './student-row';
 
 interface StudentTableProps {
-  readonly students: readonly Standed[];
+  readonly students: readonly StudentWithStanding[];
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;
 }
 
 /** Rows stay where they are while somebody points at them: a row that jumps away is the wrong one. */
-function useHeldOrder(students: readonly Standed[]) {
+function useHeldOrder(students: readonly StudentWithStanding[]) {
   const [held, setHeld] = useState<readonly number[]>();
   if (!held) return { shown: students, setHeld };
   const place = new Map(held.map((id, index) => [id, index]));
-  const of = ({ student }: Standed) => place.get(student.student_id) ?? held.length;
+  const of = ({ student }: StudentWithStanding) => place.get(student.student_id) ?? held.length;
   return { shown: [...students].sort((a, b) => of(a) - of(b)), setHeld };
 }
 

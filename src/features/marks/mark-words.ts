@@ -35,7 +35,8 @@ export function levelWords(t: Words, level: number): string {
   return t(`level.${whole >= 4 ? 4 : whole === 3 ? 3 : whole === 2 ? 2 : 1}`);
 }
 
-interface Come {
+/** What a mark was made of, and by which scale and rule. */
+interface MarkOrigin {
   readonly scale: MarksScale;
   readonly rule: MarksRule;
   /** From the oldest to the newest. */
@@ -48,7 +49,7 @@ interface Come {
 export function howWords(
   t: Words,
   language: string,
-  { scale, rule, evidence, pieces }: Come,
+  { scale, rule, evidence, pieces }: MarkOrigin,
 ): string {
   if (scale !== 'standards') return t(`how.${scale}`, { count: pieces });
   if (pieces === 1) return t('how.only');

@@ -113,7 +113,7 @@ export async function expectResult(
 }
 
 /** One child at a tablet, and the questions as they stand in the lesson. */
-export class Desk {
+export class ChildAtTablet {
   constructor(
     private readonly tablet: StudentTablet,
     private readonly student: Enrolled,

@@ -8,7 +8,14 @@ import type { LiveStudent } from './live-page';
 import type { Enrolled } from './roster';
 import { atTablets, withoutScreens } from './stage';
 import type { Assigned, Day } from './stage';
-import { Desk, numberField, openLesson, rightNumber, signIn, signOut } from './student-tablet';
+import {
+  ChildAtTablet,
+  numberField,
+  openLesson,
+  rightNumber,
+  signIn,
+  signOut,
+} from './student-tablet';
 import type { StudentTablet } from './student-tablet';
 import { lessonTitle, stepTitles } from './teacher-plans';
 
@@ -36,7 +43,7 @@ async function adaLeaves(day: Day): Promise<void> {
   await takeSeat(away, ada);
   await untilTold(day, ada, lessonIsThere);
   await away.cutNetwork();
-  const desk = new Desk(away, ada, questionIds);
+  const desk = new ChildAtTablet(away, ada, questionIds);
   await desk.number();
   await desk.next(2);
   await desk.choice();
@@ -49,7 +56,7 @@ async function coraThenDan(day: Day): Promise<void> {
   await takeSeat(shared, cora);
   await untilTold(day, cora, lessonIsThere);
   await shared.cutNetwork();
-  const desk = new Desk(shared, cora, questionIds);
+  const desk = new ChildAtTablet(shared, cora, questionIds);
   await desk.number();
   await desk.next(2);
   await desk.choice();
@@ -99,30 +106,30 @@ async function expectNetworkWasPoor({ poor: { wifi } }: Day): Promise<void> {
 export async function workOn(day: Day): Promise<void> {
   const { poor, shared, planned, questionIds } = day;
   const { ben, dan } = atTablets(day);
-  const bensDesk = new Desk(poor, ben, questionIds);
-  const dansDesk = new Desk(shared, dan, questionIds);
+  const benAtTablet = new ChildAtTablet(poor, ben, questionIds);
+  const danAtTablet = new ChildAtTablet(shared, dan, questionIds);
   spoilNetwork(day);
-  await bensDesk.number();
-  await bensDesk.next(2);
-  await bensDesk.choice();
-  await bensDesk.next(3);
-  await dansDesk.next(2);
-  await dansDesk.choice();
+  await benAtTablet.number();
+  await benAtTablet.next(2);
+  await benAtTablet.choice();
+  await benAtTablet.next(3);
+  await danAtTablet.next(2);
+  await danAtTablet.choice();
   for (const each of planned) await each.beat();
 }
 
 /** Everybody answers what is left and hands in; Ada does so where nobody hears of it. */
 export async function finishClass(day: Day): Promise<void> {
   const { ada, ben } = atTablets(day);
-  const adasDesk = new Desk(day.away, ada, day.questionIds);
-  const bensDesk = new Desk(day.poor, ben, day.questionIds);
-  const end = async (desk: Desk, student: Enrolled) => {
+  const adaAtTablet = new ChildAtTablet(day.away, ada, day.questionIds);
+  const benAtTablet = new ChildAtTablet(day.poor, ben, day.questionIds);
+  const end = async (desk: ChildAtTablet, student: Enrolled) => {
     await desk.words(wordsOf(student));
     await desk.handIn();
   };
   await Promise.all([
-    adasDesk.next(3).then(() => end(adasDesk, ada)),
-    end(bensDesk, ben),
+    adaAtTablet.next(3).then(() => end(adaAtTablet, ada)),
+    end(benAtTablet, ben),
     danThenCora(day, end),
     Promise.all(day.planned.map((each) => each.finish())),
   ]);
@@ -131,19 +138,19 @@ export async function finishClass(day: Day): Promise<void> {
 
 async function danThenCora(
   { shared, questionIds, ...day }: Day,
-  end: (desk: Desk, student: Enrolled) => Promise<void>,
+  end: (desk: ChildAtTablet, student: Enrolled) => Promise<void>,
 ): Promise<void> {
   const { cora, dan } = atTablets(day);
-  const dansDesk = new Desk(shared, dan, questionIds);
-  await dansDesk.next(3);
-  await end(dansDesk, dan);
+  const danAtTablet = new ChildAtTablet(shared, dan, questionIds);
+  await danAtTablet.next(3);
+  await end(danAtTablet, dan);
   await signOut(shared);
   await signIn(shared, cora);
   await openLesson(shared, stepTitles[1]);
   await goToStep(shared.page, stepTitles[0]);
   await expect(numberField(shared, questionIds)).toHaveValue(rightNumber.text);
   await goToStep(shared.page, stepTitles[2]);
-  await end(new Desk(shared, cora, questionIds), cora);
+  await end(new ChildAtTablet(shared, cora, questionIds), cora);
 }
 
 /** Ada is back; what she did all day arrives. */

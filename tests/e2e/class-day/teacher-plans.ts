@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { dayIn } from '../../../domain/day';
-import { Desk, mouse, saved, write } from '../../support/planning-desk';
+import { PlanningDesk, mouse, saved, write } from '../../support/planning-desk';
 import { groupNames } from './roster';
 
 export const lessonTitle = 'Where does rain come from?';
@@ -13,7 +13,7 @@ const sequenceTitle = 'Rain and clouds';
 const rubricTitle = 'Explaining rain';
 
 async function writeResources(page: Page): Promise<void> {
-  const desk = new Desk(page, mouse);
+  const desk = new PlanningDesk(page, mouse);
   await desk.beginResource(stepTitles[0]);
   const number = await desk.question('Number', 'How many arms has a snow crystal?');
   await write(number.getByLabel('Right answer'), '6');
@@ -29,7 +29,7 @@ async function writeResources(page: Page): Promise<void> {
 }
 
 export async function planLesson(page: Page): Promise<void> {
-  const desk = new Desk(page, mouse);
+  const desk = new PlanningDesk(page, mouse);
   await writeResources(page);
   await desk.writeRubric(rubricTitle);
   await desk.beginSequence(sequenceTitle, rubricTitle);
