@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../ui/toast';
 import type { Done } from './done-notice';
+import { failureWords } from './failure-words';
 
 /**
  * Changing what a list shows: what is being asked just now, and what was done.
  * @param renew asks for what is shown anew
  */
 export function useChanges<Asking>(renew: () => Promise<void>) {
-  const { t } = useTranslation('common');
+  const { i18n } = useTranslation('common');
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<Done>();
   const close = () => setAsking(undefined);
@@ -24,7 +25,7 @@ export function useChanges<Asking>(renew: () => Promise<void>) {
     finish,
     done,
     forget: () => setDone(undefined),
-    /** For what has no dialog in which to say why it failed. */
-    failed: () => toastError(t('errors.somethingWrong')),
+    /** For what has no dialog in which to say why it failed: a toast says it. */
+    failed: (error: unknown) => toastError(failureWords(i18n, error)),
   };
 }
