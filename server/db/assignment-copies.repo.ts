@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
 import { inVersion } from './assignment-lessons';
-import { assignmentZone } from './assignment-tables';
+import { assignmentZone } from './assignment-joins';
 import type { DbOrTransaction } from './tables';
 
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`any(${[...ids]}::int[])`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
 import { contentInVersion, contentOf, inVersion } from './assignment-lessons';
-import { assignmentTables, assignmentZone } from './assignment-tables';
+import { assignmentTables, assignmentZone } from './assignment-joins';
 import { readableBy } from './assignment-access.repo';
 import { handedInLate } from './late-work';
 import type { Slice } from './slice';

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 import { inVersion } from './assignment-lessons';
-import { assignmentTables, assignmentZone } from './assignment-tables';
+import { assignmentTables, assignmentZone } from './assignment-joins';
 import type { DbOrTransaction } from './tables';
 
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`any(${[...ids]}::int[])`;

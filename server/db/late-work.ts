@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { assignmentZone } from './assignment-tables';
+import { assignmentZone } from './assignment-joins';
 
 /** The due day of the copy `c` of the assignment `a`. */
 export const dueOn = sql<string | null>`coalesce(c.due_on, a.due_on)`;

@@ -4,8 +4,9 @@ import type { Picture, Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { contentOf, shownPosition, versionOf } from './assignment-lessons';
-import { assignmentZone } from './assignment-tables';
-import type { DbOrTransaction, Pack } from './tables';
+import { assignmentZone } from './assignment-joins';
+import type { Pack } from './lesson-plan-tables';
+import type { DbOrTransaction } from './tables';
 
 export interface LessonRow {
   readonly assignment_student_id: number;

@@ -5,7 +5,7 @@ import type { Step } from '../../domain/content';
 import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
 import { contentInVersion } from './assignment-lessons';
-import { assignmentTables, assignmentZone } from './assignment-tables';
+import { assignmentTables, assignmentZone } from './assignment-joins';
 import type { DbOrTransaction } from './tables';
 
 /** A school's largest lecture, and then some. */

@@ -9,9 +9,10 @@ import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import type { Slice } from './slice';
 import { contentOf } from './assignment-lessons';
-import { assignmentZone } from './assignment-tables';
+import { assignmentZone } from './assignment-joins';
 import { dueOn, handedInLate } from './late-work';
-import type { DbOrTransaction, Pack } from './tables';
+import type { Pack } from './lesson-plan-tables';
+import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export interface ScoringLessonRow {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Picture, QuestionKind, Step } from '../../domain/content';
 import type { Slice } from './slice';
-import type { DbOrTransaction, Pack } from './tables';
+import type { Pack } from './lesson-plan-tables';
+import type { DbOrTransaction } from './tables';
 
 export interface FrozenLesson {
   readonly position: number;

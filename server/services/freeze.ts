@@ -7,7 +7,8 @@ import type { Block, Lesson, Picture, Question, Step } from '../../domain/conten
 import type { Asset } from '../db/assets.repo';
 import { insertVersion } from '../db/versions.repo';
 import type { FrozenLesson } from '../db/versions.repo';
-import type { DbOrTransaction, Pack } from '../db/tables';
+import type { Pack } from '../db/lesson-plan-tables';
+import type { DbOrTransaction } from '../db/tables';
 import { eachInPieces, inLane } from './lane';
 import { toSafeHtml } from './rich-text';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAssets } from '../../server/db/assets.repo';
-import type { Db, Pack } from '../../server/db/tables';
+import type { Pack } from '../../server/db/lesson-plan-tables';
+import type { Db } from '../../server/db/tables';
 import { seededRandom } from '../support/random';
 
 const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90">

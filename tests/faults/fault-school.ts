@@ -2,7 +2,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Db, Pack, Tables } from '../../server/db/tables';
+import type { Pack } from '../../server/db/lesson-plan-tables';
+import type { Db, Tables } from '../../server/db/tables';
 import { lessonQuestions, lessonSteps, lessonTitle } from './fault-lesson';
 
 export const password = 'fault-school-2026';

@@ -1,0 +1,58 @@
+/** The tables of districts, schools, and the people and groups there. */
+import type { Generated } from 'kysely';
+import type { Role } from '../../domain/reference';
+import type { Schema } from '../contract-types';
+import type { Id, Locale, Nullable } from './columns';
+
+export interface SchoolTables {
+  districts: {
+    id: Id;
+    name: string;
+    is_demo: Generated<boolean>;
+    classlink_tenant: Nullable<string>;
+  };
+  schools: {
+    id: Id;
+    district_id: number;
+    name: string;
+    time_zone: string;
+    locale: Generated<Locale>;
+    external_id: Nullable<string>;
+    marks_scale: Generated<Schema<'MarksScale'>>;
+    marks_rule: Generated<Schema<'MarksRule'>>;
+  };
+  users: {
+    id: Id;
+    role: Role;
+    name: string;
+    email: Nullable<string>;
+    username: Nullable<string>;
+    password_hash: string;
+    school_id: Nullable<number>;
+    district_id: Nullable<number>;
+    time_zone: Generated<string>;
+    has_trial: Generated<boolean>;
+    connected_with_clever: Generated<boolean>;
+    locale: Generated<Locale>;
+    active: Generated<boolean>;
+    feed_rev: Generated<number>;
+    created_at: Generated<Date>;
+    sourced_id: Nullable<string>;
+    /** Of a demo sandbox only. */
+    expires_at: Nullable<Date>;
+    grade_id: Nullable<number>;
+  };
+  groups: {
+    id: Id;
+    school_id: number;
+    name: string;
+    grade_id: number;
+    subject_id: Nullable<number>;
+    color: Schema<'GroupSummary'>['color'];
+    class_code: Nullable<string>;
+    archived_at: Nullable<Date>;
+  };
+  group_teachers: { group_id: number; teacher_id: number };
+  group_students: { group_id: number; student_id: number };
+  school_days_off: { school_id: number; day: string; title: string };
+}
