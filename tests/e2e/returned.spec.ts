@@ -40,7 +40,7 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
     await route.continue({ postData: sent.replace(/"returned_at":"[^"]+"/, '"returned_at":null') });
   });
   await handIn();
-  await expect(page.getByText(/^This was given back before your work came in\./)).toBeVisible();
+  await expect(page.getByText(/^This was given back before your work came in\./)).toBeInViewport();
   await expect(title).toBeFocused();
   await page.unroute('**/api/sync');
   await handIn();

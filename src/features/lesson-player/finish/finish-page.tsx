@@ -37,6 +37,12 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
       <h2 ref={heading} tabIndex={-1} className={player['stepTitle']}>
         {t(title, { teacher: lesson.teacher })}
       </h2>
+      {lesson.handedIn === 'kept' ? (
+        // Beside the words that have the focus: below all that the teacher wrote nobody would see it.
+        <p role="alert" className={classes['warning']}>
+          {t('trouble.handIn.kept')}
+        </p>
+      ) : null}
       {lesson.result !== undefined && (state === 'returned' || state === 'scored') ? (
         <ResultSheet result={lesson.result} onGo={onGo} />
       ) : null}

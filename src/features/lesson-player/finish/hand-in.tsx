@@ -42,11 +42,10 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
   };
 
   if (asked !== 'asked' && asked !== 'working') {
-    const kept = lesson.handedIn === 'kept' && 'kept';
-    const trouble = asked === 'no' || asked === 'declined' ? kept : asked;
+    const trouble = asked === 'no' || asked === 'declined' ? undefined : asked;
     return (
       <>
-        {trouble && (
+        {trouble === undefined ? null : (
           <p role="alert" className={classes['warning']}>
             {t(`trouble.handIn.${trouble}`)}
           </p>
