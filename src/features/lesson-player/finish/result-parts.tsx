@@ -1,4 +1,4 @@
-import { IconArrowNarrowUp } from '@tabler/icons-react';
+import { IconArrowNarrowUp, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../../domain/answers';
 import type { components } from '../../../api/schema';
@@ -91,7 +91,10 @@ export function Former({ former }: { readonly former: LessonResult['former'] }) 
   }).format(new Date(former.released_at));
   return (
     <details className={classes['perQuestion']}>
-      <summary>{t('result.lastTime', { day })}</summary>
+      <summary>
+        {t('result.lastTime', { day })}
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
       <p className={classes['words']}>{former.comment}</p>
     </details>
   );

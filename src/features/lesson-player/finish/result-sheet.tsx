@@ -1,3 +1,4 @@
+import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
@@ -39,7 +40,8 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
       <SpokenComment file={result.voice} />
       {lesson.state === 'returned' && first !== undefined ? (
         <div>
-          <Action look="plain" onClick={() => onGo(first.id)}>
+          <Action look="plain" className={classes['improve']} onClick={() => onGo(first.id)}>
+            <IconPencil aria-hidden />
             {t('result.improve')}
           </Action>
         </div>
@@ -89,7 +91,10 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
   if (scored.length === 0) return null;
   return (
     <details className={classes['perQuestion']} open={hasWords}>
-      <summary>{t('result.perQuestion')}</summary>
+      <summary>
+        {t('result.perQuestion')}
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
       <ul className={classes['missing']}>
         {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>

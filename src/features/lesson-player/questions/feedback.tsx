@@ -85,7 +85,7 @@ function RightAnswer({ question }: { readonly question: Question }) {
   const words = { yes: t('choice.true'), no: t('choice.false') };
   const lines = keyLines(question, words, false) ?? [];
   return (
-    <p>
+    <p className={classes['rightAnswer']}>
       {t('check.rightAnswer')} <strong lang={language}>{lines.join(' · ')}</strong>
     </p>
   );

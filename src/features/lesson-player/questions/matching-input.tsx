@@ -44,9 +44,11 @@ export function MatchingInput({ question }: { readonly question: MatchingQuestio
   const numberOf = (leftId: string) => question.left.findIndex((item) => item.id === leftId) + 1;
   return (
     <>
-      <p className={classes['how']}>
-        {chosen === undefined ? t('matching.how') : t('matching.nowRight', { what: chosen.text })}
-      </p>
+      {answer.readOnly ? null : (
+        <p className={classes['how']}>
+          {chosen === undefined ? t('matching.how') : t('matching.nowRight', { what: chosen.text })}
+        </p>
+      )}
       <div ref={board} className={classes['matching']}>
         <ul>
           {question.left.map((item) => (

@@ -56,7 +56,7 @@ export function OrderingInput({ question }: { readonly question: OrderingQuestio
 
   return (
     <>
-      <p className={classes['how']}>{t('ordering.how')}</p>
+      {answer.readOnly ? null : <p className={classes['how']}>{t('ordering.how')}</p>}
       <ol ref={list} className={classes['ordering']}>
         {items.map((item, at) => (
           <OrderingRow
