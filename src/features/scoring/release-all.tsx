@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { StudentWork } from '../../offline/scores';
 import { Action } from '../../ui/action';
 import type { WorkRow } from './use-work-rows';
+import { goesWithAll } from './work-list-order';
 
 interface ReleaseAllProps {
   readonly rows: readonly WorkRow[];
@@ -16,7 +17,7 @@ export function ReleaseAll({ rows, onGive }: ReleaseAllProps) {
   const { t } = useTranslation('scoring');
   const [asked, setAsked] = useState(false);
   const all = rows.filter(({ stage, work }) => stage === 'finished' && work.score?.waits !== true);
-  const finished = all.filter(({ held }) => held === undefined);
+  const finished = all.filter(goesWithAll);
   const held = all.length - finished.length;
   if (finished.length === 0 && !asked) return null;
   const count = finished.length;

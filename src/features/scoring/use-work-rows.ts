@@ -69,13 +69,16 @@ export function useWorkRows({
         const stage = stageOf(state, sum?.finished === true);
         const points = sum && words.number(sum.points);
         const waits = work.score?.waits === true && state === 'handed_in';
+        const takenBack = work.score?.taken_back === true && stage === 'finished';
         const excused = work.excused && (stage === 'working' || stage === 'not_started');
         const late = work.late_hand_in !== undefined && stage === 'to_score';
         const pill =
           held === 'conflict'
             ? t('stage.conflict')
             : stage === 'finished' || stage === 'scored'
-              ? t(waits ? 'stage.waits' : `stage.${stage}`, { points })
+              ? t(takenBack ? 'stage.taken_back' : waits ? 'stage.waits' : `stage.${stage}`, {
+                  points,
+                })
               : t(excused ? 'stage.excused' : late ? 'stage.late' : `stage.${stage}`);
         return {
           id,
@@ -85,7 +88,7 @@ export function useWorkRows({
           shown: filter === 'all' || stage === 'to_score' || stage === 'finished',
           held,
           pill,
-          tone: held === 'conflict' ? 'calm' : tones[stage],
+          tone: held === 'conflict' || takenBack ? 'calm' : tones[stage],
         };
       }),
     [inOrder, version, desks, scoreParts, local, words, t, seed, filter],

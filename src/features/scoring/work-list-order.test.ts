@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbor, ordered, stageOf, stateOf } from './work-list-order';
+import { goesWithAll, neighbor, ordered, stageOf, stateOf } from './work-list-order';
 
 const works = Array.from({ length: 28 }, (_, at) => ({ assignment_student_id: at + 1 }));
 const ids = (list: readonly { assignment_student_id: number }[]) =>
@@ -35,6 +35,14 @@ describe('the list of works', () => {
     expect(stateOf(handedIn, { ...release, state: 'saved' })).toBe('scored');
     expect(stateOf(handedIn, { ...release, state: 'parked' })).toBe('handed_in');
     expect(stateOf(handedIn, undefined)).toBe('handed_in');
+  });
+
+  it('gives with all others only what nobody has to look at before', () => {
+    const untouched = { taken_back: false };
+    expect(goesWithAll({ held: undefined, work: { score: untouched } })).toBe(true);
+    expect(goesWithAll({ held: undefined, work: {} })).toBe(true);
+    expect(goesWithAll({ held: 'conflict', work: { score: untouched } })).toBe(false);
+    expect(goesWithAll({ held: undefined, work: { score: { taken_back: true } } })).toBe(false);
   });
 
   it('is to score until every mark is there', () => {

@@ -21,6 +21,17 @@ export function stageOf(state: StudentWork['state'], finished: boolean): Stage {
   return state === 'in_progress' ? 'working' : state;
 }
 
+/**
+ * Whether a finished score is given with all the others at once. What another teacher has changed after it was
+ * released is looked at before, by itself.
+ */
+export function goesWithAll(row: {
+  readonly held: unknown;
+  readonly work: { readonly score?: Pick<NonNullable<StudentWork['score']>, 'taken_back'> };
+}): boolean {
+  return row.held === undefined && row.work.score?.taken_back !== true;
+}
+
 /** A number in [0, 1) from a seed and an id, always the same. */
 function chanceOf(seed: number, id: number): number {
   let mixed = Math.imul(id ^ seed, 0x45d9f3b) ^ (seed >>> 7);
