@@ -43,16 +43,20 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
       {late ? (
         <p className={classes['again']}>
           <IconClockExclamation size={20} aria-hidden="true" />
-          {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', {
-            day: dayWords(i18n.language, late.due_on, {
-              weekday: 'short',
-              day: 'numeric',
-              month: 'short',
-            }),
-          })}
-          {late.device_time === undefined
-            ? null
-            : ` ${t('work.lateByTablet', { time: moment(late.device_time) })}`}
+          <span>
+            {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', {
+              day: dayWords(i18n.language, late.due_on, {
+                weekday: 'short',
+                day: 'numeric',
+                month: 'short',
+              }),
+            })}
+            {late.device_time === undefined ? null : (
+              <span className={classes['lateByTablet']}>
+                {t('work.lateByTablet', { time: moment(late.device_time) })}
+              </span>
+            )}
+          </span>
         </p>
       ) : null}
       {work.late.length > 0 ? (
