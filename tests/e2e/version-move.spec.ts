@@ -193,10 +193,10 @@ test('a group is taken out of what runs and put back, and a wrong hour is told a
   await expect(groups).toContainText(names[1]);
   await expect(groups).not.toContainText(names[0]);
 
-  const release = page.getByLabel('Scores are given free');
+  const release = page.getByLabel('Release the scores', { exact: true });
   await release.fill('2020-01-01T08:00');
   await release.press('Enter');
-  await expect(page.getByText(/Scores cannot be given free before/)).toBeVisible();
+  await expect(page.getByText(/Scores cannot be released before/)).toBeVisible();
   await expect(release).toHaveAttribute('aria-invalid', 'true');
   const free = `${addDays(dayIn('America/New_York', new Date()), 200)}T15:30`;
   await release.fill(free);

@@ -15,7 +15,7 @@ const refusals = {
     'release_at',
     'Scores cannot be given before the first lesson, or in the past.',
   ],
-  release_too_far: ['release_at', 'Scores are given free within 400 days.'],
+  release_too_far: ['release_at', 'Scores are released within 400 days.'],
   too_many_students: ['group_ids', 'One assignment is for at most 400 students.'],
   two_schools: ['group_ids', 'All groups and students of an assignment are at one school.'],
   unknown_group: ['group_ids', 'One of these groups is not yours any more.'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zoneWords } from '../../locales/zone-words';
 import type { Settings } from './assign-draft';
 import classes from './assign.module.css';
 import { FieldProblem } from './assign-step';
@@ -95,7 +96,7 @@ export function ChooseSettings(props: {
   rubricProblem: string | undefined;
   releaseProblem: string | undefined;
 }) {
-  const { t } = useTranslation('assignments');
+  const { t, i18n } = useTranslation('assignments');
   const { form, rubricProblem, releaseProblem } = props;
   const { draft, change, days, plan, startsOn } = form;
   const zone = plan.data?.time_zone;
@@ -106,7 +107,11 @@ export function ChooseSettings(props: {
         label={t('how.release')}
         value={draft.releaseAt}
         min={`${days[0] ?? startsOn}T00:00`}
-        hint={zone === undefined ? t('how.releaseLater') : t('how.releaseHint', { zone })}
+        hint={
+          zone === undefined
+            ? t('how.releaseLater')
+            : t('how.releaseHint', { zone: zoneWords(i18n.language, zone) })
+        }
         problem={releaseProblem}
         onTime={(releaseAt) => change({ ...draft, releaseAt })}
       />

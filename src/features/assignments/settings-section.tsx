@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
 import { problemWords } from '../../locales/code-words';
 import { formatLocale } from '../../locales/format-locale';
+import { zoneWords } from '../../locales/zone-words';
 import classes from './assignment.module.css';
 import { SettingsFields } from './choose-settings';
 import { DayField } from './day-field';
@@ -46,7 +47,7 @@ function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
             </option>
           ))}
       </select>
-      <span className={classes['quiet']}>{t('how.rubricHint')}</span>
+      <span className={fields['quiet']}>{t('how.rubricHint')}</span>
     </div>
   );
 }
@@ -62,7 +63,7 @@ function ReleaseChoice({ assignment, deeds }: SettingsSectionProps) {
       label={t('how.release')}
       value={release_at === null ? undefined : wallTimeIn(zone, new Date(release_at))}
       min={`${starts_on}T00:00`}
-      hint={t('how.releaseHint', { zone })}
+      hint={t('how.releaseHint', { zone: zoneWords(i18n.language, zone) })}
       problem={fault && problemWords(i18n, fault)}
       onTime={(time) => {
         const instant = time === undefined ? undefined : instantAt(zone, time);
