@@ -64,7 +64,7 @@ test('a school chooses how it marks, and a student’s page shows it with how it
   await expect(marks.getByText(/^\d(\.\d)?\sof\s4$/).first()).toBeVisible();
   await marks.locator('summary').first().click();
   await expect(
-    marks.getByText(/The mean of the levels|The only piece of work/).first(),
+    marks.getByText(/The mean of the levels|Only one piece of work/).first(),
   ).toBeVisible();
   await expectAccessible(teacher, 'a student with marks');
   await teacher.context().close();

@@ -36,13 +36,15 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         const chosen = option.value === value;
         const words = (
           <span>
-            <span className={classes['optionTitle']}>{option.title}</span>
-            {chosen && !mayEdit ? (
-              <span className={classes['holds']}>
-                <IconCheck size={16} aria-hidden="true" />
-                {t('setting.holds')}
-              </span>
-            ) : null}
+            <span className={classes['optionHead']}>
+              <span className={classes['optionTitle']}>{option.title}</span>
+              {chosen && !mayEdit ? (
+                <span className={classes['holds']}>
+                  <IconCheck size={16} aria-hidden="true" />
+                  {t('setting.holds')}
+                </span>
+              ) : null}
+            </span>
             <span className={classes['optionText']}>{option.text}</span>
           </span>
         );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subjects } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
+import { SubjectMark } from '../../documents/subject-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/action';
@@ -23,9 +23,7 @@ function Subjects({ marks }: { marks: Marks }) {
         const known = toMark(mark);
         return known ? (
           <li key={id} data-subject={id}>
-            <span className={classes['subject']}>
-              {subjects.find((subject) => subject.id === id)?.title}
-            </span>
+            <SubjectMark subject={id} />
             <strong>{markWords(t, i18n.language, known)}</strong>
             <span className={classes['small']}>{t('student.pieces', { count: pieces })}</span>
           </li>

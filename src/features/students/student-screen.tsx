@@ -10,6 +10,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import list from '../../lists/list.module.css';
 import { dayWords } from '../../locales/day-words';
+import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import {
@@ -113,7 +114,10 @@ function Ways({ page }: { page: StudentPage }) {
 /** Where the student has worked, and what waits there. */
 function Devices({ page }: { page: StudentPage }) {
   const { t, i18n } = useTranslation('students');
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <section className={list['sheet']}>
       <h2>{t('devices.title')}</h2>

@@ -8,7 +8,7 @@ import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/students/$id')({
   beforeLoad: ({ params }) => ({ studentId: idFrom(params.id) }),
-  loader: () => loadTexts('students', 'marks'),
+  loader: () => loadTexts('students', 'marks', 'documents'),
   component: Student,
 });
 
