@@ -57,7 +57,7 @@ function Pages({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation('dashboard');
   const pages = pagesOf(places).filter(({ key }) => key !== 'home');
   return (
-    <section className={classes['sheet']} aria-labelledby="pages">
+    <section className={classes['sheet']} data-wide aria-labelledby="pages">
       <h2 id="pages" className={classes['heading']}>
         {t('pages.title')}
       </h2>
@@ -113,9 +113,11 @@ export function DashboardHome({ user, home, needs }: DashboardHomeProps) {
           {needs}
           {places.some(({ key }) => key === 'lessons') ? <RecentWork userId={user.id} /> : null}
           <StudentDoor to={home && studentDoorOf(home.links)} />
+          <div className={classes['side']}>
+            <ThisDevice />
+            <OwnAccount user={user} clever={data?.clever.connected ?? user.isConnectedWithClever} />
+          </div>
           <Pages places={places} />
-          <ThisDevice />
-          <OwnAccount user={user} clever={data?.clever.connected ?? user.isConnectedWithClever} />
         </div>
       )}
     </>

@@ -11,6 +11,10 @@ import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { More, Need, Way } from './need';
 import type { Needs, StuckStudent } from './queries';
+import { shortened } from './shortened';
+
+/** When a whole class falls silent, what else waits is not pushed off the screen. */
+const mostStuckShown = 4;
 
 /** How many kinds of things wait. */
 export function needKinds(needs: Needs): number {
@@ -19,18 +23,23 @@ export function needKinds(needs: Needs): number {
   return [...counts, without_group, without_teacher].filter((count) => (count ?? 0) > 0).length;
 }
 
+const liveClass = ({ assignment_id, position }: StuckStudent) =>
+  ({
+    to: '/dashboard/assignments/$id/students',
+    params: { id: String(assignment_id) },
+    search: { lesson: position },
+  }) as const;
+
 function Stuck({ students }: { students: readonly StuckStudent[] }) {
   const { t } = useTranslation('dashboard');
+  const { shown, rest } = shortened(students, mostStuckShown);
+  const [hidden] = rest;
   return (
     <Need icon={IconHandStop} tone="now" title={t('needs.stuck', { count: students.length })}>
-      {students.map((student) => (
+      {shown.map((student) => (
         <Way
           key={student.assignment_student_id}
-          to={{
-            to: '/dashboard/assignments/$id/students',
-            params: { id: String(student.assignment_id) },
-            search: { lesson: student.position },
-          }}
+          to={liveClass(student)}
           words={student.name}
           detail={
             student.stuck.why === 'tries'
@@ -43,6 +52,13 @@ function Stuck({ students }: { students: readonly StuckStudent[] }) {
           }
         />
       ))}
+      {hidden ? (
+        <Way
+          to={liveClass(hidden)}
+          words={t('needs.moreStudents', { count: rest.length })}
+          detail={hidden.title}
+        />
+      ) : null}
     </Need>
   );
 }
@@ -101,8 +117,11 @@ function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
 function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
   const { t, i18n } = useTranslation('dashboard');
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   });
   return (
     <Need icon={IconDeviceTabletUp} tone="warn" title={t('needs.unsent', { count })}>
