@@ -114,7 +114,7 @@ export function StudentTable(props: StudentTableProps) {
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
-            <td data-label={t('link.column')}>
+            <td data-label={t('link.column')} className={classes['deed']}>
               <Action
                 look="quiet"
                 size="small"
@@ -125,7 +125,7 @@ export function StudentTable(props: StudentTableProps) {
                 {t('link.button')}
               </Action>
             </td>
-            <td>
+            <td className={classes['deed']} data-alone>
               {readOnly ? null : (
                 <Action
                   look="quiet"

@@ -87,7 +87,7 @@ export function StudentsView(props: StudentsViewProps) {
     });
   };
   const add = group.archived ? null : (
-    <div className={list['tools']}>
+    <>
       <Action icon={<IconUserPlus size={20} />} onClick={() => setAsking({ what: 'find' })}>
         {t('find.open')}
       </Action>
@@ -98,7 +98,7 @@ export function StudentsView(props: StudentsViewProps) {
       >
         {t('paste.open')}
       </Action>
-    </div>
+    </>
   );
   const removing = useSubmit(remove);
   const failed = firstWord(removing.problem) ?? firstWord(takingBack.problem);
