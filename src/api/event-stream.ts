@@ -3,12 +3,14 @@ import { authHooks } from './client';
 import { ApiError, NetworkError } from './errors';
 
 /** The server says at least a word every 15 s; after so long the line is dead. */
-const silenceMs = 40_000;
+const silenceMs = 30_000;
 
 export interface EventStreamOptions {
   readonly signal: AbortSignal;
   /** The data of one event. */
   readonly onData: (data: string) => void;
+  /** The server has said anything, if only that it is there. */
+  readonly onHeard?: () => void;
 }
 
 async function open(path: string, token: string | undefined, signal: AbortSignal) {
@@ -57,7 +59,7 @@ function* eventsIn(buffer: { rest: string }): Generator<string> {
  */
 export async function readEvents(
   path: string,
-  { signal, onData }: EventStreamOptions,
+  { signal, onData, onHeard }: EventStreamOptions,
 ): Promise<void> {
   const limit = new AbortController();
   const stop = () => {
@@ -74,6 +76,7 @@ export async function readEvents(
       if (!value) return;
       clearTimeout(timer);
       timer = setTimeout(stop, silenceMs);
+      onHeard?.();
       buffer.rest += decoder.decode(value, { stream: true });
       for (const data of eventsIn(buffer)) onData(data);
     }

@@ -15,6 +15,7 @@ const school = schoolOfThisFile();
 
 test('a teacher sees where a student is, that the tablet is away, and the work that comes after', async ({
   page,
+  errors,
 }) => {
   const profile = await newProfile();
   const watch = createErrorWatch();
@@ -52,6 +53,19 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   await tablet.context.setOffline(false);
   await expect(row).toContainText('2 of 14');
   await expect(row).toContainText('3 · Find it around you');
+
+  // The teacher's own network goes: nothing is known of the children from then on, so nothing is claimed.
+  errors.allow(networkIsCut);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/This is how it was at \d+:\d\d/)).toBeVisible();
+  await expect(page.getByText('Shown as it happens.')).toHaveCount(0);
+  await expect(row).toContainText('At work');
+  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  await expect(wall).toContainText(/This is how it was at \d+:\d\d/);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
+  await expect(page.getByText('Shown as it happens.')).toBeVisible();
+  await expect(page.getByText(/This is how it was/)).toHaveCount(0);
 
   await row.getByRole('link', { name: 'Maya Reyes' }).click();
   await expect(page).toHaveURL(/assignments-students\/\d+\?position=\d/);

@@ -28,9 +28,12 @@ interface LiveViewProps {
   readonly onDay: (position: number) => void;
 }
 
+const timeOf = (now: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(now);
+
 /** A class at work. */
 export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
-  const { t } = useTranslation('live');
+  const { t, i18n } = useTranslation('live');
   const [only, setOnly] = useState<Standing>();
   const [order, setOrder] = useState<Order>('help');
   const [projected, setProjected] = useState(false);
@@ -41,7 +44,8 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
     if (closed > 0) wall.current?.focus();
   }, [closed]);
   const { connection, state } = live;
-  const now = useClock(state.clockOffset);
+  const now = useClock(state.clockOffset, live.heardAt);
+  const lost = connection === 'lost';
   const students = useMemo(() => withStanding(state.students.values(), now), [state.students, now]);
   const counts = countsOf(students);
   const shown = useMemo(() => arranged(students, only, order), [students, only, order]);
@@ -67,9 +71,9 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
       </div>
       <DayTabs snapshot={snapshot} onDay={onDay} />
       <Announcer students={students} />
-      {connection === 'lost' ? (
+      {lost ? (
         <Notice icon={<IconWifiOff size={22} />} tone="warn">
-          {t('connection.lost')}
+          {t('connection.lost', { time: timeOf(now, i18n.language) })}
         </Notice>
       ) : null}
       <ReadinessNotice assignmentId={assignment.id} />
@@ -115,7 +119,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
             position={snapshot.position}
           />
           <p className={list['quiet']} data-connection={connection}>
-            {t(connection === 'live' ? 'connection.live' : 'connection.asking')}
+            {lost ? null : t(connection === 'live' ? 'connection.live' : 'connection.asking')}
           </p>
         </div>
       )}
@@ -123,7 +127,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
         <Projection
           students={students}
           snapshot={snapshot}
-          lost={connection === 'lost'}
+          lost={lost ? timeOf(now, i18n.language) : undefined}
           onClose={() => {
             setProjected(false);
             setClosed(closed + 1);

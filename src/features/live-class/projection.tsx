@@ -10,8 +10,8 @@ import { StepCounts } from './step-counts';
 interface ProjectionProps {
   readonly students: readonly StudentWithStanding[];
   readonly snapshot: LiveSnapshot;
-  /** The server cannot be reached: this is how it was. */
-  readonly lost: boolean;
+  /** The server cannot be reached: this is how it was at this time. */
+  readonly lost: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -52,10 +52,10 @@ export function Projection({ students, snapshot, lost, onClose }: ProjectionProp
       <p className={classes['projectionSum']}>
         {t('projection.done', { count: done, all: students.length - excused })}
       </p>
-      {lost ? (
+      {lost !== undefined ? (
         <p className={classes['projectionLost']} role="status">
           <IconWifiOff size={28} aria-hidden="true" />
-          {t('connection.lost')}
+          {t('connection.lost', { time: lost })}
         </p>
       ) : null}
       <StepCounts students={students} lesson={snapshot.lesson} />

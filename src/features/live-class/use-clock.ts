@@ -2,18 +2,22 @@ import { startTransition, useEffect, useState } from 'react';
 
 const tickMs = 10_000;
 
-/** The server's time, for "12 minutes ago": goes on by itself every ten seconds. */
-export function useClock(offset: number): number {
-  const [now, setNow] = useState(() => Date.now());
+/**
+ * The server's time, for "12 minutes ago": goes on by itself every ten seconds, up to when the server was heard of
+ * last. Without network it stands still, or each student would seem to have gone.
+ * @param heardAt keeps its identity
+ */
+export function useClock(offset: number, heardAt: () => number): number {
+  const [now, setNow] = useState(heardAt);
   useEffect(() => {
     const timer = setInterval(() => {
       startTransition(() => {
-        setNow(Date.now());
+        setNow(heardAt());
       });
     }, tickMs);
     return () => {
       clearInterval(timer);
     };
-  }, []);
+  }, [heardAt]);
   return now + offset;
 }

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { readEvents } from '../../api/event-stream';
+import { mayGetThrough } from '../../offline/connectivity-state';
+import { useConnectivity } from '../../offline/use-connectivity';
 import { LiveStore, type LiveState } from './live-store';
 import { liveQuery, type LiveDelta, type LiveSnapshot } from './queries';
 
@@ -16,6 +18,8 @@ export interface Live {
   readonly snapshot: LiveSnapshot | undefined;
   readonly state: LiveState;
   readonly connection: Connection;
+  /** When the server was heard of last, in milliseconds by this device's clock. Keeps its identity. */
+  readonly heardAt: () => number;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -34,17 +38,19 @@ interface Following {
   readonly path: string;
   readonly signal: AbortSignal;
   readonly onDelta: (delta: LiveDelta) => void;
+  readonly onHeard: () => void;
   readonly onStreaming: (streaming: boolean) => void;
 }
 
 /** Keeps a stream open. One that the server ends is opened again at once, one that breaks after a while. */
-async function follow({ path, signal, onDelta, onStreaming }: Following): Promise<void> {
+async function follow({ path, signal, onDelta, onHeard, onStreaming }: Following): Promise<void> {
   let failures = 0;
   const isOver = () => signal.aborted;
   while (!isOver()) {
     try {
       await readEvents(path, {
         signal,
+        onHeard,
         onData: (data) => {
           failures = 0;
           onStreaming(true);
@@ -111,6 +117,7 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
           if ((now?.rev ?? 0) < delta.rev) askedRev.current = now?.rev ?? 0;
         });
       },
+      onHeard: store.heard,
       onStreaming: setStreaming,
     });
     return () => {
@@ -119,11 +126,15 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
     };
   }, [assignmentId, shown, store, refetch]);
   const state = useShown(store);
+  const network = useConnectivity();
   const isDrawn = state.students.size > 0 || data?.students.length === 0;
   return {
     snapshot: isDrawn ? data : undefined,
     state,
-    connection: connectionOf(streaming, data !== undefined, query.isError, query.failureCount),
+    connection: mayGetThrough(network)
+      ? connectionOf(streaming, data !== undefined, query.isError, query.failureCount)
+      : 'lost',
+    heardAt: store.heardAt,
     error: query.error,
     retry: () => void refetch(),
   };
