@@ -23,6 +23,8 @@ export interface AnswerView {
   /** The student was shown how it did, where it can be checked only once. */
   readonly checked?: true;
   readonly points?: number;
+  /** When the server took it; absent while this device's is newer than what the server has said. */
+  readonly receivedAt?: string;
 }
 
 export interface StudentLessonView extends Omit<StudentLesson, 'answers'> {
@@ -39,6 +41,7 @@ function fromServer(answer: SavedAnswer, local: LocalAnswer | undefined): Answer
     sync: local?.state === 'kept' ? 'kept' : 'sent',
     ...(local?.code === undefined ? {} : { code: local.code }),
     conflict: local?.rev === answer.rev && local.conflict,
+    receivedAt: answer.received_at,
     ...(answer.checked && { checked: answer.checked }),
     ...(answer.points === undefined ? {} : { points: answer.points }),
   };

@@ -21,6 +21,21 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
   expect(await criteria.getByRole('listitem').count()).toBeGreaterThan(1);
   await expect(criteria.getByRole('listitem').first()).toContainText(/\d of \d+ points/);
 
+  // Nothing is changed yet: improving is the main thing, and handing in says so.
+  const again = page.getByRole('button', { name: 'Hand in again' });
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Improve it' }),
+  ).toBeVisible();
+  await again.click();
+  await expect(page.getByText(/^You have not changed anything yet\./)).toBeFocused();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(again).toBeFocused();
+  await page.getByRole('button', { name: 'Improve it' }).click();
+  await expect(steps(page).getByRole('button', { name: /^Step/ }).first()).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+
   await steps(page).getByRole('button', { name: /^Step/ }).last().click();
   const answer = page.getByRole('main').getByRole('textbox').first();
   await expect(answer).toBeEditable();
@@ -30,8 +45,12 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
 
   await steps(page).getByRole('button', { name: 'Check and hand in' }).click();
   await expect(title).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look at my work and improve it' })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Hand in again' }),
+  ).toBeVisible();
   const handIn = async () => {
-    await page.getByRole('button', { name: 'Hand in again' }).click();
+    await again.click();
     await page.getByRole('button', { name: 'Yes, hand in' }).click();
   };
   // As from a tablet that had not heard of the return.

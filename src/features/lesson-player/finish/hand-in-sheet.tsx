@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { plainText } from '../blocks/sanitize';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { HandIn } from './hand-in';
+import { useImproveFirst } from './improve-first';
 import { overviewOf, type Missing } from './overview';
 import { ParkedHandIn } from './parked-hand-in';
 import player from '../player/player.module.css';
@@ -19,6 +20,8 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
   const { lesson, desk } = useLesson();
   // Drafts on their way to the device count as well.
   useSyncExternalStore(desk.subscribe, desk.version);
+  const improveFirst = useImproveFirst();
+  const first = lesson.steps[0];
   const overview = overviewOf(
     lesson.steps,
     (id) => desk.draft(id)?.value ?? lesson.answers.get(id)?.value,
@@ -27,7 +30,14 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
   const Icon = complete ? IconCircleCheck : IconPencilExclamation;
   return (
     <section className={player['sheet']}>
-      {lesson.handedIn === 'parked' ? <ParkedHandIn /> : <HandIn complete={complete} />}
+      {lesson.handedIn === 'parked' ? (
+        <ParkedHandIn />
+      ) : (
+        <HandIn
+          complete={complete}
+          onImprove={improveFirst && first !== undefined ? () => onGo(first.id) : undefined}
+        />
+      )}
       {overview.all === 0 ? null : (
         <p className={classes['summary']} data-complete={complete}>
           <Icon aria-hidden size={28} />

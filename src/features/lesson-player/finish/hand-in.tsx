@@ -1,4 +1,4 @@
-import { IconFlag, IconSend } from '@tabler/icons-react';
+import { IconFlag, IconPencil, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../domain/day';
@@ -16,8 +16,60 @@ function isLate({ state, late_work, due_day, time_zone }: PlayerLesson): boolean
   return dayIn(time_zone, new Date()) > due_day;
 }
 
+interface HandInProps {
+  readonly complete: boolean;
+  /** The way into work that came back and is unchanged: it is the main thing, handing in is beside it. */
+  readonly onImprove: (() => void) | undefined;
+}
+
+interface StartProps {
+  readonly beside: boolean;
+  readonly takesFocus: boolean;
+  readonly onClick: () => void;
+}
+
+function Start({ beside, takesFocus, onClick }: StartProps) {
+  const { t } = useTranslation('lesson');
+  const { lesson } = useLesson();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  const words = (
+    <>
+      <IconFlag aria-hidden />
+      {lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn')}
+    </>
+  );
+  if (!beside) {
+    return (
+      <MainAction takesFocus={takesFocus} onClick={onClick}>
+        {words}
+      </MainAction>
+    );
+  }
+  return (
+    <div>
+      <Action ref={button} look="plain" onClick={onClick}>
+        {words}
+      </Action>
+    </div>
+  );
+}
+
+function Improve({ onImprove }: Pick<HandInProps, 'onImprove'>) {
+  const { t } = useTranslation('lesson');
+  if (onImprove === undefined) return null;
+  return (
+    <MainAction onClick={onImprove}>
+      <IconPencil aria-hidden />
+      {t('result.improveIt')}
+    </MainAction>
+  );
+}
+
 /** Asks once, in place, and hands in. Everything typed is on the device before that. */
-export function HandIn({ complete }: { readonly complete: boolean }) {
+export function HandIn({ complete, onImprove }: HandInProps) {
   const { t } = useTranslation('lesson');
   const { lesson, work, desk } = useLesson();
   const [asked, setAsked] = useState<Asked>('no');
@@ -50,17 +102,19 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
             {t(`trouble.handIn.${trouble}`)}
           </p>
         )}
-        <MainAction takesFocus={asked !== 'no'} onClick={() => setAsked('asked')}>
-          <IconFlag aria-hidden />
-          {lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn')}
-        </MainAction>
+        <Start
+          beside={onImprove !== undefined}
+          takesFocus={asked !== 'no'}
+          onClick={() => setAsked('asked')}
+        />
+        <Improve onImprove={onImprove} />
       </>
     );
   }
   return (
     <div className={classes['asked']}>
       <p ref={question} tabIndex={-1} className={classes['sure']}>
-        {complete ? t('finish.sure') : t('finish.sureMissing')}
+        {t(onImprove ? 'finish.sureUnchanged' : complete ? 'finish.sure' : 'finish.sureMissing')}
       </p>
       {isLate(lesson) ? (
         <p className={classes['warning']}>{t('finish.late', { teacher: lesson.teacher })}</p>
@@ -70,11 +124,16 @@ export function HandIn({ complete }: { readonly complete: boolean }) {
         <Action look="plain" disabled={asked === 'working'} onClick={() => setAsked('declined')}>
           {t('finish.notYet')}
         </Action>
-        <Action look="main" disabled={asked === 'working'} onClick={() => void send()}>
+        <Action
+          look={onImprove ? 'plain' : 'main'}
+          disabled={asked === 'working'}
+          onClick={() => void send()}
+        >
           <IconSend aria-hidden />
           {t('finish.yes')}
         </Action>
       </div>
+      <Improve onImprove={onImprove} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Action } from '../player/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { questionsOf } from '../player/pages';
 import player from '../player/player.module.css';
+import { useImproveFirst } from './improve-first';
 import { Former, ResultCriterion, SpokenComment } from './result-parts';
 import classes from './finish.module.css';
 
@@ -21,6 +22,7 @@ interface ResultSheetProps {
 export function ResultSheet({ result, onGo }: ResultSheetProps) {
   const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
+  const improveFirst = useImproveFirst();
   const first = lesson.steps[0];
   const number = new Intl.NumberFormat(formatLocale(i18n.language));
   const points = (got: number, most: number) =>
@@ -38,7 +40,7 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
         </figure>
       )}
       <SpokenComment file={result.voice} />
-      {lesson.state === 'returned' && first !== undefined ? (
+      {lesson.state === 'returned' && !improveFirst && first !== undefined ? (
         <div>
           <Action look="plain" className={classes['improve']} onClick={() => onGo(first.id)}>
             <IconPencil aria-hidden />
