@@ -67,6 +67,15 @@ describe('arrangeToday', () => {
     );
   });
 
+  it('shows what was given back last first, whatever day it was for', () => {
+    const recent = { ...lesson(-1, 'scored'), released_at: '2026-03-03T15:00:00.000Z' };
+    const ofOldCopy = lesson(-1, 'scored');
+    const justNow = { ...lesson(-9, 'scored'), released_at: '2026-03-04T09:00:00.000Z' };
+    expect(arrangeToday([recent, ofOldCopy, justNow], date).returned).toEqual(
+      [justNow, recent, ofOldCopy].map(idOf),
+    );
+  });
+
   it('keeps most urgent packs first, and no more than sixty', () => {
     const read = lesson(-4, 'scored');
     const improve = lesson(-3, 'returned');

@@ -12,6 +12,8 @@ export interface DatedLesson {
   readonly position: number;
   readonly school_day: Day;
   readonly state: State;
+  /** When the teacher gave it back, as an ISO moment in UTC; absent where that is not known. */
+  readonly released_at?: string;
 }
 
 /** Ids of student assignments; each one stands in at most one list besides `packs`. */
@@ -32,7 +34,7 @@ const maxPacks = 60;
  *
  * Today's lesson is the first one of the day that is not handed in (then the first that is); if the day
  * has none, the oldest unfinished one. Returned and scored work stands under "returned", the ones to
- * improve first, then the latest.
+ * improve first, of each the one given back last.
  */
 export function arrangeToday(items: readonly DatedLesson[], date: Day): TodayArrangement {
   const sorted = [...items].sort(byDayThenAssignment);
@@ -81,5 +83,7 @@ function byDayThenAssignment(a: DatedLesson, b: DatedLesson): number {
 
 function byNeedThenLatest(a: DatedLesson, b: DatedLesson): number {
   if (a.state !== b.state) return a.state === 'returned' ? -1 : 1;
+  const [ofA, ofB] = [a.released_at ?? '', b.released_at ?? ''];
+  if (ofA !== ofB) return ofA > ofB ? -1 : 1;
   return -byDayThenAssignment(a, b);
 }

@@ -6,14 +6,19 @@ import type { DbOrTransaction } from './tables';
 
 type TodayItem = Schema<'TodayItem'>;
 
-interface TodayRow extends Omit<TodayItem, 'due_day' | 'score' | 'pack'> {
+interface TodayRow extends Omit<
+  TodayItem,
+  'due_day' | 'score' | 'released_at' | 'has_note' | 'pack'
+> {
   readonly due_day: Day | null;
   readonly score: TodayItem['score'] | null;
+  readonly released_at: string | null;
+  readonly has_note: boolean;
   readonly pack: TodayItem['pack'];
 }
 
 export interface TodayWindow {
-  /** From here on every lesson. */
+  /** From here on every lesson, and what was scored since, if it is not older than the open ones. */
   readonly from: Day;
   readonly to: Day;
   /** From here on those that the student can still work on. */
@@ -46,6 +51,9 @@ export async function findTodayItems(
       case when a.state in ('returned', 'scored')
           and coalesce(a.result ->> 'hide_points', '') <> 'true' then jsonb_build_object(
         'points', a.result -> 'points', 'max_points', a.result -> 'max_points') end as score,
+      case when a.state in ('returned', 'scored') then a.result ->> 'released_at' end as released_at,
+      a.state in ('returned', 'scored')
+        and coalesce(trim(a.result ->> 'comment'), '') <> '' as has_note,
       jsonb_build_object('id', vl.pack -> 'id', 'bytes', vl.pack -> 'bytes',
         'count', jsonb_array_length(vl.pack -> 'assets')) as pack
     from assignment_students a
@@ -58,7 +66,8 @@ export async function findTodayItems(
     where a.student_id = ${studentId} and ${schoolDay} <= ${window.to}::date
       and (${schoolDay} >= ${window.from}::date or (
         ${schoolDay} >= ${window.openFrom}::date
-        and a.state in ('not_started', 'in_progress', 'returned')))
+        and (a.state in ('not_started', 'in_progress', 'returned') or (a.state = 'scored'
+          and (a.result ->> 'released_at')::timestamptz >= ${window.from}::date))))
       and (a.state not in ('not_started', 'in_progress') or (
         a.left_at is null and not a.excused and asg.archived_at is null
         and (asg.late_work or coalesce(${dueDay} >= ${window.date}::date, true))))
@@ -67,10 +76,12 @@ export async function findTodayItems(
   return result.rows.map(toItem);
 }
 
-function toItem({ due_day, score, ...row }: TodayRow): TodayItem {
+function toItem({ due_day, score, released_at, has_note, ...row }: TodayRow): TodayItem {
   return {
     ...row,
     ...(due_day === null ? {} : { due_day }),
     ...(score === null || score === undefined ? {} : { score }),
+    ...(released_at === null ? {} : { released_at }),
+    ...(has_note && { has_note }),
   };
 }

@@ -14,7 +14,7 @@ const maxItems = 200;
 const cachedHomes = 5_000;
 
 /** Names the form of the answer: a tablet's stored ETag must not outlive a change of it. */
-const answerForm = 1;
+const answerForm = 2;
 
 export interface TodayAnswer {
   /** Strong validator of everything but `server_time`. */

@@ -3355,6 +3355,10 @@ export interface components {
                 readonly points: number;
                 readonly max_points: number;
             };
+            /** @description When the teacher gave it back; only of work that is returned or scored */
+            readonly released_at?: components["schemas"]["Timestamp"];
+            /** @description Whether the teacher wrote words to it when giving it back */
+            readonly has_note?: boolean;
             readonly pack: components["schemas"]["PackSummary"];
         };
         readonly Today: {

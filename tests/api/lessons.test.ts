@@ -142,6 +142,24 @@ onBothDatabases('what a student sees', (kind) => {
       expect((await today()).json<Today>().returned).toEqual([first]);
     });
 
+    it('shows what was just given back before older results, whatever day it was for', async () => {
+      const { today, first, second, student, signed } = await startClass();
+      await sync(server, signed, [handInOp(first), handInOp(second)]);
+      const own = server.db.updateTable('assignment_students');
+      await giveBack(second, 'scored', student.id);
+      server.clock.advance(60_000);
+      await own.set({ school_day: '2026-02-10' }).where('id', '=', first).execute();
+      expect((await today()).json<Today>().returned).toEqual([second]);
+      await giveBack(first, 'scored', student.id);
+      const body = (await today()).json<Today>();
+      expect(body.returned).toEqual([first, second]);
+      const shown = body.items.find((item) => item.assignment_student_id === first);
+      expect(shown).toMatchObject({
+        released_at: server.clock.now().toISOString(),
+        has_note: true,
+      });
+    });
+
     it('bounds a very long list to two hundred, the nearest days first', async () => {
       const school = await makeSchool(server.db);
       const teacher = await makeUser(server.db, { role: 'Teacher', school });

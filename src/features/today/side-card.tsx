@@ -95,7 +95,7 @@ export function ReturnedCard({ item }: { item: TodayItem }) {
     <SideCard
       item={item}
       kicker={t('side.back', { teacher: item.teacher })}
-      note={t('side.note')}
+      note={t(item.has_note ? 'side.note' : 'side.improve')}
       tone="back"
       tile={
         <span className={classes['mark']} data-mark="back" aria-hidden="true">
