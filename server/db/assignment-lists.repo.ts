@@ -9,7 +9,7 @@ import { handedInLate } from './late-work';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
-import { waitingWork } from './waiting-work';
+import { waitingWork, waitingWorkOfLesson } from './waiting-work';
 
 export interface AssignmentFilter {
   readonly search: string;
@@ -138,20 +138,28 @@ export async function findTerms(
   return found.rows[0];
 }
 
-/** Its lessons in order, each with the students' states. */
+type LessonRow = Omit<Schema<'AssignmentLesson'>, 'first_to_score'> & {
+  readonly first_to_score: Schema<'WorkToScore'> | null;
+};
+
+/** Its lessons in order, each with the students' states and where scoring begins. */
 export async function findLessonsOf(
   db: DbOrTransaction,
   id: number,
 ): Promise<readonly Schema<'AssignmentLesson'>[]> {
-  const found = await sql<Schema<'AssignmentLesson'>>`
+  const found = await sql<LessonRow>`
     select l.position, vl.title, vl.minutes, l.school_day,
       (select ${stateCounts} from assignment_students c where c.assignment_id = a.id
-        and c.position = l.position and ${counted}) as states
+        and c.position = l.position and ${counted}) as states, w.to_score, w.first_to_score
     from assignments a
     join assignment_lessons l on l.assignment_id = a.id
     join version_lessons vl on ${contentInVersion}
+    left join lateral (${waitingWorkOfLesson}) w on true
     where a.id = ${id} order by l.position`.execute(db);
-  return found.rows;
+  return found.rows.map(({ first_to_score, ...row }) => ({
+    ...row,
+    ...(first_to_score && { first_to_score }),
+  }));
 }
 
 /** Lessons that its version does not have, with work that came after all: in the order in which they went. */

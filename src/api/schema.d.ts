@@ -2617,6 +2617,10 @@ export interface components {
             readonly minutes: number;
             readonly school_day: components["schemas"]["Day"];
             readonly states: components["schemas"]["StateCounts"];
+            /** @description As of the assignment */
+            readonly to_score?: number;
+            /** @description Absent while nothing waits */
+            readonly first_to_score?: components["schemas"]["WorkToScore"];
         };
         readonly RemovedLesson: {
             /** @description Where its work is looked at */

@@ -207,7 +207,13 @@ onBothDatabases('scoring', (kind) => {
       const { data } = await read<Summaries>(server, who, 'assignments');
       return data.find(({ id }) => id === assignment.id);
     };
+    const byLesson = async () => {
+      const path = `assignments/${String(assignment.id)}`;
+      const { lessons } = await read<Schema<'AssignmentDetail'>>(server, teacher, path);
+      return lessons.map(({ to_score, first_to_score: at }) => [to_score, at?.student_id]);
+    };
     expect(await listed()).toMatchObject({ to_score: 0 });
+    expect((await byLesson())[0]).toEqual([0, undefined]);
     expect(await listed()).not.toHaveProperty('first_to_score');
     const [, second] = await assignment.copiesOf(student);
     await workAndHandIn(server, student, second ?? 0);
@@ -217,6 +223,10 @@ onBothDatabases('scoring', (kind) => {
     await workAndHandIn(server, student, copy);
     const first = { position: 1, student_id: student.id };
     expect(await listed()).toMatchObject({ to_score: 3, first_to_score: first });
+    expect((await byLesson()).slice(0, 2)).toEqual([
+      [2, student.id],
+      [1, student.id],
+    ]);
     const head = await signed('School Administrator', 'Head');
     expect(await listed(head)).toMatchObject({ to_score: 3, first_to_score: first });
 
@@ -234,5 +244,9 @@ onBothDatabases('scoring', (kind) => {
       'applied',
     ]);
     expect(await listed()).toMatchObject({ to_score: 1, first_to_score: later });
+    expect((await byLesson()).slice(0, 2)).toEqual([
+      [0, undefined],
+      [1, student.id],
+    ]);
   });
 });

@@ -17,23 +17,55 @@ interface LessonDaysProps {
 /** How far the students are with one lesson, in words. */
 function useWorkWords() {
   const { t } = useTranslation('assignments');
-  return ({ states }: AssignmentLesson): string => {
+  /** What waits to be scored is said by the way to it. */
+  return ({ states, to_score: toScore = 0 }: AssignmentLesson): string => {
     const { not_started, in_progress, handed_in, returned, scored } = states;
-    const counts = { in_progress, handed_in, returned, scored };
+    const seen = toScore === handed_in ? 0 : handed_in;
+    const counts = { in_progress, handed_in: seen, returned, scored };
     const all = not_started + in_progress + handed_in + returned + scored;
     const begun = Object.entries(counts) as [keyof typeof counts, number][];
     const words = begun.flatMap(([state, count]) =>
       count > 0 ? [t(`states.${state}`, { count })] : [],
     );
-    return words.length > 0 ? words.join(' · ') : t(all > 0 ? 'states.none' : 'work.nobody');
+    if (words.length > 0) return words.join(' · ');
+    if (toScore > 0) return '';
+    return t(all > 0 ? 'states.none' : 'work.nobody');
   };
+}
+
+interface WorkProps {
+  readonly assignmentId: number;
+  readonly lesson: AssignmentLesson;
+}
+
+/** How far the students are, and the way to the first work that waits. */
+function Work({ assignmentId, lesson }: WorkProps) {
+  const { t } = useTranslation('assignments');
+  const words = useWorkWords()(lesson);
+  const { title, to_score: toScore = 0, first_to_score: first } = lesson;
+  return (
+    <span className={classes['quiet']}>
+      {first ? (
+        <Link
+          to="/dashboard/assignments/$id/assignments-students/$studentId"
+          params={{ id: String(assignmentId), studentId: String(first.student_id) }}
+          search={{ position: first.position }}
+          className={classes['toScore'] ?? ''}
+          aria-label={t('work.toScoreOf', { count: toScore, title })}
+        >
+          {t('work.toScore', { count: toScore })}
+        </Link>
+      ) : null}
+      {first && words !== '' ? ' · ' : null}
+      {words}
+    </span>
+  );
 }
 
 /** Each lesson with its day, which can be moved while nobody has to ask. */
 export function LessonDays({ assignment, off, onMove }: LessonDaysProps) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
-  const work = useWorkWords();
   const { lessons, may_run, sequence_id, today } = assignment;
   const free = (day: Day) => {
     const title = off.get(day);
@@ -58,7 +90,7 @@ export function LessonDays({ assignment, off, onMove }: LessonDaysProps) {
                 {t('when.lesson', { number: position })} · {long(school_day)}
                 {school_day === today ? ` · ${t('calendar.today')}` : ''}
               </span>
-              <span className={classes['quiet']}>{work(lesson)}</span>
+              <Work assignmentId={assignment.id} lesson={lesson} />
             </div>
             {may_run ? (
               <DayField
