@@ -12,6 +12,7 @@ import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
 import { PdfPage } from './pdf-page';
+import player from '../player/player.module.css';
 import blocks from './blocks.module.css';
 import classes from './pdf.module.css';
 
@@ -49,8 +50,14 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
   const url = assetUrl(block.asset);
   const opened = usePdf(url);
   const [page, setPage] = useState(1);
+  const [turned, setTurned] = useState(false);
   const [zoom, setZoom] = useState(1);
   const pages = opened.state === 'open' ? opened.document.numPages : block.pages;
+  const place = t('pdf.page', { page, pages });
+  const turnTo = (to: number) => {
+    setPage(to);
+    setTurned(true);
+  };
   return (
     <section className={classes['pdf']} aria-label={block.title}>
       <p className={blocks['mediaTitle']} lang={language}>
@@ -66,16 +73,20 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
             type="button"
             aria-label={t('pdf.previous')}
             disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
+            onClick={() => turnTo(page - 1)}
           >
             <IconChevronLeft aria-hidden />
           </button>
-          <span aria-live="polite">{t('pdf.page', { page, pages })}</span>
+          <span>{place}</span>
+          {/* Only pages that the child turns are news. */}
+          <span className={player['hidden']} aria-live="polite">
+            {turned ? place : ''}
+          </span>
           <button
             type="button"
             aria-label={t('pdf.next')}
             disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
+            onClick={() => turnTo(page + 1)}
           >
             <IconChevronRight aria-hidden />
           </button>
