@@ -1,5 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/action';
 import classes from './assign.module.css';
@@ -30,6 +31,23 @@ function useSentence({ draft, published, days, heads }: AssignForm): string | un
         ? t('summary.on', { day: long(first) })
         : t('summary.fromTo', { from: long(first), to: long(last) }),
   });
+}
+
+/** Not forbidden: a class may well go through a sequence twice. */
+function Repeats({ repeats }: Pick<AssignForm, 'repeats'>) {
+  const { t, i18n } = useTranslation('assignments');
+  const { long } = useDayWords();
+  const join = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
+  return repeats.map(({ assignment: { id, starts_on, ends_on }, groups }) => (
+    <p key={id} className={classes['note']}>
+      {t('summary.again', {
+        count: groups.length,
+        groups: join.format(groups.map(({ name }) => name)),
+        from: long(starts_on),
+        to: long(ends_on),
+      })}
+    </p>
+  ));
 }
 
 interface AssignSummaryProps {
@@ -65,6 +83,7 @@ export function AssignSummary({ form, busy, problem }: AssignSummaryProps) {
         {sentence !== undefined && draft.dueOn !== undefined ? (
           <p>{t('summary.due', { day: long(draft.dueOn) })}</p>
         ) : null}
+        {sentence === undefined ? null : <Repeats repeats={form.repeats} />}
         {heads === 0 && missing.length === 0 ? <p>{t('summary.nobody')}</p> : null}
       </div>
       {reachable ? null : <p className={classes['note']}>{t('summary.offline')}</p>}

@@ -141,6 +141,21 @@ export function rubricChoiceQuery() {
   });
 }
 
+const longestSearch = 100;
+
+/** Assignments that are called like a sequence: whether somebody has it already. */
+export function calledLikeQuery(title: string) {
+  const query = { page: 1, per_page: most, search: title.slice(0, longestSearch) };
+  return queryOptions({
+    // Not one of the list's own: it is not asked again while what was just assigned is being opened.
+    queryKey: ['assignments-called', query.search],
+    staleTime: 0,
+    meta: { persist: false },
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/assignments', { params: { query }, signal })),
+  });
+}
+
 interface DaysWanted {
   readonly startsOn: Day;
   readonly count: number;

@@ -10,8 +10,9 @@ import {
   withSequence,
   type AssignDraft,
 } from './assign-draft';
+import { repeatsOf } from './assign-repeats';
 import { deviceToday } from './device-today';
-import { membersQuery, planDaysQuery, publishedQuery } from './queries';
+import { calledLikeQuery, membersQuery, planDaysQuery, publishedQuery } from './queries';
 
 /** What has to be there before it can be sent. */
 export type Part = 'what' | 'whom' | 'when' | 'how';
@@ -47,6 +48,10 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     }),
   });
   const published = sequence.data?.version === null ? undefined : sequence.data;
+  const called = useQuery({
+    ...calledLikeQuery(published?.title ?? ''),
+    enabled: published !== undefined && groupIds.length > 0,
+  });
   const count = published?.lessons.length ?? 0;
   const startsOn = draft.startsOn ?? addDays(deviceToday(), 1);
   const whom = groupIds.length + students.length > 0;
@@ -65,6 +70,8 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     startsOn,
     days: daysOf(draft, fits),
     overlaps: overlapsOf(members.here, students),
+    /** What the chosen groups have of this sequence already, as far as it is known. */
+    repeats: published ? repeatsOf(called.data?.data ?? [], published.id, groupIds) : [],
     /** Undefined while it is not known yet. */
     heads: members.all ? headCount(members.here, students) : undefined,
     missing: [
