@@ -43,7 +43,10 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
   );
   return (
     <Dialog title={words.title} closeLabel={t('close')} onClose={() => setLater(true)} wide>
-      <p className={classes['quiet']}>{words.text}</p>
+      {/* What has happened is read before any button can be pressed. */}
+      <p className={classes['quiet']} tabIndex={-1} data-autofocus>
+        {words.text}
+      </p>
       {note === undefined ? null : <p className={classes['note']}>{note}</p>}
       <div className={classes['sides']}>
         {sideOf('mine', mine, theirs)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../api/form-problem';
 import { Action } from '../ui/action';
@@ -17,11 +17,27 @@ interface FormDialogProps {
   readonly children: (problem: FormProblem) => ReactNode;
 }
 
-/** A small form over the screen. It stays until the deed is done, and the focus goes to the field at fault. */
+/** The first field; of a choice that has been made, the chosen one. */
+function firstField(form: HTMLFormElement): HTMLElement | null {
+  const open = ':not(:disabled, [type="hidden"], [tabindex="-1"])';
+  const first = form.querySelector<HTMLElement>(
+    ['input', 'select', 'textarea'].map((name) => name + open).join(),
+  );
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const group = form.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
+  return [...group].find(({ name }) => name === first.name) ?? first;
+}
+
+/** A small form over the screen, begun in its first field. It stays until the deed is done, and the focus goes to the field at fault. */
 export function FormDialog({ title, button, onSubmit, onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
   const { busy, problem, submit } = useSubmit(onSubmit);
   const form = useRef<HTMLFormElement>(null);
+  const begin = useCallback((node: HTMLFormElement | null) => {
+    form.current = node;
+    // The dialog's trap looks for this mark; else it begins on the button that closes it.
+    if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
+  }, []);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -31,7 +47,7 @@ export function FormDialog({ title, button, onSubmit, onClose, children }: FormD
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={close}>
       <form
-        ref={form}
+        ref={begin}
         noValidate
         className={classes['confirm']}
         onSubmit={(event) => {

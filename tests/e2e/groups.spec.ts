@@ -51,6 +51,26 @@ test('Back leaves the list of groups at once, and the search follows the URL', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a new group begins with its name, and Enter in it does not put the form away', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  await signInStaff(page, school.url, 'school.admin@demo.school');
+  await page.goto(`${school.url}/dashboard/groups`);
+  await press(page, page.getByRole('button', { name: 'New group' }), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  const name = dialog.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Night owls');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Night owls').first()).toBeVisible();
+});
+
 test('badges of two students are made, printed once, and one is stopped', async ({ page }) => {
   await openRoom(page);
   await page.getByLabel('Choose Noah Kim').check();
