@@ -45,7 +45,8 @@ async function toScore(origin: string) {
 }
 
 test('by keys alone, and on to the next student without asking the server', async ({ page }) => {
-  const [first, second] = await toScore(school.url);
+  const handedIn = await toScore(school.url);
+  const [first, second] = handedIn;
   if (!first || !second) throw new Error('Nobody has handed in.');
   await signInStaff(page, school.url, teacher);
   const name = await open(page, school.url, first.student.id);
@@ -63,6 +64,10 @@ test('by keys alone, and on to the next student without asking the server', asyn
   await expect(levels(page, 'Evidence').nth(3)).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(student(page)).toHaveText(second.student.name);
+  // Of those in the list, not of the whole class.
+  const count = String(handedIn.length);
+  await expect(page.getByText(`${second.student.name}, 2 of ${count}.`)).toBeAttached();
+  await expect(page.getByText(`Students (${count})`)).toBeAttached();
   expect(asked).toEqual([]);
   await expect(levels(page, 'Science idea').first()).toBeFocused();
   await expect(page.getByRole('radio', { checked: true, name: /Beginning|Got it/ })).toHaveCount(0);

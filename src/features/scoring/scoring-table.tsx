@@ -24,7 +24,7 @@ import type { ScoringSlots } from './slots';
 import { useWorkRows } from './use-work-rows';
 import { BySwitch, SideSwitch, WorkHead } from './work-head';
 import { WorkList } from './work-list';
-import { neighbor } from './work-list-order';
+import { listed, neighbor } from './work-list-order';
 import classes from './screen.module.css';
 import pane from './work.module.css';
 
@@ -120,7 +120,8 @@ export function ScoringTable(props: ScoringTableProps) {
     () => ({ userId, lesson, desks, mayScore: lesson.may_score, announce, onPlace }),
     [userId, lesson, desks, announce, onPlace],
   );
-  const open = (id: number) => {
+  const open = at.by === 'student' ? row?.id : undefined;
+  const show = (id: number) => {
     const next = rows.find((each) => each.id === id);
     setListShown(false);
     setSwitched(undefined);
@@ -137,20 +138,21 @@ export function ScoringTable(props: ScoringTableProps) {
     setByKey(byKey + 1);
     setSwitched(undefined);
     onGo({ studentId: next.work.student.id });
-    const number = rows.indexOf(next) + 1;
-    setSaid(t('say.student', { name: next.name, number, count: rows.length, state: next.pill }));
+    const inList = listed(rows, next.id);
+    const number = inList.indexOf(next) + 1;
+    setSaid(t('say.student', { name: next.name, number, count: inList.length, state: next.pill }));
   };
   const list = (
     <WorkList
       title={lesson.title}
       rows={rows}
-      open={at.by === 'student' ? row?.id : undefined}
+      open={open}
       filter={at.show}
       blind={blind}
       shownOnPhone={listShown}
       onFilter={(show) => onGo({ show })}
       onBlind={setBlind}
-      onOpen={open}
+      onOpen={show}
     >
       {lesson.may_score ? (
         <ReleaseAll
@@ -182,7 +184,7 @@ export function ScoringTable(props: ScoringTableProps) {
             aria-expanded={listShown}
             onClick={() => setListShown(!listShown)}
           >
-            {t('list.open', { count: rows.length })}
+            {t('list.open', { count: listed(rows, open).length })}
           </Action>
           {at.by === 'student' ? <SideSwitch side={side} onSide={setSide} /> : null}
         </div>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { goesWithAll, neighbor, ordered, stageOf, stateOf } from './work-list-order';
+import {
+  goesWithAll,
+  listed,
+  neighbor,
+  ordered,
+  progressOf,
+  stageOf,
+  stateOf,
+  type Stage,
+} from './work-list-order';
 
 const works = Array.from({ length: 28 }, (_, at) => ({ assignment_student_id: at + 1 }));
 const ids = (list: readonly { assignment_student_id: number }[]) =>
@@ -43,6 +52,31 @@ describe('the list of works', () => {
     expect(goesWithAll({ held: undefined, work: {} })).toBe(true);
     expect(goesWithAll({ held: 'conflict', work: { score: untouched } })).toBe(false);
     expect(goesWithAll({ held: undefined, work: { score: { taken_back: true } } })).toBe(false);
+  });
+
+  it('counts what is done of all that was handed in, and never less for giving it back', () => {
+    const rowsOf = (...stages: Stage[]) => stages.map((stage) => ({ stage }));
+    const others = ['working', 'not_started'] as const;
+    expect(progressOf(rowsOf(...others))).toEqual({ done: 0, count: 0 });
+    expect(progressOf(rowsOf('to_score', 'finished', 'finished', ...others))).toEqual({
+      done: 2,
+      count: 3,
+    });
+    expect(progressOf(rowsOf('to_score', 'scored', 'returned', ...others))).toEqual({
+      done: 2,
+      count: 3,
+    });
+  });
+
+  it('lists what the filter shows, and what is open', () => {
+    const rows = [
+      { id: 1, shown: true },
+      { id: 2, shown: false },
+      { id: 3, shown: false },
+    ];
+    expect(listed(rows, 3).map(({ id }) => id)).toEqual([1, 3]);
+    expect(listed(rows, 1).map(({ id }) => id)).toEqual([1]);
+    expect(listed(rows, undefined).map(({ id }) => id)).toEqual([1]);
   });
 
   it('is to score until every mark is there', () => {

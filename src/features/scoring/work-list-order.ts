@@ -21,6 +21,27 @@ export function stageOf(state: StudentWork['state'], finished: boolean): Stage {
   return state === 'in_progress' ? 'working' : state;
 }
 
+/** With what was handed in, something has been done: every mark is there, or it was given back, either way. */
+const done: ReadonlySet<Stage> = new Set<Stage>(['finished', 'scored', 'returned']);
+
+/** How much of everything that was handed in is done, whatever the list shows of it. */
+export function progressOf(rows: readonly { readonly stage: Stage }[]): {
+  readonly done: number;
+  readonly count: number;
+} {
+  const finished = rows.filter(({ stage }) => done.has(stage)).length;
+  const open = rows.filter(({ stage }) => stage === 'to_score').length;
+  return { done: finished, count: finished + open };
+}
+
+/** What stands in the list: what the filter shows, and what is open even when it has left the filter. */
+export function listed<Row extends { readonly id: number; readonly shown: boolean }>(
+  rows: readonly Row[],
+  open: number | undefined,
+): readonly Row[] {
+  return rows.filter(({ id, shown }) => shown || id === open);
+}
+
 /**
  * Whether a finished score is given with all the others at once. What another teacher has changed after it was
  * released is looked at before, by itself.

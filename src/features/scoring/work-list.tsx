@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
 import { initialsOf } from './initials';
 import type { WorkRow } from './use-work-rows';
-import type { Filter } from './work-list-order';
+import { listed, progressOf, type Filter } from './work-list-order';
 import classes from './list.module.css';
 
 interface WorkListProps {
@@ -25,9 +25,8 @@ interface WorkListProps {
 export function WorkList(props: WorkListProps) {
   const { t } = useTranslation('scoring');
   const { rows, open, filter } = props;
-  const handedIn = rows.filter(({ stage }) => stage === 'to_score' || stage === 'finished');
-  const done = handedIn.filter(({ stage }) => stage === 'finished').length;
-  const shown = rows.filter((row) => row.shown || row.id === open);
+  const { done, count } = progressOf(rows);
+  const shown = listed(rows, open);
   return (
     <aside
       className={classes['list']}
@@ -37,14 +36,12 @@ export function WorkList(props: WorkListProps) {
       <div className={classes['head']}>
         <p className={classes['lesson']}>{props.title}</p>
         <p className={classes['count']}>
-          {handedIn.length === 0 ? (
+          {count === 0 ? (
             t('list.none')
           ) : (
             <>
               {t('list.toScore')}{' '}
-              <span className={classes['quiet']}>
-                {t('list.doneOf', { done, count: handedIn.length })}
-              </span>
+              <span className={classes['quiet']}>{t('list.doneOf', { done, count })}</span>
             </>
           )}
         </p>
