@@ -12,6 +12,10 @@ export const storageKeys = {
   contactDraft: 'daybook.contact-draft',
   /** In sessionStorage: what a teacher is about to assign. */
   assignDraft: 'daybook.assign-draft',
+  /** In sessionStorage: who scores without names. */
+  withoutNames: 'daybook.without-names',
+  /** In sessionStorage: the order of work without names. */
+  blindOrder: 'daybook.blind-order',
   /** `off`: keys without Ctrl or Alt do nothing in the dashboard. */
   singleKeys: 'daybook.single-keys',
 } as const;

@@ -155,6 +155,17 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await expect(title).toHaveText(/^Work \d+$/);
     await expect(page.getByRole('main')).not.toContainText(first.student.name);
     await expect(page.getByRole('main')).not.toContainText(second.student.name);
+    // No name comes back by going to another lesson, or by coming back to the page.
+    for (const [way, day] of [
+      ['The day before', position - 1],
+      ['The day after', position],
+    ] as const) {
+      await page.getByRole('button', { name: way }).click();
+      await expect(page.getByText(`Day ${String(day)} of`)).toBeVisible();
+      await expect(title).toHaveText(/^Work \d+$/);
+    }
+    await page.reload();
+    await expect(title).toHaveText(/^Work \d+$/);
     await page.getByLabel('Without names').uncheck();
     await expect(title).toHaveText(first.student.name);
 

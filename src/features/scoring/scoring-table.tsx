@@ -11,7 +11,7 @@ import {
 import type { LocalScores } from '../../offline/use-outbox';
 import { Action } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { blindSeed } from './blind-seed';
+import { blindSeed, keepWithoutNames, scoresWithoutNames } from './blind';
 import { ByQuestion } from './by-question';
 import { giveBack } from './give-back';
 import { OneWork } from './one-work';
@@ -84,7 +84,7 @@ export function ScoringTable(props: ScoringTableProps) {
   const { lesson, works } = scoring;
   const desks = useDesks(props);
   const parts = useMemo(() => lessonParts(lesson), [lesson]);
-  const [blind, setBlind] = useState(false);
+  const [blind, setBlind] = useState(() => scoresWithoutNames(userId));
   const rows = useWorkRows({
     works,
     parts,
@@ -151,7 +151,10 @@ export function ScoringTable(props: ScoringTableProps) {
       blind={blind}
       shownOnPhone={listShown}
       onFilter={(show) => onGo({ show })}
-      onBlind={setBlind}
+      onBlind={(without) => {
+        keepWithoutNames(userId, without);
+        setBlind(without);
+      }}
       onOpen={show}
     >
       {lesson.may_score ? (
