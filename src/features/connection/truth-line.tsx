@@ -30,6 +30,8 @@ export function TruthLine(props: { userId: number; staff?: boolean }) {
   const sent = state === 'online' && waiting === 0;
   const Icon = sent ? IconCloudCheck : icons[state];
   const words = () => {
+    // Not everything in a teacher's app is on the device: this promises only what is kept.
+    if (state === 'offline' && props.staff) return t('connection.offlineStaff');
     if (state !== 'online') return t(`connection.${state}`, { app: appName() });
     if (props.staff) return t('connection.onlineStaff');
     return waiting > 0 ? t('connection.sending', { count: waiting }) : t('connection.online');
