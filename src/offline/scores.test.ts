@@ -4,7 +4,14 @@ import { emptyScore } from '../../domain/score-draft';
 import type { DrainDeps } from './drain';
 import { localWork } from './local-work';
 import { NotAvailableOfflineError } from './network-first';
-import { forgetScoreConflict, keepVoice, readScoring, releaseScore, saveScore } from './scores';
+import {
+  forgetScoreConflict,
+  keepVoice,
+  readKeptLessons,
+  readScoring,
+  releaseScore,
+  saveScore,
+} from './scores';
 import { drainTo } from './testing/student-tablet';
 import { SyncServer } from './testing/sync-server';
 import { admitUser, change, dropUser, read } from './vault';
@@ -46,6 +53,31 @@ describe('scoring without network', () => {
     // A rejection that nobody takes ends this run; it would be an error of the page in a browser.
     const ref = { userId, assignmentId: 1, position: 1 };
     await expect(readScoring(ref)).rejects.toThrow(NotAvailableOfflineError);
+  });
+
+  it('knows which lessons of an assignment are here, whichever was asked for', async () => {
+    const keep = (assignment: number, position: number, fetchedAt: number, removed = false) =>
+      change(userId, ['kv'], ({ store }) =>
+        store.put(
+          {
+            lesson: { assignment_id: assignment, position, ...(removed && { removed }) },
+            works: [],
+            fetchedAt,
+          },
+          `scoring/${String(assignment)}/${String(position)}`,
+        ),
+      );
+    expect(await readKeptLessons({ userId, assignmentId: 1 })).toEqual({
+      positions: [],
+      latest: null,
+    });
+    await keep(1, 10, 300);
+    await keep(1, 2, 400);
+    await keep(1, 1_001, 900, true);
+    await keep(11, 3, 900);
+    const kept = await readKeptLessons({ userId, assignmentId: 1 });
+    expect(kept.positions).toEqual([2, 10]);
+    expect(kept.latest).toMatchObject({ position: 2 });
   });
 
   it('keeps the newest words of each student, and sends them once', async () => {

@@ -39,8 +39,10 @@ const copyPrefix = 'scoring/';
 const mostCopies = 20;
 const worksPerPage = 50;
 
+const copiesOf = (assignmentId: number): string => `${copyPrefix}${String(assignmentId)}/`;
+
 function copyKey({ assignmentId, position }: ScoringRef): string {
-  return `${copyPrefix}${String(assignmentId)}/${String(position)}`;
+  return `${copiesOf(assignmentId)}${String(position)}`;
 }
 
 interface LessonPath {
@@ -155,6 +157,34 @@ export async function fetchScoring(ref: ScoringRef): Promise<Scoring> {
 export async function readScoring(ref: ScoringRef): Promise<Scoring> {
   const kept = (await read(ref.userId, (db) => db.get('kv', copyKey(ref)))) as Scoring | undefined;
   return networkFirst(kept, () => fetchScoring(ref));
+}
+
+/** What this device knows of an assignment's lessons when the one that was asked for is not here. */
+export interface KeptLessons {
+  /** Those whose work can be scored without network, in their order; removed ones are left out. */
+  readonly positions: readonly number[];
+  /** As one of them was read last; null when none is here. */
+  readonly latest: ScoringLesson | null;
+}
+
+/** Reads which lessons of the assignment have their work on this device. Asks nobody. */
+export async function readKeptLessons({
+  userId,
+  assignmentId,
+}: Omit<ScoringRef, 'position'>): Promise<KeptLessons> {
+  const prefix = copiesOf(assignmentId);
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const copies = ((await read(userId, (db) => db.getAll('kv', range))) as Scoring[])
+    .filter(({ lesson }) => lesson.removed !== true)
+    .sort((a, b) => a.lesson.position - b.lesson.position);
+  const newest = copies.reduce<Scoring | undefined>(
+    (best, copy) => (best && best.fetchedAt >= copy.fetchedAt ? best : copy),
+    undefined,
+  );
+  return {
+    positions: copies.map(({ lesson }) => lesson.position),
+    latest: newest?.lesson ?? null,
+  };
 }
 
 /**

@@ -39,6 +39,27 @@ async function scoreByKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Without network: to a day that is not on the device, and from there to the day that is. */
+async function thereAndBack(page: Page, name: string): Promise<void> {
+  await expect(
+    page.getByText('What you write and score is kept here and sent later.'),
+  ).toBeVisible();
+  const before = page.getByRole('button', { name: 'The day before: not on this device yet' });
+  const back = page.getByRole('button', { name: `Back to day ${String(position)}` });
+  await before.click();
+  await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+  await expect(page.getByText(`Day ${String(position - 1)} of`)).toBeVisible();
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(student(page)).toHaveText(name);
+  await before.click();
+  // Also for a window that was opened anew on that day: the arrows know the way.
+  await page.reload();
+  await expect(back).toBeVisible();
+  await page.getByRole('button', { name: 'The day after', exact: true }).click();
+  await expect(student(page)).toHaveText(name);
+}
+
 async function toScore(origin: string) {
   const works = await (await teacherCalls(origin)).works(assignment, position);
   return works.filter(({ state }) => state === 'handed_in');
@@ -112,7 +133,9 @@ test('with the network cut and the browser killed, everything arrives once', asy
     const page = await firstPage(laptop.context);
     await signInStaff(page, wifi.origin, teacher);
     const name = await open(page, wifi.origin, work.student.id);
-    await expect(page.getByText('Ready to score offline')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('Day 2 is ready to score offline')).toBeVisible({
+      timeout: 40_000,
+    });
     await laptop.context.setOffline(true);
     await wifi.goOffline();
     await scoreByKeys(page, '434');
@@ -122,6 +145,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
     await expect(page.getByText(/^Released\. It is sent/)).toBeVisible();
+    await thereAndBack(page, name);
     await laptop.kill();
 
     laptop = await openBrowser(profile.path, { viewport: { width: 1366, height: 768 } });

@@ -23,7 +23,7 @@ export async function signInTeacher(page: Page, origin: string, email: string): 
 
 /** From then on the screens of a teacher open without network. */
 export async function readyToScoreOffline(page: Page): Promise<void> {
-  await page.getByText('Ready to score offline').waitFor({ timeout: 60_000 });
+  await page.getByText(/ready to score offline$/i).waitFor({ timeout: 60_000 });
 }
 
 /**

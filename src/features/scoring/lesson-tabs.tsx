@@ -1,18 +1,43 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownloadOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
+import { useReachable } from '../../offline/use-connectivity';
 import { IconButton } from '../../ui/icon-button';
 import classes from './screen.module.css';
 
 interface LessonTabsProps {
-  readonly lesson: ScoringLesson;
+  /** The lesson itself, or another one of the same assignment as long as it is not here. */
+  readonly lesson: Pick<ScoringLesson, 'sequence_title' | 'language' | 'lesson_count' | 'removed'>;
+  readonly position: number;
+  /** The lessons that can be opened without network. */
+  readonly kept: readonly number[];
   readonly onPosition: (position: number) => void;
 }
 
 /** Which lesson of the sequence is scored, and the ways to the one before and after it. */
-export function LessonTabs({ lesson, onPosition }: LessonTabsProps) {
+export function LessonTabs({ lesson, position, kept, onPosition }: LessonTabsProps) {
   const { t } = useTranslation('scoring');
-  const { position, lesson_count: count, removed = false } = lesson;
+  const reachable = useReachable();
+  const { lesson_count: count, removed = false } = lesson;
+  const step = (way: 'previous' | 'next') => {
+    const to = way === 'next' ? position + 1 : position - 1;
+    const off = to < 1 || to > count;
+    const away = !off && !reachable && !kept.includes(to);
+    const Icon = way === 'next' ? IconChevronRight : IconChevronLeft;
+    return (
+      <IconButton
+        label={t(away ? `lesson.away.${way}` : `lesson.${way}`)}
+        icon={
+          <span className={classes['step']} aria-hidden="true">
+            <Icon size={20} />
+            {away ? <IconDownloadOff size={14} /> : null}
+          </span>
+        }
+        off={off}
+        onClick={() => onPosition(to)}
+      />
+    );
+  };
   return (
     <div className={classes['days']}>
       <p className={classes['sequence']} lang={lesson.language}>
@@ -21,19 +46,9 @@ export function LessonTabs({ lesson, onPosition }: LessonTabsProps) {
       {removed ? <span className={classes['steps']}>{t('lesson.removed')}</span> : null}
       {removed || count === 1 ? null : (
         <div className={classes['steps']} role="group" aria-label={t('lesson.label')}>
-          <IconButton
-            label={t('lesson.previous')}
-            icon={<IconChevronLeft size={20} aria-hidden="true" />}
-            off={position <= 1}
-            onClick={() => onPosition(position - 1)}
-          />
+          {step('previous')}
           <span>{t('lesson.of', { number: position, count })}</span>
-          <IconButton
-            label={t('lesson.next')}
-            icon={<IconChevronRight size={20} aria-hidden="true" />}
-            off={position >= count}
-            onClick={() => onPosition(position + 1)}
-          />
+          {step('next')}
         </div>
       )}
     </div>

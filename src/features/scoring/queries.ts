@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { readScoring, type ScoringRef } from '../../offline/scores';
+import { readKeptLessons, readScoring, type ScoringRef } from '../../offline/scores';
 
 export type SavedComment = components['schemas']['SavedComment'];
 
@@ -17,6 +17,16 @@ export function scoringQuery(ref: ScoringRef) {
     staleTime: 0,
     refetchInterval: lookAgainMs,
     // The vault keeps the copy.
+    meta: { persist: false },
+  });
+}
+
+/** Which lessons of the assignment can be scored without network; to be asked again when one was read. */
+export function keptLessonsQuery(ref: Omit<ScoringRef, 'position'>) {
+  return queryOptions({
+    queryKey: ['scoring-kept', ref.userId, ref.assignmentId],
+    queryFn: () => readKeptLessons(ref),
+    staleTime: 0,
     meta: { persist: false },
   });
 }

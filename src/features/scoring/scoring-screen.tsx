@@ -6,20 +6,22 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { NotAvailableOfflineError } from '../../offline/network-first';
+import type { KeptLessons, Scoring, ScoringLesson } from '../../offline/scores';
 import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalScores } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { LessonTabs } from './lesson-tabs';
-import { scoringQuery } from './queries';
+import { keptLessonsQuery, scoringQuery } from './queries';
 import { ScoringTable } from './scoring-table';
 import type { ScoringPlace } from './scoring-place';
 import type { ScoringSlots } from './slots';
+import { wayBack } from './way-back';
 import classes from './screen.module.css';
 
 interface ScoringScreenProps {
@@ -38,6 +40,36 @@ interface ScoringScreenProps {
 /** The list of assignments. */
 const assignmentsPath: string = '/dashboard/assignments';
 
+const nothingKept: KeptLessons = { positions: [], latest: null };
+
+interface Days {
+  readonly kept: readonly number[];
+  /** The lesson itself, or as long as it is not here another one of the assignment. */
+  readonly lesson: ScoringLesson | undefined;
+  /** The day that was open last. */
+  readonly from: number | undefined;
+}
+
+/** What is known of the days of the assignment, also where the one that was asked for is not here. */
+function useDays(userId: number, assignmentId: number, data: Scoring | undefined): Days {
+  const { data: known = nothingKept, refetch } = useQuery(
+    keptLessonsQuery({ userId, assignmentId }),
+  );
+  const fetchedAt = data?.fetchedAt;
+  useEffect(() => {
+    // What was read a moment ago is kept by now.
+    if (fetchedAt !== undefined) void refetch();
+  }, [fetchedAt, refetch]);
+  const [last, setLast] = useState(data?.lesson);
+  if (data && data.lesson !== last) setLast(data.lesson);
+  const before = last?.assignment_id === assignmentId ? last : undefined;
+  return {
+    kept: known.positions,
+    lesson: data?.lesson ?? before ?? known.latest ?? undefined,
+    from: before?.position,
+  };
+}
+
 /** The works of one lesson of an assignment, one student after the other, and their scores. */
 export function ScoringScreen(props: ScoringScreenProps) {
   const { t } = useTranslation('scoring');
@@ -47,13 +79,20 @@ export function ScoringScreen(props: ScoringScreenProps) {
   const ref = { userId, assignmentId, position: at.position };
   const { data, error, isFetching, refetch } = useQuery(scoringQuery(ref));
   const local = useLocalScores(userId);
+  const days = useDays(userId, assignmentId, data);
+  const goToDay = (position: number) => props.onGo({ position });
   const top = (
     <div className={classes['top']}>
       <ActionLink to={assignmentsPath} look="quiet" icon={<IconChevronLeft size={20} />}>
         {t('back')}
       </ActionLink>
-      {data ? (
-        <LessonTabs lesson={data.lesson} onPosition={(position) => props.onGo({ position })} />
+      {days.lesson ? (
+        <LessonTabs
+          lesson={days.lesson}
+          position={at.position}
+          kept={days.kept}
+          onPosition={goToDay}
+        />
       ) : null}
       <div className={classes['tools']}>
         {props.connection}
@@ -70,6 +109,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
           scoring={data}
           local={local}
           at={at}
+          kept={data.lesson.removed === true || days.kept.includes(at.position)}
           slots={props.slots}
           top={top}
           onGo={props.onGo}
@@ -89,6 +129,8 @@ export function ScoringScreen(props: ScoringScreenProps) {
             error={error}
             busy={isFetching}
             missing={props.missing}
+            back={wayBack(at.position, days.from, days.kept)}
+            onBack={goToDay}
             onRetry={() => void refetch()}
           />
         ) : (
@@ -113,10 +155,14 @@ interface UnavailableProps {
   readonly error: Error;
   readonly busy: boolean;
   readonly missing: ReactNode;
+  /** A day that can be opened. */
+  readonly back: number | undefined;
+  readonly onBack: (position: number) => void;
   readonly onRetry: () => void;
 }
 
-function Unavailable({ error, busy, missing, onRetry }: UnavailableProps) {
+function Unavailable(props: UnavailableProps) {
+  const { error, busy, missing, back, onBack, onRetry } = props;
   const { t } = useTranslation('scoring');
   useScreenTitle(t('title'));
   if (error instanceof ApiError && error.status === 404) return missing;
@@ -131,14 +177,41 @@ function Unavailable({ error, busy, missing, onRetry }: UnavailableProps) {
       title={t(`problem.${what}.title`)}
       action={
         forbidden ? null : (
-          <Action icon={<IconRefresh size={20} />} busy={busy} onClick={onRetry}>
-            {t('problem.again')}
-          </Action>
+          <div className={classes['ways']}>
+            {back === undefined ? null : <WayBack day={back} onBack={onBack} />}
+            <Action
+              look={back === undefined ? 'main' : 'plain'}
+              icon={<IconRefresh size={20} />}
+              busy={busy}
+              onClick={onRetry}
+            >
+              {t('problem.again')}
+            </Action>
+          </div>
         )
       }
     >
       {t(`problem.${what}.text`)}
     </MessagePanel>
+  );
+}
+
+interface WayBackProps {
+  readonly day: number;
+  readonly onBack: (position: number) => void;
+}
+
+function WayBack({ day, onBack }: WayBackProps) {
+  const { t } = useTranslation('scoring');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The arrow that led here went with the day before: who uses the keyboard would stand nowhere.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <Action ref={button} icon={<IconChevronLeft size={20} />} onClick={() => onBack(day)}>
+      {t('problem.backTo', { number: day })}
+    </Action>
   );
 }
 

@@ -33,6 +33,8 @@ interface ScoringTableProps {
   readonly scoring: Scoring;
   readonly local: LocalScores;
   readonly at: ScoringPlace;
+  /** The work of this lesson is on this device. */
+  readonly kept: boolean;
   readonly slots: ScoringSlots;
   readonly top: ReactNode;
   readonly onGo: (change: Partial<ScoringPlace>) => void;
@@ -144,7 +146,8 @@ export function ScoringTable(props: ScoringTableProps) {
   };
   const list = (
     <WorkList
-      title={lesson.title}
+      lesson={lesson}
+      kept={props.kept}
       rows={rows}
       open={open}
       filter={at.show}

@@ -1,6 +1,7 @@
 import { IconCloudCheck } from '@tabler/icons-react';
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScoringLesson } from '../../offline/scores';
 import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
 import { initialsOf } from './initials';
 import type { WorkRow } from './use-work-rows';
@@ -8,7 +9,9 @@ import { listed, progressOf, type Filter } from './work-list-order';
 import classes from './list.module.css';
 
 interface WorkListProps {
-  readonly title: string;
+  readonly lesson: ScoringLesson;
+  /** The work of this lesson is on this device. */
+  readonly kept: boolean;
   readonly rows: readonly WorkRow[];
   readonly open: number | undefined;
   readonly filter: Filter;
@@ -34,7 +37,7 @@ export function WorkList(props: WorkListProps) {
       aria-label={t('list.label')}
     >
       <div className={classes['head']}>
-        <p className={classes['lesson']}>{props.title}</p>
+        <p className={classes['lesson']}>{props.lesson.title}</p>
         <p className={classes['count']}>
           {count === 0 ? (
             t('list.none')
@@ -84,20 +87,22 @@ export function WorkList(props: WorkListProps) {
           {t('list.blind')}
         </label>
         {props.children}
-        <Offline />
+        {props.kept ? <Offline lesson={props.lesson} /> : null}
       </div>
     </aside>
   );
 }
 
-/** Says that the network is not needed any more; nothing before that is certain. */
-function Offline() {
+/** Says for which lesson the network is not needed any more; nothing before that is certain. */
+function Offline({ lesson }: { readonly lesson: ScoringLesson }) {
   const { t } = useTranslation('scoring');
   const kept = useSyncExternalStore(subscribeStaffFiles, staffFilesKept);
   return kept ? (
     <p className={classes['offline']}>
       <IconCloudCheck size={18} aria-hidden="true" />
-      {t('list.offline')}
+      {lesson.removed === true || lesson.lesson_count === 1
+        ? t('list.offline')
+        : t('list.offlineDay', { number: lesson.position })}
     </p>
   ) : null;
 }
