@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What the button says: the deed itself. */
   readonly confirm: string;
+  /** The key that has asked and answers as well. Then the deed has the focus, so that Enter does it too. */
+  readonly confirmKey?: ReactNode;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
   /** False while it is not known yet whether the deed is possible: then it is not offered. */
@@ -44,6 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Action
               look={props.destroys ? 'destroy' : 'main'}
               busy={busy}
+              after={props.confirmKey}
+              data-autofocus={props.confirmKey ? true : undefined}
               onClick={() => void submit()}
             >
               {props.confirm}

@@ -205,12 +205,43 @@ test('what the device cannot store is not released, and the teacher is told why'
       .getByRole('button', { name: /^Release/ })
       .last()
       .click();
+    await page.getByRole('button', { name: 'Release all the same' }).click();
     await expect(page.getByRole('alert').getByText(words)).toBeVisible();
   }
   await open(page, school.url, work.student.id);
   await expect(page.getByRole('button', { name: /^Release/ }).last()).toBeEnabled();
   const now = (await toScore(school.url)).map(({ student: { id } }) => id);
   expect(now).toContain(work.student.id);
+});
+
+test('an unfinished score is released only by who says so twice', async ({ page }) => {
+  const [, , , work] = await toScore(school.url);
+  if (!work) throw new Error('Too few have handed in.');
+  const stateNow = async () =>
+    (await (await teacherCalls(school.url)).works(assignment, position)).find(
+      ({ assignment_student_id: id }) => id === work.assignment_student_id,
+    );
+  await signInStaff(page, school.url, teacher);
+  await open(page, school.url, work.student.id);
+  await levels(page, 'Science idea').nth(1).click();
+  await page.keyboard.press('g');
+  const asked = page.getByRole('dialog', {
+    name: '2 criteria have no level. Release all the same?',
+  });
+  await expect(asked).toContainText('The student sees 2 of 12 points.');
+  await expect(asked.getByRole('button', { name: 'Release all the same' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(levels(page, 'Science idea').nth(1)).toBeFocused();
+  await expect.poll(async () => (await stateNow())?.score?.points).toBe(2);
+  expect((await stateNow())?.state).toBe('handed_in');
+
+  await page.keyboard.press('g');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(asked).toBeHidden();
+  await expect.poll(async () => (await stateNow())?.state).toBe('scored');
+  expect((await stateNow())?.result?.points).toBe(2);
 });
 
 test('returned, made better, scored: both sides see it', async ({ page, browser, errors }) => {

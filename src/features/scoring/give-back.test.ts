@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyScore, type ScoreDraft } from '../../../domain/score-draft';
+import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
+import {
+  emptyScore,
+  scoreQuestion,
+  takeLevel,
+  type ScoreDraft,
+  type ScoreParts,
+} from '../../../domain/score-draft';
 import { localWork } from '../../offline/local-work';
 import type { OutboxEntry } from '../../offline/outbox-entry';
 import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
 import { admitUser, change, dropUser, read } from '../../offline/vault';
-import { giveBack, whyNotGiven } from './give-back';
+import { asksBefore, giveBack, whyNotGiven } from './give-back';
+import { sumOf } from './parts';
 import { ScoreDesks } from './score-desks';
 
 let userId = 7_600;
@@ -153,5 +161,40 @@ describe('giving back', () => {
     desks.feed([work], await here());
     expect(await giveBack(userId, work, 'scored', { desks, local: await here() })).toBe('refused');
     expect(await releases()).toEqual([]);
+  });
+});
+
+describe('an unfinished score', () => {
+  const level = { id: 'good', title: 'Good', points: 4, descriptor: '' };
+  const criterion = (id: string): RubricCriterionDraft => ({
+    id,
+    name: id,
+    description: '',
+    weight: 1,
+    standard: null,
+    range: false,
+    levels: [level],
+  });
+  const criteria = [criterion('idea'), criterion('evidence'), criterion('words')];
+  const withRubric: ScoreParts = { questions: [], automatic: {}, rubric: { criteria } };
+  const draftWith = (taken: number) =>
+    criteria.slice(0, taken).reduce((draft, one) => takeLevel(draft, one, level), emptyScore);
+  const asked = (parts: ScoreParts, draft: ScoreDraft) => {
+    const sum = sumOf(parts, draft);
+    return [sum.missing, asksBefore('scored', sum), asksBefore('returned', sum)];
+  };
+
+  it('is asked about before it is released, and not before it is returned', () => {
+    expect(asked(withRubric, emptyScore)).toEqual([3, true, false]);
+    expect(asked(withRubric, draftWith(1))).toEqual([2, true, false]);
+    expect(asked(withRubric, draftWith(3))).toEqual([0, false, false]);
+  });
+
+  it('misses, without a rubric, the questions that a person has to score', () => {
+    const essay = { id: 'essay', points: 4 };
+    const questions = [{ id: 'sum', points: 2 }, essay];
+    const parts: ScoreParts = { questions, automatic: { sum: 0 }, rubric: null };
+    expect(asked(parts, emptyScore)).toEqual([1, true, false]);
+    expect(asked(parts, scoreQuestion(emptyScore, essay, 0))).toEqual([0, false, false]);
   });
 });

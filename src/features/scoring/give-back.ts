@@ -4,6 +4,7 @@ import { StorageFullError } from '../../offline/outbox';
 import { releaseScore, saveScore, type StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 import type { ReleaseOutcome } from '../../offline/outbox-entry';
+import type { Sum } from './parts';
 import { heldBy, type Held, type ScoreDesks } from './score-desks';
 
 /**
@@ -37,3 +38,10 @@ export async function giveBack(
 /** What giving back failed of: a device without room, or anything else that went wrong there. */
 export const whyNotGiven = (error: unknown): 'full' | 'failed' =>
   error instanceof StorageFullError ? 'full' : 'failed';
+
+/**
+ * Whether giving it back is asked about before: a score that would count what is missing as nothing. Work that goes
+ * back to be improved needs no levels.
+ */
+export const asksBefore = (outcome: ReleaseOutcome, { finished }: Pick<Sum, 'finished'>): boolean =>
+  outcome === 'scored' && !finished;

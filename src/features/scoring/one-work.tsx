@@ -15,21 +15,22 @@ import { readStudentFile } from '../../offline/files';
 import type { LocalRelease } from '../../offline/local-work';
 import type { ReleaseOutcome } from '../../offline/outbox-entry';
 import { useKeys } from '../../ui/use-keys';
+import { AskUnfinished } from './ask-unfinished';
 import { CommentField } from './comment-field';
-import { whyNotGiven } from './give-back';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { QuestionScore } from './question-score';
 import { RubricPanel } from './rubric-panel';
 import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
-import type { Held } from './score-desks';
+import { heldBy, type Held } from './score-desks';
 import { ScoreFoot } from './score-foot';
 import { moved, type ScoreCommand } from './score-keys';
 import { ScoreVersions } from './score-versions';
 import { useScore, useScoring, type CommentPlace } from './scoring-context';
 import { SetAside } from './set-aside';
 import type { ScoringSlots } from './slots';
+import { useGiving } from './use-giving';
 import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
 import { VoiceComment } from './voice-comment';
@@ -170,22 +171,14 @@ function Panel(props: OneWorkProps) {
     return true;
   });
   const state = stateOf(row.work, props.release);
-  const canGive = mayScore && state !== 'not_started' && state !== 'in_progress';
-  const give = (outcome: ReleaseOutcome) => {
-    if (!canGive) {
-      if (mayScore) announce(t('release.notYet'));
-      return;
-    }
-    void props.onGive(outcome).then(
-      (done) =>
-        announce(
-          done === 'given'
-            ? t(`say.given.${outcome}`, { name: row.name })
-            : t(`release.held.${done}`),
-        ),
-      (error: unknown) => announce(t(`release.notGiven.${whyNotGiven(error)}`)),
-    );
-  };
+  const giving = useGiving({
+    name: row.name,
+    state,
+    sum,
+    held: heldBy(score.view),
+    onGive: props.onGive,
+  });
+  const { give } = giving;
   useKeys([
     { keys: criteria ? '1-9' : '0-9', words: t(criteria ? 'keys.digit' : 'keys.digitPoints') },
     { keys: 'Enter', words: t('keys.next') },
@@ -259,12 +252,20 @@ function Panel(props: OneWorkProps) {
         state={state}
         release={props.release}
         hasNext={props.hasNext}
-        onGive={props.onGive}
+        giving={giving}
         onNext={() => onStudent(1)}
         onVersions={() => setDialog('versions')}
         onCompare={() => setCompared(compared + 1)}
       />
       <ScoreConflict key={compared} workId={row.id} parts={parts} by={row.work.score?.updated_by} />
+      {giving.asked ? (
+        <AskUnfinished
+          rubric={parts.rubric}
+          sum={sum}
+          onRelease={() => give('scored')}
+          onClose={giving.cancel}
+        />
+      ) : null}
       {dialog === 'versions' ? (
         <ScoreVersions workId={row.id} parts={parts} onClose={() => setDialog(undefined)} />
       ) : null}

@@ -42,10 +42,13 @@ export function partsOf({ bare, rubric }: LessonParts, work: StudentWork): Score
 }
 
 export interface Sum extends ScoreTotal {
-  /** Every criterion, or without a rubric every question, has its points. */
+  /** How many criteria, or without a rubric questions, nobody has given anything yet. */
+  readonly missing: number;
+  /** None is missing. */
   readonly finished: boolean;
 }
 
 export function sumOf(parts: ScoreParts, draft: ScoreDraft): Sum {
-  return { ...totalOf(parts, draft), finished: missingIn(parts, draft).length === 0 };
+  const missing = missingIn(parts, draft).length;
+  return { ...totalOf(parts, draft), missing, finished: missing === 0 };
 }

@@ -1,24 +1,23 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../documents/save-state';
 import type { LocalRelease } from '../../offline/local-work';
-import type { ReleaseOutcome } from '../../offline/outbox-entry';
 import type { StudentWork } from '../../offline/scores';
 import { Action } from '../../ui/action';
 import { IconButton } from '../../ui/icon-button';
-import { whyNotGiven } from './give-back';
 import { useMoments } from './point-words';
 import classes from './rubric.module.css';
 import { heldBy } from './score-desks';
 import { useScore, useScoring } from './scoring-context';
+import type { Giving } from './use-giving';
 
 interface ScoreFootProps {
   readonly work: StudentWork;
   readonly state: StudentWork['state'];
   readonly release: LocalRelease | undefined;
   readonly hasNext: boolean;
-  readonly onGive: (outcome: ReleaseOutcome) => Promise<unknown>;
+  readonly giving: Giving;
   readonly onNext: () => void;
   readonly onVersions: () => void;
   /** Both sides of a conflict that was put away. */
@@ -31,22 +30,9 @@ export function ScoreFoot(props: ScoreFootProps) {
   const { mayScore } = useScoring();
   const { work } = props;
   const { view } = useScore(work.assignment_student_id);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof whyNotGiven>>();
+  const { canGive, busy, failure, give } = props.giving;
   const held = heldBy(view);
   const why = useId();
-  const give = (outcome: ReleaseOutcome) => {
-    if (held) return;
-    setBusy(true);
-    setFailure(undefined);
-    void props
-      .onGive(outcome)
-      .catch((error: unknown) => setFailure(whyNotGiven(error)))
-      .finally(() => setBusy(false));
-  };
-  const canGive =
-    mayScore &&
-    (props.state === 'handed_in' || props.state === 'scored' || props.state === 'returned');
   return (
     <div className={classes['foot']}>
       <ReleaseWords {...props} />

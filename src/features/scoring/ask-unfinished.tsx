@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { arePressed, singleKeysOn } from '../../ui/keys';
+import type { LessonParts, Sum } from './parts';
+import { usePointWords } from './point-words';
+import classes from './rubric.module.css';
+
+interface AskUnfinishedProps {
+  readonly rubric: LessonParts['rubric'];
+  readonly sum: Sum;
+  readonly onRelease: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names what has no level or no points yet before it is released. The key that has asked answers as well. */
+export function AskUnfinished({ rubric, sum, onRelease, onClose }: AskUnfinishedProps) {
+  const { t } = useTranslation('scoring');
+  const words = usePointWords();
+  const release = useRef(onRelease);
+  useEffect(() => {
+    release.current = onRelease;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !singleKeysOn()) return;
+      if (!arePressed('g', event)) return;
+      event.preventDefault();
+      release.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const seen = rubric?.hide_points
+    ? undefined
+    : t('unfinished.seen', { total: words.ofAll(sum.points, sum.max_points) });
+  return (
+    <ConfirmDialog
+      title={t(rubric ? 'unfinished.criteria' : 'unfinished.questions', { count: sum.missing })}
+      confirm={t('unfinished.release')}
+      confirmKey={<kbd className={classes['cap']}>{'G'}</kbd>}
+      onConfirm={() => {
+        onRelease();
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+    >
+      {[t('unfinished.counts'), seen].filter((part) => part !== undefined).join(' ')}
+    </ConfirmDialog>
+  );
+}
