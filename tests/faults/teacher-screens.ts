@@ -89,6 +89,9 @@ export async function give(page: Page, outcome: Outcome): Promise<Promised> {
       () => 'nothing' as const,
     );
   await giveButton(page, outcome).click();
+  // Of a score without levels it is asked whether that is meant.
+  const sure = page.getByRole('button', { name: 'Release all the same' });
+  if (outcome === 'scored') await sure.click({ timeout: 2_000 }).catch(() => undefined);
   return said;
 }
 
