@@ -83,6 +83,15 @@ test('by keys alone, and on to the next student without asking the server', asyn
   await expect(page.getByText('Level 2 of 4, Getting there.')).toBeAttached();
   await expect(levels(page, 'Science idea').nth(2)).toBeChecked();
   await expect(levels(page, 'Evidence').nth(3)).toBeChecked();
+  // One digit too many changes nothing.
+  await expect(page.getByRole('button', { name: 'Next student' })).toBeFocused();
+  const last = page.getByRole('radiogroup').last().getByRole('radio');
+  await page.keyboard.press('4');
+  await expect(page.getByText('All criteria have a level.')).toBeAttached();
+  await expect(last.nth(1)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(last.nth(1)).toBeFocused();
+  await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await expect(student(page)).toHaveText(second.student.name);
   // Of those in the list, not of the whole class.

@@ -25,7 +25,7 @@ import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
 import { heldBy, type Held } from './score-desks';
 import { ScoreFoot } from './score-foot';
-import { moved, type ScoreCommand } from './score-keys';
+import { afterDigit, moved, type ScoreCommand } from './score-keys';
 import { ScoreVersions } from './score-versions';
 import { useScore, useScoring, type CommentPlace } from './scoring-context';
 import { SetAside } from './set-aside';
@@ -120,11 +120,13 @@ function Panel(props: OneWorkProps) {
   useEffect(() => {
     if (focusAsked === 0) return;
     const here = panel.current?.querySelector<HTMLElement>(
-      '[data-now] [data-level][tabindex="0"], [data-now] [data-points]',
+      now === count && count > 0
+        ? '[data-end]'
+        : '[data-now] [data-level][tabindex="0"], [data-now] [data-points]',
     );
     (here ?? panel.current)?.focus();
     here?.closest('[data-now]')?.scrollIntoView({ block: 'nearest' });
-  }, [focusAsked, now]);
+  }, [focusAsked, now, count]);
   const walkTo = (index: number) => {
     setNow(index);
     setFocusAsked(focusAsked + 1);
@@ -146,6 +148,11 @@ function Panel(props: OneWorkProps) {
     return true;
   };
   const digit = (number: number): boolean => {
+    if (now === count && count > 0 && mayScore) {
+      const what = criteria ? 'criteria' : 'questions';
+      announce(t(sum.finished ? `say.all.${what}` : `say.open.${what}`, { count: sum.missing }));
+      return true;
+    }
     const criterion = criteria?.[now];
     if (criterion) {
       if (!take(criterion, number - 1)) return false;
@@ -155,7 +162,7 @@ function Panel(props: OneWorkProps) {
       change((before) => scoreQuestion(before, question, number));
       announce(t('say.points', { name: row.name, points: number, most: question.points }));
     }
-    walkTo(Math.min(count - 1, now + 1));
+    walkTo(afterDigit(now, count));
     return true;
   };
   useScoreKeys((command: ScoreCommand) => {
@@ -190,7 +197,10 @@ function Panel(props: OneWorkProps) {
     {
       keys: 'k',
       words: t('keys.note'),
-      run: () => setAsked({ ...asked, comment: { at: now, times: asked.comment.times + 1 } }),
+      run: () => {
+        const at = Math.min(now, count - 1);
+        setAsked({ ...asked, comment: { at, times: asked.comment.times + 1 } });
+      },
     },
     { keys: 's', words: t('keys.saved'), run: () => setDialog('saved') },
     {
@@ -254,6 +264,7 @@ function Panel(props: OneWorkProps) {
         hasNext={props.hasNext}
         giving={giving}
         onNext={() => onStudent(1)}
+        onEnd={() => setNow(count)}
         onVersions={() => setDialog('versions')}
         onCompare={() => setCompared(compared + 1)}
       />

@@ -19,6 +19,8 @@ interface ScoreFootProps {
   readonly hasNext: boolean;
   readonly giving: Giving;
   readonly onNext: () => void;
+  /** The focus has come to the way on: past the last criterion. */
+  readonly onEnd: () => void;
   readonly onVersions: () => void;
   /** Both sides of a conflict that was put away. */
   readonly onCompare: () => void;
@@ -94,6 +96,8 @@ export function ScoreFoot(props: ScoreFootProps) {
           size="small"
           after={<kbd className={classes['cap']}>{'↵'}</kbd>}
           aria-disabled={!props.hasNext || undefined}
+          data-end
+          onFocus={props.onEnd}
           onClick={props.onNext}
         >
           {t(props.hasNext ? 'next' : 'last')}

@@ -8,6 +8,8 @@ export type KeyPlace =
   | 'points'
   /** In a comment. */
   | 'text'
+  /** On the way on after the last criterion. */
+  | 'end'
   /** On another button or link. */
   | 'button'
   /** Nowhere in particular. */
@@ -44,15 +46,19 @@ export function scoreCommand(
   if (altKey || mod || shiftKey) return undefined;
   if (key === 'Escape' && (place === 'text' || place === 'points')) return { type: 'leave' };
   if (place === 'text') return undefined;
-  if (key === 'Enter' && place !== 'button') return { type: 'next' };
+  const pressable = place === 'button' || place === 'end';
+  if (key === 'Enter' && !pressable) return { type: 'next' };
   if (place === 'points') return undefined;
-  if (place !== 'button' && key === 'ArrowDown') return { type: 'next' };
+  if (!pressable && key === 'ArrowDown') return { type: 'next' };
   if (place !== 'button' && key === 'ArrowUp') return { type: 'previous' };
   if (/^\d$/.test(key) && (singles || place === 'rubric')) {
     return { type: 'digit', digit: Number(key) };
   }
   return undefined;
 }
+
+/** Where in the rubric a digit leads: `count` is past its last criterion, where no digit changes anything. */
+export const afterDigit = (now: number, count: number): number => Math.min(count, now + 1);
 
 /** Where in the rubric a command leads. `student`: past its last criterion, to the next student. */
 export function moved(now: number, count: number, type: 'next' | 'previous'): number | 'student' {

@@ -11,6 +11,7 @@ function placeOf(target: EventTarget | null): KeyPlace {
   }
   if (target.isContentEditable || target.matches('textarea, select, input')) return 'text';
   if (target.dataset['level'] !== undefined) return 'rubric';
+  if (target.dataset['end'] !== undefined) return 'end';
   if (target.closest('button, a, summary, audio, video, [role=tab]')) return 'button';
   return target.closest('[data-work-pane]') ? 'button' : 'page';
 }
