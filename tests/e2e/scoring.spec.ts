@@ -251,6 +251,21 @@ test('an unfinished score is released only by who says so twice', async ({ page 
   await expect(asked).toBeHidden();
   await expect.poll(async () => (await stateNow())?.state).toBe('scored');
   expect((await stateNow())?.result?.points).toBe(2);
+
+  // What is changed now, the student does not see before it is released again.
+  await levels(page, 'Science idea').nth(3).click();
+  const still = page.getByText(
+    'Changed since it was released. The student still sees 2 of 12 points.',
+  );
+  await expect(still).toBeVisible();
+  await expect.poll(async () => (await stateNow())?.score?.points).toBe(4);
+  await page.reload();
+  await expect(still).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(row(page, work.student.name)).toContainText('2 · given');
+  await levels(page, 'Science idea').nth(1).click();
+  await expect(still).toBeHidden();
+  await expect(page.getByText(/^Released \d/)).toBeVisible();
 });
 
 test('returned, made better, scored: both sides see it', async ({ page, browser, errors }) => {

@@ -1,6 +1,7 @@
 /** What a student reads once a score is released. */
+import { givenCriteria, givenQuestions } from '../../../domain/given-score';
 import { maxPointsOfCriterion, wholeCents } from '../../../domain/rubric';
-import { countedMarks, pointsOfQuestion, totalOf } from '../../../domain/score-draft';
+import { totalOf } from '../../../domain/score-draft';
 import type { ScoreDraft } from '../../../domain/score-draft';
 import type { Schema } from '../../contract-types';
 import type { PartsOfWork } from './parts';
@@ -41,64 +42,44 @@ const briefly = ({ points, max_points, comment, released_at }: Result) => ({
   released_at,
 });
 
-/** Those with a level or a comment; what the teacher has left out is no business of the student's. */
-function criteriaOf(
-  { rubric }: PartsOfWork,
-  draft: ScoreDraft,
-  former: Result | null,
-): Criterion[] {
-  if (!rubric) return [];
-  const counted = countedMarks(rubric, draft);
-  return rubric.criteria.flatMap((criterion) => {
-    const { id, name, description, standard, weight, levels } = criterion;
-    const taken = counted[id];
-    const comment = draft.marks.find((one) => one.criterion_id === id)?.comment ?? '';
-    if (!taken && comment === '') return [];
-    const level = levels.find((one) => one.id === taken?.level_id)?.title ?? '';
-    const points = wholeCents((taken?.points ?? 0) * weight);
+function criteriaOf(parts: PartsOfWork, draft: ScoreDraft, former: Result | null): Criterion[] {
+  return givenCriteria(parts, draft).map(({ criterion, level, points, comment }) => {
+    const { name, description, standard, weight, levels } = criterion;
     const before = former?.criteria.find((one) => one.title === name);
     const changed = before && (before.level !== level || before.points !== points);
-    return [
-      {
-        title: name,
-        level,
-        points,
-        max_points: maxPointsOfCriterion(criterion),
-        ...(comment !== '' && { comment }),
-        ...(description !== '' && { description }),
-        ...(standard !== null && { standard }),
-        levels: levels.map((one) => ({
-          title: one.title,
-          points: wholeCents(one.points * weight),
-          descriptor: one.descriptor,
-        })),
-        ...(changed && { former: { level: before.level, points: before.points } }),
-      },
-    ];
+    return {
+      title: name,
+      level,
+      points,
+      max_points: maxPointsOfCriterion(criterion),
+      ...(comment !== '' && { comment }),
+      ...(description !== '' && { description }),
+      ...(standard !== null && { standard }),
+      levels: levels.map((one) => ({
+        title: one.title,
+        points: wholeCents(one.points * weight),
+        descriptor: one.descriptor,
+      })),
+      ...(changed && { former: { level: before.level, points: before.points } }),
+    };
   });
 }
 
-/** Those with points or a comment. */
 function questionsOf(
   { questions, automatic }: PartsOfWork,
   draft: ScoreDraft,
   former: Result | null,
 ): ScoredQuestion[] {
-  return questions.flatMap((question) => {
-    const points = pointsOfQuestion(question, automatic, draft);
-    const comment = draft.questions.find((one) => one.question_id === question.id)?.comment ?? '';
-    if (points === undefined && comment === '') return [];
+  return givenQuestions(questions, automatic, draft).map(({ question, points, comment }) => {
     const before = former?.questions?.find((one) => one.question_id === question.id)?.points;
-    return [
-      {
-        question_id: question.id,
-        max_points: question.points,
-        // A newer version of the lesson may name another, or not have this question any more.
-        standard: question.standard ?? '',
-        ...(points !== undefined && { points }),
-        ...(comment !== '' && { comment }),
-        ...(before !== undefined && before !== points && { former_points: before }),
-      },
-    ];
+    return {
+      question_id: question.id,
+      max_points: question.points,
+      // A newer version of the lesson may name another, or not have this question any more.
+      standard: question.standard ?? '',
+      ...(points !== undefined && { points }),
+      ...(comment !== '' && { comment }),
+      ...(before !== undefined && before !== points && { former_points: before }),
+    };
   });
 }

@@ -20,6 +20,7 @@ import { CommentField } from './comment-field';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { QuestionScore } from './question-score';
+import { changedSince } from './released';
 import { RubricPanel } from './rubric-panel';
 import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
@@ -261,6 +262,12 @@ function Panel(props: OneWorkProps) {
         work={row.work}
         state={state}
         release={props.release}
+        changed={changedSince(
+          { work: row.work, release: props.release, parts: own, waits: parts.waits },
+          draft,
+        )}
+        points={sum.points}
+        hidePoints={parts.rubric?.hide_points === true}
         hasNext={props.hasNext}
         giving={giving}
         onNext={() => onStudent(1)}

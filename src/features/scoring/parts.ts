@@ -28,11 +28,15 @@ export interface LessonParts {
   readonly questions: readonly PlacedQuestion[];
   readonly bare: readonly Question[];
   readonly rubric: ScoringLesson['rubric'];
+  /** Finished scores are given at a chosen moment, as they stand then. */
+  readonly waits: boolean;
 }
 
 export function lessonParts(lesson: ScoringLesson): LessonParts {
   const questions = questionsOf(lesson);
-  return { questions, bare: questions.map(({ question }) => question), rubric: lesson.rubric };
+  const bare = questions.map(({ question }) => question);
+  const { rubric, release_at } = lesson;
+  return { questions, bare, rubric, waits: release_at !== undefined };
 }
 
 /** One student's side, to count with. */

@@ -6,7 +6,8 @@ import type { LocalRelease } from '../../offline/local-work';
 import type { StudentWork } from '../../offline/scores';
 import { Action } from '../../ui/action';
 import { IconButton } from '../../ui/icon-button';
-import { useMoments } from './point-words';
+import { useMoments, usePointWords } from './point-words';
+import type { Released } from './released';
 import classes from './rubric.module.css';
 import { heldBy } from './score-desks';
 import { useScore, useScoring } from './scoring-context';
@@ -16,6 +17,11 @@ interface ScoreFootProps {
   readonly work: StudentWork;
   readonly state: StudentWork['state'];
   readonly release: LocalRelease | undefined;
+  /** What the student has, where it is something else than what stands here now. */
+  readonly changed: Released | undefined;
+  /** What stands here now. */
+  readonly points: number;
+  readonly hidePoints: boolean;
   readonly hasNext: boolean;
   readonly giving: Giving;
   readonly onNext: () => void;
@@ -35,6 +41,7 @@ export function ScoreFoot(props: ScoreFootProps) {
   const { canGive, busy, failure, give } = props.giving;
   const held = heldBy(view);
   const why = useId();
+  const again = canGive && props.state === 'scored' && props.changed !== undefined;
   return (
     <div className={classes['foot']}>
       <ReleaseWords {...props} />
@@ -80,7 +87,7 @@ export function ScoreFoot(props: ScoreFootProps) {
               {t('release.return')}
             </Action>
             <Action
-              look="plain"
+              look={again ? 'main' : 'plain'}
               size="small"
               busy={busy}
               aria-disabled={held !== undefined || undefined}
@@ -93,6 +100,7 @@ export function ScoreFoot(props: ScoreFootProps) {
           </>
         ) : null}
         <Action
+          look={again ? 'plain' : 'main'}
           size="small"
           after={<kbd className={classes['cap']}>{'↵'}</kbd>}
           aria-disabled={!props.hasNext || undefined}
@@ -107,8 +115,30 @@ export function ScoreFoot(props: ScoreFootProps) {
   );
 }
 
+/** Something else stands here than the student has. */
+function ChangedWords({ changed, points, hidePoints }: ChangedProps) {
+  const { t } = useTranslation('scoring');
+  const words = usePointWords();
+  const { outcome, total, onItsWay } = changed;
+  const told = outcome === 'scored' && !hidePoints && total.points !== points;
+  return (
+    <p role="status" className={classes['trouble']}>
+      {told
+        ? t(onItsWay ? 'release.changed.gets' : 'release.changed.sees', {
+            total: words.ofAll(total.points, total.max_points),
+          })
+        : t(`release.changed.${outcome}`)}
+    </p>
+  );
+}
+
+interface ChangedProps extends Pick<ScoreFootProps, 'points' | 'hidePoints'> {
+  readonly changed: Released;
+}
+
 /** What has become of giving it back. */
-function ReleaseWords({ work, state, release }: ScoreFootProps) {
+function ReleaseWords(props: ScoreFootProps) {
+  const { work, state, release, changed } = props;
   const { t } = useTranslation('scoring');
   const { lesson } = useScoring();
   const moment = useMoments(lesson.time_zone);
@@ -126,6 +156,7 @@ function ReleaseWords({ work, state, release }: ScoreFootProps) {
       <p className={classes['quiet']}>{t('release.waits', { time: moment(lesson.release_at) })}</p>
     );
   }
+  if (changed) return <ChangedWords {...props} changed={changed} />;
   if (release && release.state !== 'sent') {
     return (
       <p role="status" className={classes['quiet']}>

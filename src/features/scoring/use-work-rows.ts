@@ -4,6 +4,7 @@ import type { StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
+import { releasedOf } from './released';
 import { heldBy, type Held, type ScoreDesks } from './score-desks';
 import { ordered, stageOf, stateOf, type Filter, type Stage } from './work-list-order';
 
@@ -65,9 +66,15 @@ export function useWorkRows({
         const held = view && heldBy(view);
         const own = scoreParts.get(id);
         const sum = draft && own ? sumOf(own, draft) : undefined;
-        const state = stateOf(work, local.releases.get(id));
+        const release = local.releases.get(id);
+        const state = stateOf(work, release);
         const stage = stageOf(state, sum?.finished === true);
-        const points = sum && words.number(sum.points);
+        const given =
+          own && stage === 'scored'
+            ? releasedOf({ work, release, parts: own, waits: parts.waits })?.total
+            : undefined;
+        const counted = given ?? sum;
+        const points = counted && words.number(counted.points);
         const waits = work.score?.waits === true && state === 'handed_in';
         const takenBack = work.score?.taken_back === true && stage === 'finished';
         const excused = work.excused && (stage === 'working' || stage === 'not_started');
@@ -91,6 +98,6 @@ export function useWorkRows({
           tone: held === 'conflict' || takenBack ? 'calm' : tones[stage],
         };
       }),
-    [inOrder, version, desks, scoreParts, local, words, t, seed, filter],
+    [inOrder, version, desks, scoreParts, parts.waits, local, words, t, seed, filter],
   );
 }
