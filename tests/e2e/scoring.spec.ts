@@ -237,12 +237,12 @@ test('an unfinished score is released only by who says so twice', async ({ page 
   const asked = page.getByRole('dialog', {
     name: '2 criteria have no level. Release all the same?',
   });
-  await expect(asked).toContainText('The student sees 2 of 12 points.');
+  await expect(asked).toContainText('The student sees 4 of 20 points.');
   await expect(asked.getByRole('button', { name: 'Release all the same' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
   await expect(levels(page, 'Science idea').nth(1)).toBeFocused();
-  await expect.poll(async () => (await stateNow())?.score?.points).toBe(2);
+  await expect.poll(async () => (await stateNow())?.score?.points).toBe(4);
   expect((await stateNow())?.state).toBe('handed_in');
 
   await page.keyboard.press('g');
@@ -250,19 +250,19 @@ test('an unfinished score is released only by who says so twice', async ({ page 
   await page.keyboard.press('g');
   await expect(asked).toBeHidden();
   await expect.poll(async () => (await stateNow())?.state).toBe('scored');
-  expect((await stateNow())?.result?.points).toBe(2);
+  expect((await stateNow())?.result?.points).toBe(4);
 
   // What is changed now, the student does not see before it is released again.
   await levels(page, 'Science idea').nth(3).click();
   const still = page.getByText(
-    'Changed since it was released. The student still sees 2 of 12 points.',
+    'Changed since it was released. The student still sees 4 of 20 points.',
   );
   await expect(still).toBeVisible();
-  await expect.poll(async () => (await stateNow())?.score?.points).toBe(4);
+  await expect.poll(async () => (await stateNow())?.score?.points).toBe(8);
   await page.reload();
   await expect(still).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(row(page, work.student.name)).toContainText('2 · given');
+  await expect(row(page, work.student.name)).toContainText('4 · given');
   await levels(page, 'Science idea').nth(1).click();
   await expect(still).toBeHidden();
   await expect(page.getByText(/^Released \d/)).toBeVisible();
