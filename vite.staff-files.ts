@@ -5,7 +5,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Screens that no student ever sees. */
-const staffScreen = /src[\\/]routes[\\/]dashboard.*\?tsr-split=/;
+export const staffScreen = /src[\\/]routes[\\/]dashboard.*\?tsr-split=/;
 
 type Chunk = Rolldown.OutputChunk & {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };

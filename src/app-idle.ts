@@ -1,7 +1,5 @@
 import { homeOf } from '../domain/reference';
 import type { AppRouter } from './app-router';
-import { keepReaderFonts } from './offline/reader-fonts';
-import { keepStaffFiles } from './offline/staff-files';
 import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
@@ -26,6 +24,12 @@ function whenIdle(work: () => void): void {
   }, AFTER_MS);
 }
 
+/** Also this code is not needed before. Where it does not come, the next start brings it. */
+async function keepForLater(home: 'student' | 'dashboard'): Promise<void> {
+  if (home === 'dashboard') (await import('./offline/staff-files')).keepStaffFiles();
+  (await import('./offline/reader-fonts')).keepReaderFonts();
+}
+
 /**
  * Loads the code of every screen of this person's role while nothing else is going on: a screen whose code
  * is missing when the network is gone could not open. After it come the letters the person may choose.
@@ -39,8 +43,7 @@ export function preloadScreens(router: AppRouter): void {
     for (const id of SCREENS[homeOf(role)]) {
       router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
     }
-    if (homeOf(role) === 'dashboard') keepStaffFiles();
-    keepReaderFonts();
+    keepForLater(homeOf(role)).catch(() => undefined);
   };
   whenIdle(preload);
   subscribeSession(() => whenIdle(preload));

@@ -1,5 +1,5 @@
 /** Messages and demo requests from the public pages: kept for twelve months, and told to who runs the server. */
-import { usStates } from '../../domain/reference';
+import { usStates } from '../../domain/us-states';
 import type { Clock } from '../clock';
 import type { paths } from '../contract-types';
 import { insertContactMessage } from '../db/contact-messages.repo';

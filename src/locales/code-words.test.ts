@@ -3,8 +3,10 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { codeWords } from './code-words';
-import en from './en/common.json';
-import es from './es/common.json';
+import en from './en/codes.json';
+import waiting from './en/waiting.json';
+import es from './es/codes.json';
+import esperando from './es/waiting.json';
 
 /** The schemas of one area of the contract. */
 function schemasOf(area: string): Record<string, unknown> {
@@ -25,14 +27,15 @@ const refusals = codesAt(schemasOf('sign-in'), 'LoginAnswer', 'properties', 'cod
 const sync = codesAt(schemasOf('sync'), 'SyncResult', 'properties', 'code');
 
 const texts = i18next.createInstance();
-await texts.init({ defaultNS: 'common', resources: { en: { common: en }, es: { common: es } } });
+await texts.init({ resources: { en: { codes: en }, es: { codes: es } } });
 
-describe.each(['en', 'es'])('the codes of the contract in %s', (language) => {
-  const known = texts.getResourceBundle(language, 'common') as typeof en;
-
+describe.each([
+  ['en', en, waiting],
+  ['es', es, esperando],
+])('the codes of the contract in %s', (language, known, ofWaiting) => {
   it('all have words, and no words are for a code that is gone', async () => {
     await texts.changeLanguage(language);
-    const named = Object.keys(known.code).map((key) => key.replace(/_(one|many|other)$/, ''));
+    const named = Object.keys(known).map((key) => key.replace(/_(one|many|other)$/, ''));
     expect([...new Set(named)].sort()).toEqual([...new Set([...errors, ...refusals])].sort());
     for (const code of [...errors, ...refusals]) {
       expect(codeWords(texts, { code, text: '' }), code).toMatch(/\S \S/);
@@ -45,7 +48,7 @@ describe.each(['en', 'es'])('the codes of the contract in %s', (language) => {
     const refused = sync.filter((code) => !calm.includes(code));
     const ofFiles = ['damaged_file', 'too_large', 'quota_exceeded'];
     expect(errors).toEqual(expect.arrayContaining(ofFiles));
-    expect(Object.keys(known.waiting.code).sort()).toEqual(
+    expect(Object.keys(ofWaiting.code).sort()).toEqual(
       [...new Set([...refused, ...ofFiles, 'other'])].sort(),
     );
   });

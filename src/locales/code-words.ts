@@ -18,11 +18,10 @@ const minutesOf = (ms: number) => Math.max(1, Math.ceil(ms / 60_000));
  * Empty when there are neither.
  */
 export function codeWords(i18n: i18n, { code, text, waitMs = 0 }: ServerWord): string {
-  const key = `code.${code}`;
-  const options = { ns: 'common' as const, count: minutesOf(waitMs), defaultValue: text };
+  const options = { ns: 'codes' as const, count: minutesOf(waitMs), defaultValue: text };
   // Asked first, because a missing text counts as a fault of the app.
-  const known: boolean = i18n.exists(key, options);
-  return known ? i18n.t(key, options) : text;
+  const known: boolean = i18n.exists(code, options);
+  return known ? i18n.t(code, options) : text;
 }
 
 /** What stands above a form that did not get through: the server's refusal, or a text of ours. */

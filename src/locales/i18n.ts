@@ -5,8 +5,11 @@ export const NAMESPACES = [
   'account',
   'assignments',
   'builder',
+  'codes',
   'common',
+  'waiting',
   'public',
+  'reader',
   'site',
   'support',
   'contact',
@@ -36,21 +39,27 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
+type Catalogues = Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
+
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
-const catalogues = import.meta.glob<Record<string, unknown>>('./{en,es}/*.json', {
-  import: 'default',
-});
+const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
+  './{en,es}/{account,agreement,arrival,auth,codes,common,contact,lesson,password,pictures,public,reader,site,support,terms,today,waiting}.json',
+  { import: 'default' },
+);
+
+/** The dashboard's rooms are many; even their list is more than the first screen of a tablet should wait for. */
+async function read(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const name = `./${language}/${namespace}.json`;
+  const load = catalogues[name] ?? (await import('./staff-catalogues')).staffCatalogues[name];
+  if (!load) throw new Error(`No texts for ${language}/${namespace}`);
+  return load();
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const load = catalogues[`./${language}/${namespace}.json`];
-    if (!load) {
-      done(new Error(`No texts for ${language}/${namespace}`), false);
-      return;
-    }
-    load().then(
+    read(language, namespace).then(
       (texts) => done(null, texts as Parameters<typeof done>[1] & object),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );

@@ -5,6 +5,7 @@ import type arrival from './en/arrival.json';
 import type auth from './en/auth.json';
 import type categories from './en/categories.json';
 import type builder from './en/builder.json';
+import type codes from './en/codes.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
@@ -20,6 +21,7 @@ import type password from './en/password.json';
 import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
 import type publicPages from './en/public.json';
+import type reader from './en/reader.json';
 import type rubrics from './en/rubrics.json';
 import type scoring from './en/scoring.json';
 import type site from './en/site.json';
@@ -28,6 +30,7 @@ import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type today from './en/today.json';
 import type uploads from './en/uploads.json';
+import type waiting from './en/waiting.json';
 
 /** A text that is not in the catalogue is a type error. */
 declare module 'i18next' {
@@ -41,6 +44,7 @@ declare module 'i18next' {
       auth: typeof auth;
       categories: typeof categories;
       builder: typeof builder;
+      codes: typeof codes;
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;
@@ -58,6 +62,7 @@ declare module 'i18next' {
       pictures: typeof pictures;
       preview: typeof preview;
       public: typeof publicPages;
+      reader: typeof reader;
       rubrics: typeof rubrics;
       scoring: typeof scoring;
       site: typeof site;
@@ -66,6 +71,7 @@ declare module 'i18next' {
       terms: typeof terms;
       today: typeof today;
       uploads: typeof uploads;
+      waiting: typeof waiting;
     };
   }
 }

@@ -3,7 +3,6 @@ import { NetworkError } from '../api/errors';
 import { dropPieces, gatherPieces, pieceBytes, type Span } from './asset-pieces';
 import { keptAssets, putAsset, removeAsset } from './device-registry';
 import { sha256Hex } from './sha256';
-import { sha256OfBlob } from './sha256-blob';
 
 export const assetCacheName = 'assets-v1';
 
@@ -126,8 +125,14 @@ async function downloadInPieces(want: Want, bytes: number): Promise<Blob> {
   }
 }
 
+/**
+ * Only films are read part by part, so what does it is not here at first. Should it not come, a browser asks for it
+ * no second time, and all bytes are read at once.
+ */
 async function hashOf(file: Blob): Promise<string> {
-  return file.size > pieceBytes ? sha256OfBlob(file) : sha256Hex(await file.arrayBuffer());
+  const large = file.size > pieceBytes;
+  const parts = large ? await import('./sha256-blob').catch(() => undefined) : undefined;
+  return parts ? parts.sha256OfBlob(file) : sha256Hex(await file.arrayBuffer());
 }
 
 async function keep(sha256: string, file: Blob): Promise<void> {

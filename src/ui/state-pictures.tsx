@@ -191,3 +191,19 @@ export function RestingPicture() {
     </Picture>
   );
 }
+
+const pictures = {
+  freeDay: FreeDayPicture,
+  allDone: AllDonePicture,
+  blankBook: BlankBookPicture,
+  freePage: FreePagePicture,
+  notHere: NotHerePicture,
+  resting: RestingPicture,
+} as const;
+
+export type StatePictureName = keyof typeof pictures;
+
+export default function AnyPicture({ name }: { readonly name: StatePictureName }) {
+  const Shown = pictures[name];
+  return <Shown />;
+}

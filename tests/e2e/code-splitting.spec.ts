@@ -2,8 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { gzipBytes, holdIdleWork, mostFirstScripts } from '../support/first-files';
 import { expect, schoolOfThisFile, test } from '../support/app';
-import { signInStaff, signInStudent, waitForPack } from '../support/pages';
+import { signInStaff, signInStudent, todaysCard, waitForPack } from '../support/pages';
 
 const school = schoolOfThisFile();
 const client = join(import.meta.dirname, '../../dist/client');
@@ -17,13 +18,19 @@ const marks = {
 } as const;
 type Heavy = keyof typeof marks;
 
-/** Those of the heavy parts that are among the scripts this page has loaded. */
-async function loaded(page: Page): Promise<Heavy[]> {
+/** The paths of the scripts that this page has loaded. */
+async function scriptsOf(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   const scripts = [...new Set(addresses)].filter((path) => /^\/app\/.*\.m?js$/.test(path));
   expect(scripts.length).toBeGreaterThan(3);
+  return scripts;
+}
+
+/** Those of the heavy parts that are among the scripts this page has loaded. */
+async function loaded(page: Page): Promise<Heavy[]> {
+  const scripts = await scriptsOf(page);
   const texts = await Promise.all(scripts.map((path) => readFile(join(client, path), 'utf8')));
   return (Object.keys(marks) as Heavy[]).filter((part) =>
     texts.some((text) => text.includes(marks[part])),
@@ -32,6 +39,16 @@ async function loaded(page: Page): Promise<Heavy[]> {
 
 /** The code of the role's screens comes while nothing else goes on. */
 const idleMs = 8_000;
+
+test('a student’s first screen loads no more code than a slow line can bear', async ({ page }) => {
+  await signInStudent(page, school.url, 'student14');
+  const home = await page.context().newPage();
+  await holdIdleWork(home);
+  await home.goto(`${school.url}/student/home`);
+  await expect(todaysCard(home)).toBeVisible();
+  await home.waitForLoadState('networkidle');
+  expect(await gzipBytes(await scriptsOf(home))).toBeLessThanOrEqual(mostFirstScripts);
+});
 
 test('a student’s screens load no editor, no math, no dragging and no PDF reader', async ({
   page,

@@ -4,7 +4,7 @@ import { codeWords } from '../../locales/code-words';
 
 /** Words for a failed call: the server's refusal in the language of the screen, else what the network lacks. */
 export function useFailureWords(): (error: unknown) => string {
-  const { t, i18n } = useTranslation(['common', 'account']);
+  const { t, i18n } = useTranslation(['common', 'account', 'codes']);
   return (error) => {
     if (error instanceof ApiError) {
       const { code, message: text, retryAfterMs: waitMs } = error;

@@ -36,7 +36,7 @@ const KNOWN_CODES = [
 ] as const;
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('waiting');
   if (entries.length === 0) return null;
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     dateStyle: 'medium',
@@ -45,18 +45,18 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
   const codeOf = (entry: ParkedEntry) => KNOWN_CODES.find((code) => code === entry.code) ?? 'other';
   return (
     <section className={classes['parked']}>
-      <h3>{t('waiting.parkedTitle')}</h3>
-      <p>{t('waiting.parkedText')}</p>
+      <h3>{t('parkedTitle')}</h3>
+      <p>{t('parkedText')}</p>
       <ul className={classes['list']}>
         {entries.map((entry) => (
           <li key={entry.opId}>
             <strong>
-              {t('waiting.parkedFrom', {
-                what: t(`waiting.parkedType.${entry.type}`),
+              {t('parkedFrom', {
+                what: t(`parkedType.${entry.type}`),
                 time: time.format(new Date(entry.deviceTime)),
               })}
             </strong>
-            <span>{t(`waiting.code.${codeOf(entry)}`)}</span>
+            <span>{t(`code.${codeOf(entry)}`)}</span>
           </li>
         ))}
       </ul>
@@ -65,11 +65,11 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
 }
 
 function SaveCopy({ userId }: { userId: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('waiting');
   const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
   const save = async () => {
     try {
-      saveFile(await exportUnsent(userId), `${t('waiting.fileName')}.json`);
+      saveFile(await exportUnsent(userId), `${t('fileName')}.json`);
       setOutcome('saved');
     } catch {
       setOutcome('notSaved');
@@ -78,16 +78,16 @@ function SaveCopy({ userId }: { userId: number }) {
   return (
     <div className={classes['copy']}>
       <Action look="plain" icon={<IconDownload size={20} />} onClick={() => void save()}>
-        {t('waiting.saveCopy')}
+        {t('saveCopy')}
       </Action>
-      <p role="status">{outcome ? t(`waiting.${outcome}`) : t('waiting.saveCopyHint')}</p>
+      <p role="status">{outcome ? t(outcome) : t('saveCopyHint')}</p>
     </div>
   );
 }
 
 /** What is on this device only, why, and what can be done. */
 export default function WaitingDialog({ userId, onClose }: WaitingDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['waiting', 'common']);
   const { waiting, parked } = useOutboxSummary(userId);
   const entries = useParked(userId);
   const state = useConnectivity();
@@ -98,18 +98,18 @@ export default function WaitingDialog({ userId, onClose }: WaitingDialogProps) {
     setTrying(false);
   };
   return (
-    <Dialog title={t('waiting.title')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog title={t('title')} closeLabel={t('common:close')} onClose={onClose}>
       <div className={classes['body']} aria-live="polite">
         {waiting > 0 ? (
           <>
-            <p className={classes['safe']}>{t('waiting.safe', { count: waiting })}</p>
-            <p>{t(`waiting.why.${state}`, { app: appName() })}</p>
+            <p className={classes['safe']}>{t('safe', { count: waiting })}</p>
+            <p>{t(`why.${state}`, { app: appName() })}</p>
             <Action busy={trying} icon={<IconRefresh size={20} />} onClick={() => void now()}>
-              {t('waiting.tryNow')}
+              {t('tryNow')}
             </Action>
           </>
         ) : null}
-        {waiting + parked === 0 ? <p className={classes['safe']}>{t('waiting.nothing')}</p> : null}
+        {waiting + parked === 0 ? <p className={classes['safe']}>{t('nothing')}</p> : null}
         <ParkedList entries={entries} />
         {waiting + parked > 0 ? <SaveCopy userId={userId} /> : null}
       </div>

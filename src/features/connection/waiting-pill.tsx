@@ -1,10 +1,14 @@
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../locales/i18n';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import classes from './waiting-pill.module.css';
 
-const WaitingDialog = lazy(() => import('./waiting-dialog'));
+const WaitingDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./waiting-dialog'), loadTexts('waiting')]);
+  return dialog;
+});
 
 /** How much is on this device only. Opens what waits and why. Absent when everything is sent. */
 export function WaitingPill({ userId }: { userId: number }) {

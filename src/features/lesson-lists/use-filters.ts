@@ -14,7 +14,7 @@ import {
 
 /** The filters of a kind's list, with what is chosen. */
 export function useFilters(kind: DocumentKind, at: LessonSearch): readonly Filter<FilterKey>[] {
-  const { t } = useTranslation(['lesson-lists', 'common']);
+  const { t } = useTranslation(['lesson-lists', 'reader']);
   const scopeWords = { owner: t('scope.owner'), shared: t('scope.shared'), global: appName() };
   const options: Readonly<
     Record<Exclude<FilterKey, 'standard'>, readonly { value: string; label: string }[]>
@@ -23,7 +23,7 @@ export function useFilters(kind: DocumentKind, at: LessonSearch): readonly Filte
     subject: subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
     grade: grades.map(({ id, title }) => ({ value: String(id), label: title })),
     kind: blockKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-    language: languages.map((value) => ({ value, label: t(`common:reader.languages.${value}`) })),
+    language: languages.map((value) => ({ value, label: t(`reader:languages.${value}`) })),
     archived: [{ value: 'true', label: t('filter.archived') }],
   };
   return filtersOf[kind].map((key) => {

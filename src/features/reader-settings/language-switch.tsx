@@ -5,10 +5,10 @@ import { changeSettings, useLook } from './settings-store';
 
 /** The other languages by their own names, for pages on which nobody is signed in. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('reader');
   const { language } = useLook();
   return (
-    <div role="group" aria-label={t('reader.language')} className={classes['group']}>
+    <div role="group" aria-label={t('language')} className={classes['group']}>
       {LANGUAGES.map((each) => (
         <button
           key={each}
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
           aria-pressed={each === language}
           onClick={() => changeSettings({ language: each })}
         >
-          {t(`reader.languages.${each}`)}
+          {t(`languages.${each}`)}
         </button>
       ))}
     </div>

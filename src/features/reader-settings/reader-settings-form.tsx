@@ -40,39 +40,39 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
 
 /** Text size, letters, colors and language; every choice shows at once and stays with the person. */
 export default function ReaderSettingsForm() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('reader');
   const look = useLook();
   return (
     <div className={classes['form']}>
       <Choice
-        legend={t('reader.textSize')}
+        legend={t('textSize')}
         choices={TEXT_SIZES}
         value={look.textSize}
-        labelOf={() => t('reader.letter')}
-        nameOf={(size) => t(`reader.sizeName.${size}`)}
+        labelOf={() => t('letter')}
+        nameOf={(size) => t(`sizeName.${size}`)}
         onChange={(textSize) => changeSettings({ textSize })}
         look={(size) => size}
       />
       <Choice
-        legend={t('reader.font')}
+        legend={t('font')}
         choices={READER_FONTS}
         value={look.font}
-        labelOf={(font) => t(`reader.fonts.${font}`)}
+        labelOf={(font) => t(`fonts.${font}`)}
         onChange={(font) => changeSettings({ font })}
         look={(font) => font}
       />
       <Choice
-        legend={t('reader.scheme')}
+        legend={t('scheme')}
         choices={SCHEMES}
         value={look.scheme}
-        labelOf={(scheme) => t(`reader.schemes.${scheme}`)}
+        labelOf={(scheme) => t(`schemes.${scheme}`)}
         onChange={(scheme) => changeSettings({ scheme })}
       />
       <Choice
-        legend={t('reader.language')}
+        legend={t('language')}
         choices={LANGUAGES}
         value={look.language}
-        labelOf={(language) => t(`reader.languages.${language}`)}
+        labelOf={(language) => t(`languages.${language}`)}
         onChange={(language) => changeSettings({ language })}
       />
     </div>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { keepReaderFonts } from '../../offline/reader-fonts';
 import {
   chooseLanguage,
   parseSettings,
@@ -76,9 +75,15 @@ function apply(): void {
     ?.setAttribute('content', dark ? '#12152A' : '#FAF6EE');
   // Offline for the first time the font stays away and the next one in the list shows.
   loadFont[look.font]().catch(() => undefined);
-  if (look.font !== 'atkinson') keepReaderFonts();
+  if (look.font !== 'atkinson') void keepFonts();
   write(LOOK_KEY, look);
   for (const listener of listeners) listener();
+}
+
+/** The start of the app brings them as well, a little later (src/app-idle.ts). */
+async function keepFonts(): Promise<void> {
+  const fonts = await import('../../offline/reader-fonts').catch(() => undefined);
+  fonts?.keepReaderFonts();
 }
 
 darkQuery.addEventListener('change', apply);

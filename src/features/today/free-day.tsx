@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MessagePanel } from '../../ui/message-panel';
-import {
-  AllDonePicture,
-  BlankBookPicture,
-  FreeDayPicture,
-  FreePagePicture,
-} from '../../ui/state-pictures';
+import { StatePicture } from '../../ui/state-picture';
 import type { DayTab } from './day-tabs';
 import { weekdayName } from './day-words';
 import type { TodayItem } from './queries';
@@ -24,11 +19,11 @@ export function whyFree(tab: DayTab, hasLessons: boolean): WhyFree {
 }
 
 const pictures = {
-  none: BlankBookPicture,
-  done: AllDonePicture,
-  weekend: FreeDayPicture,
-  today: FreePagePicture,
-  day: FreePagePicture,
+  none: 'blankBook',
+  done: 'allDone',
+  weekend: 'freeDay',
+  today: 'freePage',
+  day: 'freePage',
 } as const;
 
 interface FreeDayProps {
@@ -42,11 +37,10 @@ interface FreeDayProps {
 /** A page of the day book with nothing to do on it, and what comes instead. */
 export function FreeDay({ why, day, next, waits }: FreeDayProps) {
   const { t, i18n } = useTranslation('today');
-  const Picture = pictures[why];
   const showNext = next !== undefined && why !== 'day' && why !== 'none';
   return (
     <MessagePanel
-      picture={<Picture />}
+      picture={<StatePicture name={pictures[why]} />}
       title={t(`empty.${why}.title`, { day: weekdayName(i18n.language, day) })}
     >
       <p>{t(why === 'done' && waits ? 'empty.done.waits' : `empty.${why}.text`)}</p>

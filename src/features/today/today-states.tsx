@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
-import { NotHerePicture, RestingPicture } from '../../ui/state-pictures';
+import { StatePicture } from '../../ui/state-picture';
 import classes from './today-states.module.css';
 
 /** The shape of the page while its first data is on the way. */
@@ -42,7 +42,7 @@ export function TodayProblem(props: { error: Error; busy: boolean; retry: () => 
   return (
     <MessagePanel
       alert
-      picture={failed ? <RestingPicture /> : <NotHerePicture />}
+      picture={<StatePicture name={failed ? 'resting' : 'notHere'} />}
       title={t(failed ? 'failed.title' : 'unavailable.title')}
       action={
         <Action busy={props.busy} onClick={props.retry}>

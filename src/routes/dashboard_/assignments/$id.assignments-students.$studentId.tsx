@@ -22,7 +22,7 @@ export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-st
       assignmentId: idFrom(params.id),
       studentId: idFrom(params.studentId),
     }),
-    loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists'),
+    loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists', 'codes'),
     component: ScoringRoute,
   },
 );

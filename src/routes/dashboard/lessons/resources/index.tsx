@@ -6,7 +6,7 @@ import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/resources/')({
   validateSearch: (found) => readLessonSearch('resource', found),
-  loader: () => loadTexts('lesson-lists', 'documents'),
+  loader: () => loadTexts('lesson-lists', 'documents', 'reader'),
   component: Resources,
 });
 

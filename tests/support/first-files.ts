@@ -1,0 +1,46 @@
+/** What a screen asks for before it can be used, apart from what it brings afterwards for days without network. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+const client = join(import.meta.dirname, '../../dist/client');
+
+/** What a student's first screen may load of our code, packed by gzip. */
+export const mostFirstScripts = 170 * 1024;
+
+interface HoldingWindow {
+  idleWork?: (() => void)[];
+}
+
+/**
+ * Makes the pages that open from now on keep back what the app does when nothing else goes on
+ * (src/app-idle.ts), until {@link letIdleWorkGo}.
+ */
+export async function holdIdleWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    (window as HoldingWindow).idleWork = held;
+    window.requestIdleCallback = (work) =>
+      held.push(() => {
+        work({ didTimeout: true, timeRemaining: () => 0 });
+      });
+  });
+}
+
+/** Waits until the app has something to do while nothing else goes on, and lets it. */
+export async function letIdleWorkGo(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as HoldingWindow).idleWork?.length);
+  await page.evaluate(() => {
+    for (const work of (window as HoldingWindow).idleWork?.splice(0) ?? []) work();
+  });
+}
+
+/**
+ * @param paths URL paths of built files
+ * @returns the bytes of all of them, each packed by gzip as well as it can
+ */
+export async function gzipBytes(paths: readonly string[]): Promise<number> {
+  const files = await Promise.all(paths.map((path) => readFile(join(client, path))));
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+}
