@@ -142,8 +142,6 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // No module of ours or of a library acts by being looked at.
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // What every screen stands on, in one file: fewer requests on the first visit, and an update of the
         // app leaves it in the cache.
