@@ -27,9 +27,11 @@ const askAtOnce = (page: Page, calls: number): Promise<number[]> =>
     }
     const isClient = (value: unknown): value is Client =>
       typeof value === 'object' && value !== null && 'GET' in value && 'POST' in value;
-    const urls = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
+    const urls = [...links.map(({ href }) => href), ...scripts.map(({ src }) => src)];
     const modules = await Promise.all(
-      urls.map(({ href }) => import(href) as Promise<Record<string, unknown>>),
+      urls.map((url) => import(url) as Promise<Record<string, unknown>>),
     );
     const client = modules.flatMap((each) => Object.values(each)).find(isClient);
     if (!client) throw new Error('The page has no client of the API.');
