@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { findStaffFiles, staffScreen } from './vite.staff-files';
+import { sealFiles } from './vite.sealed-files';
+import { findStaffFiles, isStaffFile, staffScreen } from './vite.staff-files';
 
 /** Where `npm run dev` finds the API; start it beside with `npm start`. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -103,6 +104,7 @@ function everythingFrom(path: string, modules: Modules): ReadonlySet<string> {
 }
 
 const staffFiles = findStaffFiles();
+const outDir = 'dist/client';
 
 export default defineConfig({
   plugins: [
@@ -122,12 +124,12 @@ export default defineConfig({
         // The reader's-choice fonts come after the installation (src/offline/reader-fonts.ts).
         globIgnores: ['**/andika-*', '**/opendyslexic-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
-        manifestTransforms: [staffFiles.mark],
+        manifestTransforms: [staffFiles.mark, sealFiles(outDir, (entry) => !isStaffFile(entry))],
       },
     }),
   ],
   build: {
-    outDir: 'dist/client',
+    outDir,
     assetsDir: 'app',
     target: ['chrome109', 'safari16.4', 'firefox115'],
     // Inlined assets would need data: URLs in places where the content policy allows none.

@@ -25,6 +25,9 @@ export interface StaffFiles {
 /** What the worker finds as the `revision` of a file that it must not install. */
 const staffMark = 'staff';
 
+/** Whether `mark` has marked it. */
+export const isStaffFile = ({ revision }: ManifestEntry): boolean => revision === staffMark;
+
 export function findStaffFiles(): StaffFiles {
   let staffOnly: ReadonlySet<string> = new Set();
   return {

@@ -6,13 +6,15 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { staffCacheName } from '../offline/staff-cache';
+import { isAppFile } from './own-files';
 
 type Entry = PrecacheEntry | string;
 
 /** As the build marks them (vite.staff-files.ts). */
 const staffMark = 'staff';
 
-const addressOf = (entry: Entry): string =>
+/** The path under which the app asks for it. */
+export const addressOf = (entry: Entry): string =>
   new URL(typeof entry === 'string' ? entry : entry.url, self.location.href).pathname;
 
 const isForStaff = (entry: Entry): boolean =>
@@ -27,12 +29,6 @@ export function partFiles(entries: readonly Entry[]): {
     common: entries.filter((entry) => !isForStaff(entry)),
     staff: new Set(entries.filter(isForStaff).map(addressOf)),
   };
-}
-
-/** A sign-in page of the Wi-Fi comes with status 200 as well, but it is no script. */
-function isAppFile(response: Response): boolean {
-  const type = response.headers.get('content-type') ?? '';
-  return response.status === 200 && /javascript|css/.test(type);
 }
 
 /** From the cache when it is there, else from the network, and then kept. */

@@ -2,6 +2,7 @@
 /** The service worker: the app's files and the lessons' files. Data is not its business (docs/offline.md). */
 import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -13,7 +14,14 @@ import { CacheFirst } from 'workbox-strategies';
 import { assetCacheName } from '../offline/asset-store';
 import { fontCacheName } from '../offline/font-cache';
 import { drainOnce } from '../offline/drain-scheduler';
-import { addStaffFiles, keepStaffFiles, partFiles, staffFileStrategy } from './staff-files';
+import { onlyOwnFiles } from './own-files';
+import {
+  addressOf,
+  addStaffFiles,
+  keepStaffFiles,
+  partFiles,
+  staffFileStrategy,
+} from './staff-files';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -25,6 +33,7 @@ interface SyncEvent extends ExtendableEvent {
 
 // The shell and the code of every screen that students and visitors see.
 const { common, staff } = partFiles(self.__WB_MANIFEST);
+addPlugins([onlyOwnFiles(new Set(common.map(addressOf)))]);
 precacheAndRoute(common);
 cleanupOutdatedCaches();
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { scenario } from './scenario';
-import { openLesson, readyOffline, signIn } from './screens';
+import { openLesson, readyOffline, signIn, signOut } from './screens';
 
 const stage = scenario();
 
@@ -52,6 +52,28 @@ test('a tablet that goes dark the moment it says Ready offline opens its lesson 
   await tablet.kill();
   await stage.proxy.goOffline();
   expect(await openLesson(await tablet.page(), stage.proxy.origin, student)).toBe(true);
+});
+
+test('a Wi-Fi that answers with its sign-in page leaves none of it in the app', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await tablet.page();
+  const { proxy } = stage;
+  const before = proxy.struck.get('portal_page') ?? 0;
+  for (const path of [
+    /^\/index\.html/,
+    /^\/manifest\.webmanifest/,
+    /^\/app\/account-dialog-.*\.js/,
+  ])
+    proxy.inflict({ fault: { kind: 'portal_page' }, path, times: 1 });
+  await signIn(page, proxy.origin, student);
+  await readyOffline(page);
+  expect(proxy.struck.get('portal_page')).toBe(before + 3);
+  await tablet.kill();
+  await proxy.goOffline();
+  const again = await tablet.page();
+  expect(await openLesson(again, proxy.origin, student)).toBe(true);
+  await signOut(again, proxy.origin);
 });
 
 /** Weights of a family that the open page has loaded. */

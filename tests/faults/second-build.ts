@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sumOf } from '../../vite.sealed-files';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** `name-AbCd1234.js`: what the bundler makes of a chunk's content. */
@@ -36,13 +37,16 @@ async function renameChunks(folder: string): Promise<void> {
     (name) => hashed.test(name) && /\.(?:js|mjs|css)$/.test(name),
   );
   const renamed = new Map(names.map((name) => [name, name.replace(hashed, renewed)]));
+  const sums = new Map<string, string>();
   const page = join(folder, 'index.html');
   const formerPage = await revisionOf(page);
   for (const path of await textFiles(folder)) {
     const before = await readFile(path, 'utf8');
     let after = before;
     for (const [from, to] of renamed) after = after.replaceAll(from, to);
-    if (after !== before) await writeFile(path, after);
+    if (after === before) continue;
+    await writeFile(path, after);
+    sums.set(sumOf(Buffer.from(before)), sumOf(Buffer.from(after)));
   }
   for (const [from, to] of renamed) {
     await rename(join(folder, 'app', from), join(folder, 'app', to));
@@ -52,11 +56,15 @@ async function renameChunks(folder: string): Promise<void> {
     if (entry.isFile() && /\.(?:gz|br)$/.test(entry.name))
       await rm(join(entry.parentPath, entry.name));
   }
-  // The worker knows the page by its content.
+  // The worker knows the page, and each file it installs, by their content.
   const worker = join(folder, 'sw.js');
   const listed = (await readFile(worker, 'utf8')).split(formerPage);
   if (listed.length !== 2) throw new Error('The worker does not list the page once.');
-  await writeFile(worker, listed.join(await revisionOf(page)));
+  const listing = listed.join(await revisionOf(page));
+  await writeFile(
+    worker,
+    listing.replace(/sha256-[\w+/]{43}=/g, (sum) => sums.get(sum) ?? sum),
+  );
 }
 
 export async function secondBuild(): Promise<Builds> {
