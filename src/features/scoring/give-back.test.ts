@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
 import {
   emptyScore,
   scoreQuestion,
@@ -8,6 +7,7 @@ import {
   type ScoreDraft,
   type ScoreParts,
 } from '../../../domain/score-draft';
+import { bareCriterion } from '../../../domain/testing/bare-criterion';
 import { localWork } from '../../offline/local-work';
 import type { OutboxEntry } from '../../offline/outbox-entry';
 import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
@@ -166,16 +166,7 @@ describe('giving back', () => {
 
 describe('an unfinished score', () => {
   const level = { id: 'good', title: 'Good', points: 4, descriptor: '' };
-  const criterion = (id: string): RubricCriterionDraft => ({
-    id,
-    name: id,
-    description: '',
-    weight: 1,
-    standard: null,
-    range: false,
-    levels: [level],
-  });
-  const criteria = [criterion('idea'), criterion('evidence'), criterion('words')];
+  const criteria = ['idea', 'evidence', 'words'].map((id) => bareCriterion(id, [level]));
   const withRubric: ScoreParts = { questions: [], automatic: {}, rubric: { criteria } };
   const draftWith = (taken: number) =>
     criteria.slice(0, taken).reduce((draft, one) => takeLevel(draft, one, level), emptyScore);

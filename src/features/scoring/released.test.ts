@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
 import {
   emptyScore,
   takeLevel,
   type ScoreDraft,
   type ScoreParts,
 } from '../../../domain/score-draft';
+import { bareCriterion } from '../../../domain/testing/bare-criterion';
 import { changedSince, releasedOf, type Asked } from './released';
 
 const levels = [1, 2, 3, 4].map((points) => ({
@@ -14,16 +14,7 @@ const levels = [1, 2, 3, 4].map((points) => ({
   points,
   descriptor: '',
 }));
-const criterion = (id: string): RubricCriterionDraft => ({
-  id,
-  name: id,
-  description: '',
-  weight: 1,
-  standard: null,
-  range: false,
-  levels,
-});
-const criteria = [criterion('idea'), criterion('evidence')];
+const criteria = ['idea', 'evidence'].map((id) => bareCriterion(id, levels));
 const parts: ScoreParts = { questions: [], automatic: {}, rubric: { criteria } };
 
 /** A level for each criterion, from 1. */
