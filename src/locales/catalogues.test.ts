@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NAMESPACES } from './i18n';
+import { NAMESPACES, readTexts } from './i18n';
 
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
@@ -41,6 +41,11 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   it('exist in both languages', () => {
     expect(english).toBeDefined();
     expect(spanish).toBeDefined();
+  });
+
+  it('come when a screen asks for them', async () => {
+    expect(await readTexts('en', namespace)).toEqual(english);
+    expect(await readTexts('es', namespace)).toEqual(spanish);
   });
 
   it('have the same keys, insertions and tags', () => {

@@ -47,8 +47,14 @@ const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
   { import: 'default' },
 );
 
-/** The dashboard's rooms are many; even their list is more than the first screen of a tablet should wait for. */
-async function read(language: string, namespace: string): Promise<Record<string, unknown>> {
+/**
+ * The dashboard's rooms are many; even their list is more than the first screen of a tablet should wait for.
+ * @throws Error for a room that stands in neither list
+ */
+export async function readTexts(
+  language: string,
+  namespace: string,
+): Promise<Record<string, unknown>> {
   const name = `./${language}/${namespace}.json`;
   const load = catalogues[name] ?? (await import('./staff-catalogues')).staffCatalogues[name];
   if (!load) throw new Error(`No texts for ${language}/${namespace}`);
@@ -59,7 +65,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    read(language, namespace).then(
+    readTexts(language, namespace).then(
       (texts) => done(null, texts as Parameters<typeof done>[1] & object),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );
