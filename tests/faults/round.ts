@@ -188,7 +188,7 @@ export class Round {
     await this.wellForSignIn();
     if (!this.students.includes(student)) {
       this.students.push(student);
-      await this.world.desk.welcome(student);
+      await this.world.desk.welcome(this.world, student);
     }
     const page = await seat.tablet.page();
     await signIn(page, this.world.proxy.origin, student);

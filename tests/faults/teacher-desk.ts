@@ -4,7 +4,7 @@ import { Colleague, colleague } from './colleague';
 import { scoreTroubles, untilNothingWaits } from './device-storage';
 import { teachers } from './fault-school';
 import type { Student } from './fault-school';
-import type { Outcome } from './score-ledger';
+import type { Outcome, ScoreLedger } from './score-ledger';
 import {
   canGive,
   conflictDialog,
@@ -12,6 +12,7 @@ import {
   openWork,
   readyToScoreOffline,
   refusal,
+  saysNotGiven,
   signInTeacher,
   workPath,
   writeNote,
@@ -26,6 +27,10 @@ export class TeacherDesk {
   private signedIn = false;
   private written = 0;
   private chosen = 0;
+  /** Of the round that is played. */
+  private scores: ScoreLedger | undefined;
+  /** Whose work is at which address. */
+  private readonly works = new Map<string, number>();
 
   constructor(private readonly stage: Stage) {
     this.colleague = new Colleague(stage.server.process.url);
@@ -37,7 +42,9 @@ export class TeacherDesk {
   }
 
   /** Looks at a new child's work while the network is well, so that it is here when it is not. */
-  async welcome(student: Student): Promise<void> {
+  async welcome(world: World, student: Student): Promise<void> {
+    this.scores = world.scores;
+    this.works.set(workPath(student), student.assignmentStudentId);
     const { proxy } = this.stage;
     const page = await this.page();
     const first = !this.signedIn;
@@ -134,9 +141,18 @@ export class TeacherDesk {
   /** Two scores for one work: now the one, now the other. */
   private async choose(page: Page): Promise<void> {
     this.chosen += 1;
+    // Whoever has chosen is not told again that the work was not given back.
+    if (await saysNotGiven(page)) this.wasRefused(page);
     const name = this.chosen % 2 === 0 ? 'Keep mine' : 'Take the other one';
     await conflictDialog(page).getByRole('button', { name, exact: true }).click();
     await conflictDialog(page).waitFor({ state: 'hidden' });
+  }
+
+  private wasRefused(page: Page): void {
+    const { pathname, search } = new URL(page.url());
+    const work = this.works.get(pathname + search);
+    if (work === undefined) throw new Error(`Nobody's work is at ${page.url()}`);
+    this.scores?.wasRefused(work, teacher);
   }
 
   private async at(student: Student): Promise<Page> {

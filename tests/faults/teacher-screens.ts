@@ -13,6 +13,12 @@ const pane = (page: Page): Locator => page.locator('[data-score-pane]');
 export const conflictDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Two scores for this work' });
 
+/** What the dialog says when the work was to be given back and was not. */
+export const saysNotGiven = (page: Page): Promise<boolean> =>
+  conflictDialog(page)
+    .getByText(/so it was not given back\. Choose which one counts/)
+    .isVisible();
+
 export async function signInTeacher(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);

@@ -275,7 +275,13 @@ function Panel(props: OneWorkProps) {
         onVersions={() => setDialog('versions')}
         onCompare={() => setCompared(compared + 1)}
       />
-      <ScoreConflict key={compared} workId={row.id} parts={parts} by={row.work.score?.updated_by} />
+      <ScoreConflict
+        key={compared}
+        workId={row.id}
+        parts={parts}
+        by={row.work.score?.updated_by}
+        notGiven={props.release?.state === 'parked'}
+      />
       {giving.asked ? (
         <AskUnfinished
           rubric={parts.rubric}

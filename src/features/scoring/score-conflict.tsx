@@ -8,16 +8,22 @@ interface ScoreConflictProps {
   readonly workId: number;
   readonly parts: LessonParts;
   readonly by: string | null | undefined;
+  /** It was to be given back, and the server has not taken that. */
+  readonly notGiven: boolean;
 }
 
 /** Work that was scored at two places at the same time; both scores stay among the versions. */
-export function ScoreConflict({ workId, parts, by }: ScoreConflictProps) {
+export function ScoreConflict({ workId, parts, by, notGiven }: ScoreConflictProps) {
   const { t } = useTranslation('scoring');
   const { view, settle } = useScore(workId);
   return (
     <ConflictFrame
       conflict={view.conflict}
-      words={{ title: t('conflict.title'), text: t('conflict.text'), kept: t('conflict.kept') }}
+      words={{
+        title: t('conflict.title'),
+        text: t(notGiven ? 'conflict.textNotGiven' : 'conflict.text'),
+        kept: t('conflict.kept'),
+      }}
       sides={{
         mine: { title: t('conflict.mine'), keep: t('conflict.keep.mine') },
         theirs: {
