@@ -25,6 +25,17 @@ const nextFrameAfter: Wait = (ms, run) => {
   else draw();
 };
 
+/**
+ * Neighbours apart: who is shown together with others is seldom next to them. Only the rows in sight cost anything,
+ * and all of them at once is what takes long.
+ */
+function spread<Each>(list: readonly Each[]): readonly Each[] {
+  const turns = Math.ceil(list.length / shownTogether);
+  return Array.from({ length: turns }, (_, turn) =>
+    list.filter((_each, at) => at % turns === turn),
+  ).flat();
+}
+
 export class LiveStore {
   #state: LiveState = { students: new Map(), clockOffset: 0 };
   #pending = new Map<number, LiveStudent>();
@@ -63,7 +74,8 @@ export class LiveStore {
       this.#all = true;
       this.#pending.clear();
     }
-    for (const student of students) this.#pending.set(student.student_id, student);
+    for (const student of all === true ? students : spread(students))
+      this.#pending.set(student.student_id, student);
     this.heard();
     this.#offset = Date.parse(server_time) - this.#heardAt;
     this.#plan();

@@ -198,6 +198,22 @@ describe('the store', () => {
     expect(waiting()).toBe(0);
   });
 
+  it('shows neighbours of a large class apart, because those in sight together take the browser long', () => {
+    const { made, draw } = store();
+    const all = Array.from({ length: 200 }, () => student());
+    made.take({ server_time: at(0), all: true, students: all });
+    draw();
+    made.take({ server_time: at(1), students: all.map((one) => ({ ...one, answered: 1 })) });
+    draw();
+    const places = [...made.state().students.values()].flatMap(({ answered }, place) =>
+      answered === 1 ? [place] : [],
+    );
+    expect(places).toHaveLength(12);
+    for (const [before, place] of places.slice(1).entries()) {
+      expect(place - (places[before] ?? 0)).toBeGreaterThan(10);
+    }
+  });
+
   it('knows the class up to when the server was heard of last', () => {
     const { made, pass } = store();
     made.take({ server_time: at(0), students: [student()] });

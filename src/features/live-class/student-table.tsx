@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
@@ -13,23 +13,46 @@ interface StudentTableProps {
   readonly position: number;
 }
 
-/** Rows stay where they are while somebody points at them: a row that jumps away is the wrong one. */
+/**
+ * Rows stay where they are while somebody points at them, or has come to them by keyboard: a row that jumps away is
+ * the wrong one.
+ */
 function useHeldOrder(students: readonly StudentWithStanding[]) {
   const [held, setHeld] = useState<readonly number[]>();
-  if (!held) return { shown: students, setHeld };
+  const ids = () => students.map(({ student }) => student.student_id);
+  const holding = {
+    onPointerEnter: () => setHeld(ids()),
+    onPointerLeave: () => setHeld(undefined),
+    onFocus: ({ target }: FocusEvent) => {
+      if (!held && target.matches(':focus-visible')) setHeld(ids());
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setHeld(undefined);
+    },
+  };
+  if (!held) return { shown: students, holding };
   const place = new Map(held.map((id, index) => [id, index]));
   const of = ({ student }: StudentWithStanding) => place.get(student.student_id) ?? held.length;
-  return { shown: [...students].sort((a, b) => of(a) - of(b)), setHeld };
+  return { shown: [...students].sort((a, b) => of(a) - of(b)), holding };
 }
 
-/** More rows than these are drawn only while they are in sight. */
+/** More rows than these are drawn only while they are in sight, so many at a time. */
 const largeClass = 60;
+const drawnTogether = 10;
+
+/** Of each part of a large table the browser itself knows whether it is in sight: of 200 rows that costs too much. */
+function inParts<Each>(rows: readonly Each[]): (readonly Each[])[] {
+  if (rows.length <= largeClass) return [rows];
+  return Array.from({ length: Math.ceil(rows.length / drawnTogether) }, (_, part) =>
+    rows.slice(part * drawnTogether, (part + 1) * drawnTogether),
+  );
+}
 
 /** Who is where, a row for each. */
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
   const { students, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
-  const { shown, setHeld } = useHeldOrder(students);
+  const { shown, holding } = useHeldOrder(students);
   const labels = useMemo<RowLabels>(
     () => ({
       status: t('table.status'),
@@ -44,8 +67,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
     <table
       className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}
       data-many={students.length > largeClass}
-      onPointerEnter={() => setHeld(students.map(({ student }) => student.student_id))}
-      onPointerLeave={() => setHeld(undefined)}
+      {...holding}
     >
       <caption className={table['hidden']}>{t('table.caption', { lesson: lesson.title })}</caption>
       <thead>
@@ -57,18 +79,20 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
           <th scope="col">{labels.device}</th>
         </tr>
       </thead>
-      <tbody>
-        {shown.map((entry) => (
-          <StudentRow
-            key={entry.student.student_id}
-            entry={entry}
-            lesson={lesson}
-            assignmentId={assignmentId}
-            position={position}
-            labels={labels}
-          />
-        ))}
-      </tbody>
+      {inParts(shown).map((rows, part) => (
+        <tbody key={part}>
+          {rows.map((entry) => (
+            <StudentRow
+              key={entry.student.student_id}
+              entry={entry}
+              lesson={lesson}
+              assignmentId={assignmentId}
+              position={position}
+              labels={labels}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 });
