@@ -1,10 +1,26 @@
 /** A teacher lets nobody try again: a child without a mouse checks once, and the question stays closed. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
+import {
+  createErrorWatch,
+  expect,
+  networkIsCut,
+  schoolOfThisFile,
+  test,
+  withoutWorker,
+} from '../support/app';
 import type { ErrorWatch } from '../support/app';
 import { expectAccessible } from '../support/axe';
+import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
-import { card, signInStaff, signInStudent, stepHeading, todaysCard } from '../support/pages';
+import {
+  card,
+  expectSaved,
+  signInStaff,
+  signInStudent,
+  stepHeading,
+  todaysCard,
+  waitForPack,
+} from '../support/pages';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -31,7 +47,12 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => sessionStorage.getItem('heard') ?? '');
 }
 
-test('without retries the first checked answer stands', async ({ page, browser, errors }) => {
+/** The way to today's lesson of a class whose teacher lets nobody try again. */
+async function lessonWithoutRetries(
+  page: Page,
+  browser: Browser,
+  errors: ErrorWatch,
+): Promise<string> {
   const before = await newTablet(browser, errors);
   const link = (await todaysCard(before).getByRole('link').getAttribute('href')) ?? '';
   const assignment = /lesson\/\d+\/(\d+)/.exec(link)?.[1] ?? '';
@@ -40,13 +61,19 @@ test('without retries the first checked answer stands', async ({ page, browser, 
   await signInStaff(page, school.url, 'teacher@demo.school');
   await page.goto(`${school.url}/dashboard/assignments/${assignment}`);
   const retries = page.getByRole('checkbox', { name: /^Try again after a wrong answer/ });
-  await expect(retries).toBeChecked();
-  await retries.press('Space');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(retries).toBeVisible();
+  if (await retries.isChecked()) {
+    await retries.press('Space');
+    await expect(page.getByText('Saved.')).toBeVisible();
+  }
   await expect(retries).not.toBeChecked();
   // It may still be bringing pictures.
   await page.close();
+  return link;
+}
 
+test('without retries the first checked answer stands', async ({ page, browser, errors }) => {
+  const link = await lessonWithoutRetries(page, browser, errors);
   const child = await newTablet(browser, errors);
   await child.goto(`${school.url}${link}`);
   await expect(stepHeading(child, 'A wet glass')).toBeVisible();
@@ -85,4 +112,46 @@ test('without retries the first checked answer stands', async ({ page, browser, 
   await other.goto(`${school.url}${link}`);
   await expect(card(other, 'wc3-q-leak').getByText('Not this time')).toBeVisible();
   await other.context().close();
+});
+
+test('without network the first checked answer stands as well, also when the tablet is started again', async ({
+  page,
+  browser,
+  errors,
+}) => {
+  await lessonWithoutRetries(page, browser, errors);
+  const watch = createErrorWatch();
+  watch.allow(networkIsCut);
+  const profile = await newProfile();
+  const tablet = await openBrowser(profile.path);
+  watch.follow(tablet.context);
+  const child = await firstPage(tablet.context);
+  await signInStudent(child, school.url, 'student10');
+  await waitForPack(child);
+  await school.server.stop();
+
+  await todaysCard(child).getByRole('link').click();
+  const leak = card(child, 'wc3-q-leak');
+  await leak.getByText('True', { exact: true }).click();
+  await leak.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(leak.getByText('Not this time')).toBeVisible();
+  await expectSaved(child, 'wc3-q-leak');
+  const lesson = child.url();
+  await tablet.kill();
+
+  const restarted = await openBrowser(profile.path);
+  watch.follow(restarted.context);
+  const again = await firstPage(restarted.context);
+  await again.goto(lesson);
+  const closed = card(again, 'wc3-q-leak');
+  await expect(closed.getByText('Not this time')).toBeVisible();
+  for (const radio of await closed.getByRole('radio').all()) await expect(radio).toBeDisabled();
+  await expect(closed.getByRole('button', { name: 'Check my answer' })).toHaveCount(0);
+
+  await school.server.start();
+  await expect(closed.getByText('Sent', { exact: true })).toBeVisible({ timeout: 75_000 });
+  await expect(closed.getByText('Not this time')).toBeVisible();
+  await restarted.close();
+  await profile.remove();
+  expect(watch.problems).toEqual([]);
 });

@@ -64,9 +64,7 @@ export async function closeSchool(school: School): Promise<void> {
 }
 
 /** One school for all tests of a file. Tests that change something use students of their own. */
-export function schoolOfThisFile(
-  changes: Record<string, string> = {},
-): Pick<School, 'url' | 'dataDir'> {
+export function schoolOfThisFile(changes: Record<string, string> = {}): School {
   let school: School | undefined;
   const opened = (): School => {
     if (!school) throw new Error('The school opens before the first test.');
@@ -84,6 +82,9 @@ export function schoolOfThisFile(
     },
     get dataDir() {
       return opened().dataDir;
+    },
+    get server() {
+      return opened().server;
     },
   };
 }

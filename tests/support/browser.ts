@@ -31,6 +31,8 @@ export async function openBrowser(
     locale: options.locale ?? 'en-US',
     timezoneId: 'America/Chicago',
     viewport: options.viewport ?? { width: 1024, height: 768 },
+    // A test's own pages may do without.
+    serviceWorkers: 'allow',
   });
   context.setDefaultTimeout(15_000);
   const browser = context.browser();
