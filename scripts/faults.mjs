@@ -1,7 +1,7 @@
 // npm run faults: seeded rounds of bad luck in a real browser; see tests/faults/.
 //   --seed N        which bad luck (default: drawn, and printed)
 //   --rounds N      how many rounds (default 20)
-//   --database X    pglite, postgres or both (default both; the rounds are shared out)
+//   --database X    pglite, postgres or both (default both: so many rounds on each)
 //   --verbose yes   one line per round
 import { findBrowser } from './browser.mjs';
 import { build } from './prepare.mjs';

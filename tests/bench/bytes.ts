@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { lessonTitle } from '../faults/fault-lesson';
 import { signIn, waitForWorker } from '../faults/screens';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
-import { gzipBytes, holdIdleWork, letIdleWorkGo, mostFirstScripts } from '../support/first-files';
+import { gzipBytes, holdIdleWork, mostFirstScripts } from '../support/first-files';
 import { summarise } from './figures';
 import type { Line } from './figures';
 import { startSchoolServer } from './school-server';
@@ -33,8 +33,7 @@ interface Fetched {
 const lateMs = 4_000;
 
 class Meter {
-  /** What was asked for since the last look. */
-  private requests = new Map<string, Fetched>();
+  private readonly requests = new Map<string, Fetched>();
 
   async attach(cdp: CDPSession): Promise<void> {
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -48,11 +47,8 @@ class Meter {
     await cdp.send('Network.enable');
   }
 
-  /** Hands out what has come, and begins anew. */
-  take(): Fetched[] {
-    const taken = [...this.requests.values()];
-    this.requests = new Map();
-    return taken;
+  fetched(): Fetched[] {
+    return [...this.requests.values()];
   }
 }
 
@@ -66,7 +62,7 @@ async function forgetFiles(page: Page, cdp: CDPSession): Promise<void> {
   await cdp.send('Network.clearBrowserCache');
 }
 
-/** Bytes by kind of a cold home screen, and of what it brings afterwards; what the service worker fetches is in neither. */
+/** Bytes by kind of a cold home screen; what the service worker fetches for later is not among them. */
 export async function benchBytes(): Promise<Line[]> {
   const school = await startSchoolServer(1);
   const [child] = school.children;
@@ -91,10 +87,7 @@ export async function benchBytes(): Promise<Line[]> {
       // Late parts of the screen count, too.
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(lateMs);
-      const first = meter.take();
-      await letIdleWorkGo(page);
-      await page.waitForTimeout(lateMs);
-      return await linesOf(first, meter.take());
+      return await linesOf(meter.fetched());
     } finally {
       await browser.close();
     }
@@ -107,7 +100,7 @@ export async function benchBytes(): Promise<Line[]> {
 const kbOf = (files: readonly Fetched[], kinds: readonly Kind[]): number =>
   files.reduce((sum, { kind, bytes }) => sum + (kinds.includes(kind) ? bytes : 0), 0) / 1024;
 
-async function linesOf(first: readonly Fetched[], later: readonly Fetched[]): Promise<Line[]> {
+async function linesOf(first: readonly Fetched[]): Promise<Line[]> {
   const line = (what: string, value: number, most?: number): Line => ({
     what,
     ours: summarise([value]),
@@ -126,7 +119,5 @@ async function linesOf(first: readonly Fetched[], later: readonly Fetched[]): Pr
       line(`Cold /student/home, ${kind}`, kbOf(first, [kind]), kind === 'JS' ? most : undefined),
     ),
     line('Cold /student/home, all without lesson media', kbOf(first, counted), 260),
-    line('Kept for later, fonts to choose', kbOf(later, ['font'])),
-    line('Kept for later, screens', kbOf(later, ['JS', 'CSS'])),
   ];
 }

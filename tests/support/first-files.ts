@@ -9,30 +9,10 @@ const client = join(import.meta.dirname, '../../dist/client');
 /** What a student's first screen may load of our code, packed by gzip. */
 export const mostFirstScripts = 170 * 1024;
 
-interface HoldingWindow {
-  idleWork?: (() => void)[];
-}
-
-/**
- * Makes the pages that open from now on keep back what the app does when nothing else goes on
- * (src/app-idle.ts), until {@link letIdleWorkGo}.
- */
+/** Makes the pages that open from now on never do what the app keeps for when nothing else goes on (src/app-idle.ts). */
 export async function holdIdleWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const held: (() => void)[] = [];
-    (window as HoldingWindow).idleWork = held;
-    window.requestIdleCallback = (work) =>
-      held.push(() => {
-        work({ didTimeout: true, timeRemaining: () => 0 });
-      });
-  });
-}
-
-/** Waits until the app has something to do while nothing else goes on, and lets it. */
-export async function letIdleWorkGo(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as HoldingWindow).idleWork?.length);
-  await page.evaluate(() => {
-    for (const work of (window as HoldingWindow).idleWork?.splice(0) ?? []) work();
+    window.requestIdleCallback = () => 0;
   });
 }
 
