@@ -24,6 +24,12 @@ test('a published sequence is given to two groups and stands on a student’s ho
   await signInStaff(page, school.url, 'teacher@demo.school');
   await page.goto(`${school.url}/dashboard/lessons/instructional-sequences/1`);
   await page.getByRole('link', { name: 'Assign', exact: true }).click();
+  // Not forbidden, but not by mistake.
+  const again = page.getByText(/^Room 12 already has this sequence, .* gives it a second time\.$/);
+  await page.getByLabel('Room 12').check();
+  await expect(again.first()).toBeVisible();
+  await page.getByLabel('Room 12').uncheck();
+  await expect(again).toHaveCount(0);
   await page.getByLabel('Math Workshop').check();
   await page.getByLabel('Science Lab').check();
   await expect(page.getByText(/chosen more than once/)).toBeVisible();

@@ -107,6 +107,9 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await expect(dialog.getByRole('region', { name: 'By Ms. Rivera' })).toContainText(
       'Going further',
     );
+    // What has happened is heard before a button can be pressed.
+    const happened = 'Somebody scored this work while you did. Choose which one counts.';
+    await expect(dialog.getByText(happened)).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(bell.getByRole('button', { name: /^Release/ })).toBeDisabled();
     await bell.keyboard.press('g');
@@ -122,6 +125,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     const hers = page.getByRole('dialog', { name: 'Two scores for this work' });
     await expect(hers.getByRole('region', { name: 'Yours' })).toContainText('Going further');
     await expect(hers.getByRole('region', { name: 'By Mr. Bell' })).toContainText('Getting there');
+    await expect(hers.getByText(/so it was not given back\. Choose which one/)).toBeFocused();
     await hers.getByRole('button', { name: 'Take the other one' }).click();
     await expect(hers).toBeHidden();
     await page.keyboard.press('g');

@@ -31,6 +31,8 @@ export class TeacherDesk {
   private scores: ScoreLedger | undefined;
   /** Whose work is at which address. */
   private readonly works = new Map<string, number>();
+  /** Works of which the dialog of two scores has said that they were not given back. */
+  private readonly told = new Set<number>();
 
   constructor(private readonly stage: Stage) {
     this.colleague = new Colleague(stage.server.process.url);
@@ -153,6 +155,7 @@ export class TeacherDesk {
     const work = this.works.get(pathname + search);
     if (work === undefined) throw new Error(`Nobody's work is at ${page.url()}`);
     this.scores?.wasRefused(work, teacher);
+    this.told.add(work);
   }
 
   private async at(student: Student): Promise<Page> {
@@ -170,6 +173,7 @@ export class TeacherDesk {
   }
 
   private async isTold(world: World, student: Student, code: string): Promise<void> {
+    this.told.delete(student.assignmentStudentId);
     const page = await this.open(student);
     const said = await refusal(page)
       .waitFor()
@@ -178,7 +182,8 @@ export class TeacherDesk {
         () => false,
       );
     if (said) world.scores.wasRefused(student.assignmentStudentId, teacher);
-    else
+    // Opened, the work may have asked about two scores, and the answer puts the words away.
+    else if (!this.told.has(student.assignmentStudentId))
       world.troubles.push(
         `${student.username}: nobody was told that a release was refused: ${code}`,
       );
