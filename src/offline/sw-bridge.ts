@@ -73,6 +73,8 @@ export function acceptUpdate(): void {
     return;
   }
   acceptedHere = true;
+  // The browser lets the new one in only once the old one has nothing left to do, or after five minutes.
+  navigator.serviceWorker.controller?.postMessage({ type: 'MAKE_WAY' });
   workbox.messageSkipWaiting();
 }
 
@@ -84,7 +86,8 @@ function watchController(container: ServiceWorkerContainer): void {
       controlled = true;
       return;
     }
-    if (acceptedHere) {
+    // Somebody who went on meanwhile is not to be thrown out of a lesson.
+    if (acceptedHere && holds === 0) {
       location.reload();
       return;
     }

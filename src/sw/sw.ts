@@ -75,15 +75,25 @@ registerRoute(
 
 self.addEventListener('install', (event) => event.waitUntil(addStaffFiles(staff)));
 
+let makeWay = (): void => undefined;
+const wayIsWanted = new Promise<never>((_resolve, reject) => {
+  makeWay = () => reject(new Error('a new version takes over'));
+});
+wayIsWanted.catch(() => undefined);
+
+/** What is begun here can be done again by the next version: nobody waits for it to end. */
+const unlessWayIsWanted = <T>(work: Promise<T>): Promise<T> => Promise.race([work, wayIsWanted]);
+
 // A new version waits until a page agrees; the first one takes the page that brought it.
 self.addEventListener('message', (event) => {
   const data = event.data as { type?: unknown } | undefined;
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (data?.type === 'MAKE_WAY') makeWay();
   if (data?.type === 'KEEP_STAFF_FILES') {
     const [port] = event.ports;
     const say = (done: boolean) => port?.postMessage(done);
     event.waitUntil(
-      keepStaffFiles(staff).then(
+      unlessWayIsWanted(keepStaffFiles(staff)).then(
         () => say(true),
         () => say(false),
       ),
@@ -100,5 +110,5 @@ async function drainAll(): Promise<void> {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === 'daybook-drain') sync.waitUntil(drainAll());
+  if (sync.tag === 'daybook-drain') sync.waitUntil(unlessWayIsWanted(drainAll()));
 });

@@ -62,6 +62,43 @@ test('a deploy never reloads a lesson; home offers it; the other tab goes on', a
   await nothingWaits(other);
 });
 
+/** As the browser itself does it once the network is back: the worker sends what waits. */
+async function sendInBackground(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin: stage.proxy.origin,
+    registrationId: await registration,
+    tag: 'daybook-drain',
+    lastChance: false,
+  });
+}
+
+test('a new version that is wanted now does not wait for what the old one still sends', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await stage.begin(tablet, student);
+  await stage.server.deploy();
+  await stage.server.ready();
+  await lookForUpdate(page);
+  await expect.poll(() => waits(page), { timeout: 30_000 }).toBe(true);
+  stage.proxy.inflict({ fault: { kind: 'blackhole' }, path: /^\/api\/sync/ });
+  await answerCount(page, '64');
+  await sendInBackground(page);
+  await page.getByRole('button', { name: /close/i }).first().click();
+  await mark(page);
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.poll(() => marked(page).catch(() => true), { timeout: 10_000 }).toBe(false);
+  await stage.proxy.heal();
+  await nothingWaits(page);
+});
+
 test('an installation that is cut half way leaves the version that is here', async () => {
   const [tablet] = stage.tablets;
   const student = stage.student();
