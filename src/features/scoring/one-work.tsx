@@ -280,7 +280,7 @@ function Panel(props: OneWorkProps) {
         workId={row.id}
         parts={parts}
         by={row.work.score?.updated_by}
-        notGiven={props.release?.state === 'parked'}
+        notGiven={props.release !== undefined && props.release.state !== 'sent'}
       />
       {giving.asked ? (
         <AskUnfinished

@@ -8,7 +8,7 @@ interface ScoreConflictProps {
   readonly workId: number;
   readonly parts: LessonParts;
   readonly by: string | null | undefined;
-  /** It was to be given back, and the server has not taken that. */
+  /** It was to be given back, and the server has not taken that, or will not: it was made of the same score. */
   readonly notGiven: boolean;
 }
 
