@@ -11,6 +11,8 @@ interface SaveStateProps {
   readonly view: Pick<DeskView<unknown>, 'state' | 'code' | 'savedAt'>;
   /** When it was stored before it was opened here, as the server says. */
   readonly updatedAt: string | undefined;
+  /** Whose clock is read; this device's when absent. */
+  readonly timeZone?: string;
 }
 
 function wordsOf(t: TFunction<'documents'>, state: 'typing' | 'sending', online: boolean): string {
@@ -28,12 +30,15 @@ const icons = {
 } as const;
 
 /** Where the text is: being written, on this device only, with the server, or in trouble. Always in words. */
-export function SaveState({ view, updatedAt }: SaveStateProps) {
+export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
   const { t, i18n } = useTranslation('documents');
   const online = useConnectivity() === 'online';
   const { state, code } = view;
   const savedAt = view.savedAt ?? updatedAt;
-  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeStyle: 'short',
+    timeZone,
+  });
   const words = () => {
     switch (state) {
       case 'saved':

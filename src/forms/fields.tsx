@@ -11,6 +11,25 @@ interface FieldProps {
   readonly problem?: Refusal | undefined;
 }
 
+interface FieldProblemProps {
+  readonly id: string;
+  readonly problem: Refusal;
+  readonly value: string;
+  /** What is said of a field in which nothing stands. */
+  readonly empty: 'field.empty' | 'field.choose';
+}
+
+/** What is wrong with a field. The server's "invalid" tells nobody that something is missing. */
+function FieldProblem({ id, problem, value, empty }: FieldProblemProps) {
+  const { t, i18n } = useTranslation();
+  const isMissing = value.trim() === '' && 'code' in problem && problem.code === 'invalid';
+  return (
+    <p id={id} className={classes['problem']}>
+      {isMissing ? t(empty) : problemWords(i18n, problem)}
+    </p>
+  );
+}
+
 type TextFieldProps = FieldProps & {
   readonly value: string;
   readonly onText: (text: string) => void;
@@ -21,7 +40,6 @@ type TextFieldProps = FieldProps & {
 
 /** A line of text with its name above and what is wrong with it below. */
 export function TextField({ label, hint, problem, value, onText, ...rest }: TextFieldProps) {
-  const { i18n } = useTranslation();
   const id = useId();
   return (
     <div className={classes['field']}>
@@ -43,9 +61,7 @@ export function TextField({ label, hint, problem, value, onText, ...rest }: Text
         onChange={(event) => onText(event.currentTarget.value)}
       />
       {problem ? (
-        <p id={`${id}-problem`} className={classes['problem']}>
-          {problemWords(i18n, problem)}
-        </p>
+        <FieldProblem id={`${id}-problem`} problem={problem} value={value} empty="field.empty" />
       ) : null}
     </div>
   );
@@ -60,7 +76,6 @@ type ChoiceFieldProps = FieldProps & {
 /** One of a few, as the browser's own choice: every keyboard, screen reader and phone knows it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, problem, value, options, onChoose } = props;
-  const { i18n } = useTranslation();
   const id = useId();
   return (
     <div className={classes['field']}>
@@ -79,9 +94,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         ))}
       </select>
       {problem ? (
-        <p id={`${id}-problem`} className={classes['problem']}>
-          {problemWords(i18n, problem)}
-        </p>
+        <FieldProblem id={`${id}-problem`} problem={problem} value={value} empty="field.choose" />
       ) : null}
     </div>
   );

@@ -48,7 +48,7 @@ const ofManySchools = (role: Role): boolean =>
 export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) {
   const { t } = useTranslation('groups');
   const [name, setName] = useState(group?.name ?? '');
-  const [grade, setGrade] = useState(String(group?.grade_id ?? 1));
+  const [grade, setGrade] = useState(String(group?.grade_id ?? ''));
   const [subject, setSubject] = useState(String(group?.subject_id ?? ''));
   const [color, setColor] = useState<Color>(group?.color ?? 'primary');
   const [school, setSchool] = useState('');
@@ -88,7 +88,11 @@ export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) 
             <ChoiceField
               label={t('list.grade')}
               value={grade}
-              options={grades.map(({ id, title }) => ({ value: String(id), label: title }))}
+              problem={fields['grade_id']}
+              options={[
+                ...(group ? [] : [{ value: '', label: t('edit.chooseGrade') }]),
+                ...grades.map(({ id, title }) => ({ value: String(id), label: title })),
+              ]}
               onChoose={setGrade}
             />
             <ChoiceField

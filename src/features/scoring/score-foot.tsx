@@ -35,7 +35,7 @@ interface ScoreFootProps {
 /** Where the score is, and the ways on: give the work back, or go to the next student. */
 export function ScoreFoot(props: ScoreFootProps) {
   const { t } = useTranslation('scoring');
-  const { mayScore } = useScoring();
+  const { mayScore, lesson } = useScoring();
   const { work } = props;
   const { view } = useScore(work.assignment_student_id);
   const { canGive, busy, failure, give } = props.giving;
@@ -62,7 +62,7 @@ export function ScoreFoot(props: ScoreFootProps) {
       ) : null}
       <div className={classes['saved']}>
         {mayScore ? (
-          <SaveState view={view} updatedAt={work.score?.updated_at} />
+          <SaveState view={view} updatedAt={work.score?.updated_at} timeZone={lesson.time_zone} />
         ) : (
           <p className={classes['quiet']}>{t('release.readOnly')}</p>
         )}
