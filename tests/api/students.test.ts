@@ -47,6 +47,27 @@ onBothDatabases('a student of a school', (kind) => {
     ]);
   });
 
+  it('stands in the order of names, whatever their letters', async () => {
+    const { db } = server;
+    const school = await makeSchool(db);
+    const names = ['Zoe Wright', 'Ángela Núñez', 'ana Cruz', 'Bo Lind', 'Óscar Ruiz', 'Nora Paz'];
+    const students = await Promise.all(
+      names.map((name) => makeUser(db, { role: 'Student', school, name })),
+    );
+    const teacher = await makeUser(db, { role: 'Teacher', school });
+    for (const name of ['Órbita', 'Zebras', 'Owls']) {
+      const id = await makeGroup(db, school, { teachers: [teacher], students });
+      await db.updateTable('groups').set({ name }).where('id', '=', id).execute();
+    }
+    const { access } = await signIn(server, teacher);
+    const ordered = ['ana Cruz', 'Ángela Núñez', 'Bo Lind', 'Nora Paz', 'Óscar Ruiz', 'Zoe Wright'];
+    expect((await listed(access)).data.map(({ name }) => name)).toEqual(ordered);
+    const { data: groups } = (await send(access, 'GET', '/groups')).json<{
+      data: { name: string }[];
+    }>();
+    expect(groups.map(({ name }) => name)).toEqual(['Órbita', 'Owls', 'Zebras']);
+  });
+
   it.each([
     [{ name: ' ', group_id: 1 }, 'name'],
     [{ name: 'A B', username: 'a b' }, 'username'],
