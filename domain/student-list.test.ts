@@ -52,6 +52,8 @@ describe('a table', () => {
       expect.objectContaining({ line: 3, name: 'Noah Kim', gradeId: 1 }),
     ]);
     expect(english[1]).not.toHaveProperty('group');
+    const short = rowsOf('First,Last,Grade\nMaya,Reyes,3\n');
+    expect(short).toMatchObject([{ name: 'Maya Reyes', gradeId: 4 }]);
     const spanish = rowsOf('apellidos;nombres;grado\nReyes;Maya;3º\n');
     expect(spanish).toMatchObject([{ name: 'Maya Reyes', gradeId: 4 }]);
   });
