@@ -161,6 +161,8 @@ test('with the keyboard alone, while somebody else is at it', async ({ page, bro
   await expect(row(page, 'نشاط 🧭')).toBeFocused();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete نشاط 🧭?' });
+  // Before it is known what goes with it, there is nothing to agree to.
+  await expect(dialog.getByText('No sequence is in it.')).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Delete', exact: true }), 'Enter');
   await expect(dialog).toBeHidden();
   await expectFocusKept(page);

@@ -67,6 +67,13 @@ test('a new group begins with its name, and Enter in it does not put the form aw
   await expect(name).toBeFocused();
   await page.keyboard.type('Night owls');
   await page.keyboard.press('Enter');
+  // Nobody means kindergarten because it comes first.
+  const grade = dialog.getByLabel('Grade');
+  await expect(grade).toBeFocused();
+  await expect(grade).toHaveAccessibleDescription('Choose one.');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Night owls').first()).toBeVisible();
 });
