@@ -91,6 +91,7 @@ function watchController(container: ServiceWorkerContainer): void {
       location.reload();
       return;
     }
+    acceptedHere = false;
     overtaken = true;
     changed();
   });

@@ -28,6 +28,14 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const waits = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
+/** A new version waits on the tablet to be wanted. */
+async function deployAndBring(page: Page): Promise<void> {
+  await stage.server.deploy();
+  await stage.server.ready();
+  await lookForUpdate(page);
+  await expect.poll(() => waits(page), { timeout: 30_000 }).toBe(true);
+}
+
 test('a deploy never reloads a lesson; home offers it; the other tab goes on', async () => {
   const [tablet] = stage.tablets;
   const student = stage.student();
@@ -36,10 +44,7 @@ test('a deploy never reloads a lesson; home offers it; the other tab goes on', a
   await openLesson(other, stage.proxy.origin, student);
   await mark(page);
   await mark(other);
-  await stage.server.deploy();
-  await stage.server.ready();
-  await lookForUpdate(page);
-  await expect.poll(() => waits(page), { timeout: 30_000 }).toBe(true);
+  await deployAndBring(page);
   const offer = page.getByRole('button', { name: 'Use it now' });
   await answerCount(page, '61');
   await expect(offer).toHaveCount(0);
@@ -84,10 +89,7 @@ test('a new version that is wanted now does not wait for what the old one still 
   const [tablet] = stage.tablets;
   const student = stage.student();
   const page = await stage.begin(tablet, student);
-  await stage.server.deploy();
-  await stage.server.ready();
-  await lookForUpdate(page);
-  await expect.poll(() => waits(page), { timeout: 30_000 }).toBe(true);
+  await deployAndBring(page);
   stage.proxy.inflict({ fault: { kind: 'blackhole' }, path: /^\/api\/sync/ });
   await answerCount(page, '64');
   await sendInBackground(page);

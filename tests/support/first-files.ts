@@ -9,7 +9,7 @@ const client = join(import.meta.dirname, '../../dist/client');
 /** What a student's first screen may load of our code, packed by gzip. */
 export const mostFirstScripts = 170 * 1024;
 
-/** Makes the pages that open from now on never do what the app keeps for when nothing else goes on (src/app-idle.ts). */
+/** Pages that open from now on never do what the app keeps for when nothing else goes on (src/app-idle.ts). */
 export async function holdIdleWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

@@ -11,7 +11,8 @@ type Wait = (ms: number, run: () => void) => void;
 
 /**
  * A class of 200 that answers at once makes the browser lay out and paint 200 rows: on a slow laptop that is long
- * enough for a tap to wait. So many at a time, and of 200 everybody within 1.25 s: with the stream's own time less than two.
+ * enough for a tap to wait. So many at a time, and of 200 everybody within 1.25 s: with the stream's own time less
+ * than two.
  */
 const showEveryMs = 50;
 const shownTogether = 8;

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type FocusEvent } from 'react';
+import { memo, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
@@ -22,12 +22,16 @@ function useHeldOrder(students: readonly StudentWithStanding[]) {
   const ids = () => students.map(({ student }) => student.student_id);
   const holding = {
     onPointerEnter: () => setHeld(ids()),
-    onPointerLeave: () => setHeld(undefined),
+    onPointerLeave: ({ currentTarget }: PointerEvent) => {
+      if (!currentTarget.querySelector(':focus-visible')) setHeld(undefined);
+    },
     onFocus: ({ target }: FocusEvent) => {
       if (!held && target.matches(':focus-visible')) setHeld(ids());
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setHeld(undefined);
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) {
+        setHeld(undefined);
+      }
     },
   };
   if (!held) return { shown: students, holding };
