@@ -151,6 +151,18 @@ describe('the vault', () => {
     expect(await read(9, (db) => db.get('kv', 'word'))).toBeUndefined();
   });
 
+  it('ends with its transaction, even if a request of it is never answered', async () => {
+    await admitUser(4, undefined);
+    const before = await read(4, (db) => db.get('kv', 'seq'));
+    const silent = change(4, ['kv'], async (tx) => {
+      await tx.store.put('x', 'seq');
+      tx.abort();
+      await new Promise(() => undefined);
+    });
+    await expect(silent).rejects.toThrow(DOMException);
+    expect(await read(4, (db) => db.get('kv', 'seq'))).toBe(before);
+  });
+
   it('works with a database that a newer version of the app has opened', async () => {
     const newer = await openDB('daybook-user-10', 7, {
       upgrade(db) {

@@ -167,11 +167,9 @@ export function change<Names extends StoreName[], T>(
 ): Promise<T> {
   return reconnecting(userId, async (db) => {
     const tx = db.transaction(stores as Names, 'readwrite', { durability: 'strict' });
-    // It is awaited below; this only keeps an early abort from counting as unhandled.
-    tx.done.catch(() => undefined);
     try {
-      const result = await work(tx);
-      await tx.done;
+      // Together: Chromium can end a committed transaction for want of room and never answer its requests.
+      const [result] = await Promise.all([work(tx), tx.done]);
       return result;
     } catch (error) {
       try {
