@@ -31,6 +31,11 @@ export function updateReady(): boolean {
   return (waiting || overtaken) && holds === 0;
 }
 
+/** True from the moment the person has agreed until the new version is in charge: seconds, as a rule. */
+export function updateComing(): boolean {
+  return acceptedHere;
+}
+
 export function subscribeUpdate(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -76,6 +81,7 @@ export function acceptUpdate(): void {
   // The browser lets the new one in only once the old one has nothing left to do, or after five minutes.
   navigator.serviceWorker.controller?.postMessage({ type: 'MAKE_WAY' });
   workbox.messageSkipWaiting();
+  changed();
 }
 
 /** The first worker of a first visit takes over silently; any later one has replaced another. */

@@ -27,6 +27,18 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
 };
 
+/** What lib.webworker does not know yet: https://w3c.github.io/ServiceWorker/#installevent */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rules: RouterRule[]): Promise<void>;
+}
+interface RouterRule {
+  readonly condition: {
+    readonly urlPattern: { readonly pathname: string };
+    readonly requestDestination?: RequestDestination;
+  };
+  readonly source: 'network' | { readonly cacheName: string };
+}
+
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -73,7 +85,20 @@ registerRoute(
   }),
 );
 
-self.addEventListener('install', (event) => event.waitUntil(addStaffFiles(staff)));
+// What needs no worker does not wake it: that costs time, and one that is to make way would be awake again.
+const withoutWorker: RouterRule[] = [
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  {
+    condition: { urlPattern: { pathname: '/assets/*' }, requestDestination: 'image' },
+    source: { cacheName: assetCacheName },
+  },
+];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(addStaffFiles(staff));
+  const routed = (event as InstallEvent).addRoutes?.(withoutWorker);
+  if (routed) event.waitUntil(routed.catch(() => undefined));
+});
 
 let makeWay = (): void => undefined;
 const wayIsWanted = new Promise<never>((_resolve, reject) => {
