@@ -1,15 +1,19 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeDevice, deviceId } from '../offline/device-registry';
 import { entryOf, answerTo } from '../offline/testing/entries';
-import { admitUser, change, dropUser, read } from '../offline/vault';
+import { admitUser, change, dropUser, presentUser, read } from '../offline/vault';
 import { keepRefreshed, recoverSignIn } from './kept-sign-in';
 import { getSession, getToken, setSession } from './session-store';
 import { studentOf, tokenOf } from './testing/people';
 import { stubBrowser } from './testing/stub-browser';
 
 const stored = new Map<string, string>();
-const signIn = (id: number, n: number) =>
-  admitUser(id, 'ticket', { user: studentOf(id), token: tokenOf(n) });
+/** As a real one: the call names the device first. */
+async function signIn(id: number, n: number): Promise<void> {
+  await deviceId();
+  await admitUser(id, 'ticket', { user: studentOf(id), token: tokenOf(n) });
+}
 const keptOf = (id: number) => read(id, (db) => db.getAllKeys('kv'));
 
 beforeEach(() => {
@@ -44,6 +48,30 @@ describe('a crash before localStorage reached the disk', () => {
     await recoverSignIn();
     expect(getSession()?.user.id).toBe(24);
     expect(getToken()).toEqual(tokenOf(4));
+  });
+});
+
+/** As corruption does, or a browser that makes room. */
+async function loseRegistry(): Promise<void> {
+  closeDevice();
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('daybook-device');
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+}
+
+describe('a device whose own database is lost', () => {
+  it('signs nobody out, and keeps what is in the vault', async () => {
+    await loseRegistry();
+    await signIn(51, 1);
+    await change(51, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
+    setSession(studentOf(51), tokenOf(1));
+    await loseRegistry();
+    await recoverSignIn();
+    expect(getSession()?.user.id).toBe(51);
+    expect(await presentUser()).toBe(51);
+    expect(await read(51, (db) => db.count('outbox'))).toBe(1);
   });
 });
 

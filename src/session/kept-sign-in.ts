@@ -3,7 +3,8 @@
  * every tab reads, but a browser may write it to disk as late as a minute after the change; the vault is
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
-import { change, presentUser, read, signInKeys } from '../offline/vault';
+import { deviceValue } from '../offline/device-registry';
+import { admitUser, change, presentUser, read, signInKeys } from '../offline/vault';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
 import type { Token } from './session-store';
 
@@ -48,6 +49,14 @@ function asStored(): string {
 }
 
 /**
+ * The device's own database has been lost: it does not even know the name that every sign-in gives it and no
+ * sign-out takes away. Then that nobody is named as present says nothing about a sign-out.
+ */
+async function deviceIsBlank(): Promise<boolean> {
+  return (await deviceValue('deviceId')) === undefined;
+}
+
+/**
  * At the start: brings back a sign-in that localStorage has lost, and ends one that only it remembers.
  * Slow storage may answer after somebody has signed in or out; then it has nothing to say any more.
  */
@@ -60,8 +69,14 @@ export async function recoverSignIn(): Promise<void> {
       : await read(present, (db) =>
           Promise.all([db.get('kv', signInKeys.user), db.get('kv', signInKeys.token)]),
         );
+  const blank = present === undefined && (await deviceIsBlank());
   if (asStored() !== before) return;
   const session = getSession();
+  const stored = getToken();
+  if (blank && session && stored) {
+    await admitUser(session.user.id, undefined, { user: session.user, token: stored });
+    return;
+  }
   // Nobody is here: a token that was written while its person left must not stay either.
   if (present === undefined || (session && session.user.id !== present)) clearSession();
   if (!isUser(user) || !isToken(token)) return;

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
@@ -51,8 +52,29 @@ export async function openBrowser(
       for (const { id } of processInfo) killProcess(id);
       await gone;
     },
-    close: () => context.close(),
+    async close() {
+      const ids = await cdp.send('SystemInfo.getProcessInfo').then(
+        ({ processInfo }) => processInfo.map(({ id }) => id),
+        () => [],
+      );
+      await context.close();
+      await gone(ids);
+    },
   };
+}
+
+/** The last of a browser's processes, e.g. that of its storage, may outlive it by a moment on a busy machine. */
+async function gone(ids: readonly number[]): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (ids.some(isAlive) && Date.now() < deadline) await setTimeout(20);
+}
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
 function killProcess(id: number): void {
