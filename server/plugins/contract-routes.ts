@@ -10,6 +10,7 @@ import type {
   RouteOptions,
   preHandlerHookHandler,
 } from 'fastify';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract } from '../contract';
 import { unsupportedType } from '../errors';
@@ -27,6 +28,12 @@ export interface Operation {
 }
 
 export type Operations = Readonly<Record<string, Operation>>;
+
+/** What Fastify asks of a validator: true, or false with the reasons beside it. */
+interface FastifyValidator {
+  (data: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
 
 type SecurityList = readonly Readonly<Record<string, readonly string[]>>[];
 
@@ -63,9 +70,11 @@ export async function registerContractRoutes(
   const body = createAjv({ coerceTypes: false });
   const address = createAjv({ coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body'
-      ? body.compile(schema as object)
-      : address.compile(withPlainNumbers(schema)),
+    whenFirstAsked(() =>
+      httpPart === 'body'
+        ? body.compile(schema as object)
+        : address.compile(withPlainNumbers(schema)),
+    ),
   );
   // Answers are checked against the contract in the tests, not reshaped on the way out.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -86,6 +95,18 @@ export async function registerContractRoutes(
       return options as unknown as RouteOptions;
     },
   });
+}
+
+/** A validator that is made with its first request: making all of them takes a start about a second. */
+function whenFirstAsked(compile: () => ValidateFunction): FastifyValidator {
+  let validate: ValidateFunction | undefined;
+  const lazy: FastifyValidator = (data) => {
+    validate ??= compile();
+    const fits = validate(data);
+    lazy.errors = validate.errors ?? null;
+    return fits;
+  };
+  return lazy;
 }
 
 /** Which door each operation has; undefined for the public ones. */
