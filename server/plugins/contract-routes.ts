@@ -6,11 +6,12 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  FastifySchemaCompiler,
   RouteHandlerMethod,
   RouteOptions,
   preHandlerHookHandler,
 } from 'fastify';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
+import type { ValidateFunction } from 'ajv/dist/2020';
 import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract } from '../contract';
 import { unsupportedType } from '../errors';
@@ -29,11 +30,7 @@ export interface Operation {
 
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** What Fastify asks of a validator: true, or false with the reasons beside it. */
-interface FastifyValidator {
-  (data: unknown): boolean;
-  errors?: ErrorObject[] | null;
-}
+type Validator = ReturnType<FastifySchemaCompiler<unknown>>;
 
 type SecurityList = readonly Readonly<Record<string, readonly string[]>>[];
 
@@ -98,9 +95,9 @@ export async function registerContractRoutes(
 }
 
 /** A validator that is made with its first request: making all of them takes a start about a second. */
-function whenFirstAsked(compile: () => ValidateFunction): FastifyValidator {
+function whenFirstAsked(compile: () => ValidateFunction): Validator {
   let validate: ValidateFunction | undefined;
-  const lazy: FastifyValidator = (data) => {
+  const lazy: Validator = (data) => {
     validate ??= compile();
     const fits = validate(data);
     lazy.errors = validate.errors ?? null;

@@ -58,13 +58,13 @@ export async function openBrowser(
         () => [],
       );
       await context.close();
-      await gone(ids);
+      await allEnded(ids);
     },
   };
 }
 
 /** The last of a browser's processes, e.g. that of its storage, may outlive it by a moment on a busy machine. */
-async function gone(ids: readonly number[]): Promise<void> {
+async function allEnded(ids: readonly number[]): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (ids.some(isAlive) && Date.now() < deadline) await setTimeout(20);
 }
