@@ -1,5 +1,5 @@
 /** The query client, and one store per person on the device in which its data survives a restart. */
-import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
 import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
@@ -38,6 +38,9 @@ export function createAppQueryClient(): QueryClient {
       setOnline(mayGetThrough(state));
     });
   });
+  // By itself it tells screens in a timer, and a busy device answers the next key before its timers: that key
+  // would act on the screen as it was before the last one.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
       queries: {

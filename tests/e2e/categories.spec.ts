@@ -184,6 +184,26 @@ test('with the keyboard alone, while somebody else is at it', async ({ page, bro
   await other.context().close();
 });
 
+test('each key acts on what the one before has done, also where timers come late', async ({
+  page,
+}) => {
+  // As on a device so busy that it takes keys before its timers.
+  await page.addInitScript(() => {
+    const inTime = window.setTimeout.bind(window);
+    const late = (work: () => void, ms = 0) => inTime(work, ms < 10 ? 500 : ms);
+    Object.assign(window, { setTimeout: late });
+  });
+  await openCategories(page);
+  const others = (await drawn(page)).filter((line) => line !== '2 Clubs and challenges');
+  await row(page, 'Clubs and challenges').click();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expectKept(
+    page,
+    others.toSpliced(others.indexOf('1 Enrichment'), 0, '1 Clubs and challenges'),
+  );
+});
+
 test('a teacher reads the tree and changes nothing', async ({ page }) => {
   await openCategories(page, 'teacher@demo.school');
   await expect(page.getByRole('toolbar')).toBeHidden();
