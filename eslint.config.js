@@ -103,6 +103,19 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name=/^unroute/], CallExpression[callee.property.name='route'] Property[key.name='times']",
+          message: 'Use standIn: requests are lost while Playwright switches interception off.',
+        },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'tests/faults/**', 'tests/bench/**'],
     rules: { 'no-console': 'off' },
   },

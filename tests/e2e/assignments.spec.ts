@@ -1,7 +1,7 @@
 /** A teacher gives a lesson, moves a day of it without a mouse, and makes an exception for one student. */
 import { addDays, dayIn } from '../../domain/day';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
-import { expectFocusKept, tabTo } from '../support/keyboard';
+import { expectFocusKept, firstArrow, tabTo } from '../support/keyboard';
 import { signInStaff, signInStudent } from '../support/pages';
 
 const school = schoolOfThisFile();
@@ -72,9 +72,8 @@ test('a lesson goes to another day by keyboard alone, and back', async ({ page }
   await tabTo(page, gripOn(before));
   await page.keyboard.press('Space');
   await expect(page.getByText('The way home is picked up.')).toBeAttached();
-  await page.keyboard.press(saturday ? 'ArrowLeft' : 'ArrowRight');
   const said = page.getByRole('status').filter({ hasText: new RegExp(`^${words(after)}$`) });
-  await expect(said).toBeAttached();
+  await firstArrow(page, saturday ? 'ArrowLeft' : 'ArrowRight', said);
   await page.keyboard.press('Space');
   await expect(page.getByText(`“The way home” is now on ${words(after)}`)).toBeVisible();
   await expect(gripOn(after)).toBeFocused();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { tabTo } from '../support/keyboard';
 import { card, demoPassword, signInStaff, signInStudent, todaysCard } from '../support/pages';
+import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -111,7 +112,7 @@ test('the work of a child who makes room is not lost', async ({ page, context, e
   await todaysCard(page).getByRole('link').click();
   await expect(card(page, 'wc3-q-leak')).toBeVisible();
   // The server lets no work in meanwhile, all else goes through.
-  await context.route('**/api/sync', (route) => route.abort());
+  const barred = await standIn(context, '**/api/sync', (route) => route.abort());
   await card(page, 'wc3-q-leak').getByText('Not true').click();
   await expect(card(page, 'wc3-q-leak').getByText('Saved on this device')).toBeVisible();
   await page.goto(link);
@@ -122,7 +123,7 @@ test('the work of a child who makes room is not lost', async ({ page, context, e
   const arrived = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/sync') && answer.ok(),
   );
-  await context.unroute('**/api/sync');
+  barred.end();
   await page.reload();
   await arrived;
 });
@@ -138,11 +139,11 @@ test('without network it says so, and works when it is back', async ({ page, con
   errors.allow(networkIsCut);
   const link = await linkFor(page, 'student13');
   await page.goto(school.url);
-  await context.route('**/api/auth/key', (route) => route.abort());
+  const cut = await standIn(context, '**/api/auth/key', (route) => route.abort());
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('An unexpected error occurred');
   await expect(page.getByRole('alert')).toContainText('Your link is still good.');
-  await context.unroute('**/api/auth/key');
+  cut.end();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(todaysCard(page)).toBeVisible();
 });

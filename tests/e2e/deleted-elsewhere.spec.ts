@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe';
 import { expectFocusKept } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 import { resourceDraft, rubricDraft, sequenceDraft } from '../support/plan-calls';
+import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -142,7 +143,8 @@ test('a rubric that several assignments use meanwhile is shown as they see it, o
   const { held } = await elsewhere(page);
   const { id, title } = await held();
   // As this screen has seen it before the second assignment used it.
-  await page.route(`**/api/dashboard/rubrics/${String(id)}`, async (route) => {
+  const address = `**/api/dashboard/rubrics/${String(id)}`;
+  const before = await standIn(page, address, async (route) => {
     const answer = await route.fetch();
     const known = (await answer.json()) as object;
     await route.fulfill({ response: answer, json: { ...known, read_only: false, use_count: 1 } });
@@ -153,7 +155,7 @@ test('a rubric that several assignments use meanwhile is shown as they see it, o
   await field.fill('Stricter');
   await expect(page.getByText(/^Several assignments use this now/)).toBeVisible();
   await expect(field).toHaveValue('Stricter');
-  await page.unroute(`**/api/dashboard/rubrics/${String(id)}`);
+  before.end();
   await page.getByRole('button', { name: 'Throw my changes away' }).click();
   const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
   await dialog.getByRole('button', { name: 'Throw my changes away' }).click();

@@ -1,6 +1,7 @@
 /** From Request Demo into a student's day of one's own, without a name or a password. */
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { signInStudent, todaysCard } from '../support/pages';
+import { standIn } from '../support/stand-in';
 import { goToStep } from '../support/student-day';
 
 const school = schoolOfThisFile();
@@ -31,13 +32,15 @@ test('a visitor opens a demo, answers a lesson and hands it in', async ({ page }
 });
 
 test('where there is no demo, and to who is signed in, none is offered', async ({ page }) => {
-  await page.route('**/api/auth/demo', (route) => route.fulfill({ json: { open: false } }));
+  const closed = await standIn(page, '**/api/auth/demo', (route) =>
+    route.fulfill({ json: { open: false } }),
+  );
   await page.goto(`${school.url}/contact?topic=demo`);
   await expect(page.getByRole('heading', { level: 1, name: 'Request a demo' })).toBeVisible();
   const open = page.getByRole('button', { name: 'Open a demo now' });
   await expect(open).toHaveCount(0);
 
-  await page.unroute('**/api/auth/demo');
+  closed.end();
   await page.reload();
   await expect(open).toBeVisible();
   await signInStudent(page, school.url, 'student7');

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { press } from '../support/keyboard';
 import { demoPassword, signInStaff, todaysCard } from '../support/pages';
+import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -146,7 +147,7 @@ test('a sign-in link is made and copied by keyboard, and lets its student in onc
 
 /** The next answer to making cards is this one. */
 const answerCards = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route('**/sign-in-cards', answer, { times: 1 });
+  standIn(page, '**/sign-in-cards', answer, 1);
 
 test('a dialog says what went wrong, and waits for what it has begun', async ({ page, errors }) => {
   errors.allow(/status of (422|503)/);

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectAccessible } from '../support/axe';
-import { expectFocusKept, tabTo } from '../support/keyboard';
+import { expectFocusKept, firstArrow, tabTo } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 import { picture } from '../support/pictures';
 
@@ -188,10 +188,7 @@ test('by keyboard alone blocks are added, moved, deleted and brought back', asyn
   await tabTo(page, page.getByRole('button', { name: 'Move: Link: Two' }), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(page.getByText('Link: Two is taken. It is 1 of 3.')).toBeAttached();
-  // The places of the others are measured first; no hand is as quick as this one.
-  await page.waitForTimeout(300);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Link: Two would be 2 of 3.')).toBeAttached();
+  await firstArrow(page, 'ArrowDown', page.getByText('Link: Two would be 2 of 3.'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Link: Two would be 3 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

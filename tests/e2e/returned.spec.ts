@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { signInStudent } from '../support/pages';
+import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -54,14 +55,14 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
     await page.getByRole('button', { name: 'Yes, hand in' }).click();
   };
   // As from a tablet that had not heard of the return.
-  await page.route('**/api/sync', async (route) => {
+  const late = await standIn(page, '**/api/sync', async (route) => {
     const sent = route.request().postData() ?? '';
     await route.continue({ postData: sent.replace(/"returned_at":"[^"]+"/, '"returned_at":null') });
   });
   await handIn();
   await expect(page.getByText(/^This was given back before your work came in\./)).toBeInViewport();
   await expect(title).toBeFocused();
-  await page.unroute('**/api/sync');
+  late.end();
   await handIn();
   await expect(
     page.getByRole('main').getByText('Handed in. Ms. Rivera can see it now.'),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
 import { demoPassword, signInStaff } from '../support/pages';
+import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 
@@ -167,9 +168,7 @@ test.describe('with answers that are held or changed on their way', () => {
       [500, { message: '', code: 'internal' }],
       [400, { message: '', code: 'nothing-known' }],
     ] as const) {
-      await page.route('**/api/auth/login', (route) => route.fulfill({ status, json: body }), {
-        times: 1,
-      });
+      await standIn(page, '**/api/auth/login', (route) => route.fulfill({ status, json: body }), 1);
       await page.getByLabel('E-mail').fill('teacher@demo.school');
       await page.getByLabel('Password', { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -79,3 +79,14 @@ export async function press(page: Page, target: Locator, key: string): Promise<v
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
+
+/**
+ * The first arrow after something was picked up: dnd-kit says that it is picked up a moment before it listens, so
+ * the key is pressed again where it was not heard.
+ */
+export async function firstArrow(page: Page, key: string, said: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(said).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+}
