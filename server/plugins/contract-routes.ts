@@ -64,15 +64,8 @@ export async function registerContractRoutes(
     if (!doors.has(operationId)) throw new Error(`The contract has no operation ${operationId}`);
   }
   const accepted = acceptedTypesOf(contract as unknown as ContractFacts);
-  const body = createAjv({ coerceTypes: false });
-  const address = createAjv({ coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    whenFirstAsked(() =>
-      httpPart === 'body'
-        ? body.compile(schema as object)
-        : address.compile(withPlainNumbers(schema)),
-    ),
-  );
+  const compile = createCompiler();
+  app.setValidatorCompiler((part) => whenFirstAsked(() => compile(part)));
   // Answers are checked against the contract in the tests, not reshaped on the way out.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   await app.register(openapiGlue, {
@@ -92,6 +85,18 @@ export async function registerContractRoutes(
       return options as unknown as RouteOptions;
     },
   });
+}
+
+type SchemaPart = Pick<Parameters<FastifySchemaCompiler<unknown>>[0], 'schema' | 'httpPart'>;
+
+/** Makes the checks of one part of a request: its body, or what stands in its address and headers. */
+export function createCompiler(): (part: SchemaPart) => ValidateFunction {
+  const body = createAjv({ coerceTypes: false });
+  const address = createAjv({ coerceTypes: true });
+  return ({ schema, httpPart }) =>
+    httpPart === 'body'
+      ? body.compile(schema as object)
+      : address.compile(withPlainNumbers(schema));
 }
 
 /** A validator that is made with its first request: making all of them takes a start about a second. */
