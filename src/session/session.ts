@@ -36,11 +36,23 @@ const dropPatienceMs = 5_000;
 const recoverPatienceMs = 3_000;
 /** This tab is signing out by itself, so the change of the session is no news to it. */
 let leaving = false;
-let onSignedOut: (how: SignedOut) => void = () => undefined;
+let signedOutHook: ((how: SignedOut) => void) | undefined;
+/** What happened before there were screens to lead away from. */
+let unheard: SignedOut | undefined;
 
-/** @param hook leads away from the screens of the one who is gone, to `/` */
+function onSignedOut(how: SignedOut): void {
+  if (signedOutHook) signedOutHook(how);
+  else unheard = how;
+}
+
+/**
+ * @param hook leads away from the screens of the one who is gone, to `/`; called at once where the server has
+ * ended the sign-in while the app was still starting
+ */
 export function setSignedOutHook(hook: (how: SignedOut) => void): void {
-  onSignedOut = hook;
+  signedOutHook = hook;
+  if (unheard) hook(unheard);
+  unheard = undefined;
 }
 
 function callLogin(credentials: Credentials, device: string) {

@@ -194,23 +194,30 @@ test.describe('with answers that are held or changed on their way', () => {
     expect(await storedName(page)).toBeUndefined();
   });
 
-  test('a sign-in that the server has ended goes to the start page without a logout call', async ({
-    page,
-    errors,
-  }) => {
-    errors.allow(/status of 401/);
-    await signInStaff(page, school.url, 'school.admin@demo.school');
+  /** Ends every sign-in of a person from another device. */
+  async function endElsewhere(page: Page, email: string): Promise<void> {
     const elsewhere = await page.request.post(`${school.url}/api/auth/login`, {
-      data: { email: 'school.admin@demo.school', password: demoPassword },
+      data: { email, password: demoPassword },
     });
     const { token } = (await elsewhere.json()) as { token: { access_token: string } };
     const ended = await page.request.delete(`${school.url}/api/auth/sessions`, {
       headers: { authorization: `Bearer ${token.access_token}` },
     });
     expect(ended.status()).toBe(204);
+  }
+
+  test('a sign-in that the server has ended goes to the start page without a logout call', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 401/);
+    await signInStaff(page, school.url, 'school.admin@demo.school');
+    // What the screen is still asking for would be refused as well, and counted with the rest.
+    await page.goto('about:blank');
+    await endElsewhere(page, 'school.admin@demo.school');
 
     const calls = callsOf(page);
-    await page.reload();
+    await page.goto(`${school.url}/dashboard`);
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByRole('link', { name: /I am a teacher/ })).toBeVisible();
     await expect(page.getByText('You were signed out.')).toBeVisible();
@@ -218,5 +225,21 @@ test.describe('with answers that are held or changed on their way', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('nav_data');
     expect(calls.filter((call) => call === 'POST /auth/refresh')).toHaveLength(1);
     expect(calls).not.toContain('POST /auth/logout');
+  });
+
+  test('it is told also where the server says so before the app has its texts', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 401/);
+    await signInStaff(page, school.url, 'school.admin@demo.school');
+    await endElsewhere(page, 'school.admin@demo.school');
+    await page.route('**/app/common-*.js', async (route) => {
+      await expect.poll(() => storedName(page)).toBeUndefined();
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page).toHaveURL(`${school.url}/`);
+    await expect(page.getByText('You were signed out.')).toBeVisible();
   });
 });
