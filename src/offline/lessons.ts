@@ -58,16 +58,31 @@ export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise
   return lesson;
 }
 
+const isGivenBack = ({ state }: StudentLesson): boolean =>
+  state === 'scored' || state === 'returned';
+
 /**
  * Reads a lesson: network first when it may be there, the kept copy otherwise. An answer that comes too late
  * for this reading is kept for the next.
  *
+ * @param onGivenBack gets such a late answer at once where the copy does not know yet that the teacher has
+ * given the work back; any other one would change a lesson under a child's hands
  * @throws NotAvailableOfflineError when neither is to be had
  * @throws ApiError when the server refuses it, e.g. 404 for a lesson that is no longer the student's
  */
-export async function readLesson(ref: LessonRef): Promise<StudentLesson> {
+export async function readLesson(
+  ref: LessonRef,
+  onGivenBack: (lesson: StudentLesson) => void,
+): Promise<StudentLesson> {
   const { lesson: kept } =
     (await read(ref.userId, (db) => db.get('lessons', ref.assignmentStudentId))) ?? {};
   const copy = kept?.assignment_id === ref.assignmentId ? kept : undefined;
-  return networkFirst(copy, () => fetchLesson(ref));
+  let late = false;
+  const lesson = await networkFirst(copy, async () => {
+    const fresh = await fetchLesson(ref);
+    if (late && isGivenBack(fresh) && copy?.state !== fresh.state) onGivenBack(fresh);
+    return fresh;
+  });
+  late = true;
+  return lesson;
 }

@@ -306,7 +306,16 @@ test('returned, made better, scored: both sides see it', async ({ page, browser,
   await scoreByKeys(page, '444');
   await page.keyboard.press('g');
   await expect.poll(stateNow, { timeout: 20_000 }).toBe('scored');
+  // Slower than a child waits: first what the tablet has, then the result that it could not know of.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await tablet.route('**/api/student/lessons/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await child.reload();
+  await expect(child.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  answer();
   await expect(child.getByRole('heading', { name: 'Your result' })).toBeVisible();
   const criterion = child.getByRole('list', { name: 'What your teacher looked at' });
   await expect(criterion.getByText('Before: Getting there').first()).toBeVisible();

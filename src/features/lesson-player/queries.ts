@@ -7,7 +7,11 @@ export function lessonQuery(lessonRef: LessonRef) {
   const { userId, assignmentStudentId, assignmentId } = lessonRef;
   return queryOptions({
     queryKey: ['lesson', userId, assignmentStudentId, assignmentId],
-    queryFn: () => readLesson(lessonRef),
+    queryFn: ({ client, queryKey }) =>
+      readLesson(lessonRef, (givenBack) => {
+        // Who has left meanwhile gets nothing.
+        client.setQueryData(queryKey, (now) => now && givenBack);
+      }),
   });
 }
 
