@@ -202,6 +202,35 @@ test('the keyboard alone adds, moves, copies, removes and undoes', async ({ page
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
+test('what is changed while a new resource is being made is kept', async ({ page }) => {
+  await signInStaff(page, school.url, teacher);
+  const id = await newSequence();
+  await open(page, id);
+  await page.getByRole('button', { name: 'Add the first day' }).click();
+  await day(page, 1).getByRole('button', { name: 'Add a step' }).click();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let made = 0;
+  await page.route('**/api/dashboard/resources', async (route) => {
+    if (route.request().method() === 'POST') {
+      made += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Write a new one' }).click();
+  await page.getByRole('button', { name: 'Write a new one' }).click();
+  await page.getByLabel('Title of day 1').fill('Written meanwhile');
+  answer();
+  await expect(page).toHaveURL(/\/resources\/\d+$/);
+  const { draftOf, end } = await calls();
+  await expect
+    .poll(async () => (await draftOf(id)).lessons.map(({ title, steps: on }) => [title, on.length]))
+    .toEqual([['Written meanwhile', 1]]);
+  expect(made).toBe(1);
+  await end();
+});
+
 test('more steps than a sequence holds are refused in words', async ({ page }) => {
   test.slow();
   const lessons = (count: number, each: number) =>
@@ -242,6 +271,8 @@ test('edits made offline survive a killed browser and arrive later', async () =>
     await page.getByRole('button', { name: 'Add the first day' }).click();
     await page.keyboard.type('Written on the bus');
     await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+    // Chromium writes down some seconds late that a worker is there; this is about the plan, not the worker.
+    await page.waitForTimeout(5_000);
     await first.kill();
 
     const second = await openBrowser(profile.path);

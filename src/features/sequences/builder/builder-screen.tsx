@@ -116,16 +116,19 @@ function useWriteNew({ draft, open, onWrite }: OpenBuilderProps) {
     });
     const step = newStep(made.id, 10);
     const lesson = newLesson();
-    const at = draft.lessons
-      .find(({ id }) => id === place?.lesson)
-      ?.steps.findIndex(({ id }) => id === place?.after);
-    const withDay = place ? draft : addLesson(lesson)(draft);
-    const behind = at === undefined || at < 0 ? Infinity : at + 1;
-    const { draft: next, bound } = tryEdit(
-      withDay,
-      addStep(place?.lesson ?? lesson.id, step, behind),
-    );
-    if (bound === null) open.change(next);
+    // Until the answer came the plan may have been changed.
+    open.change((now) => {
+      const at = now.lessons
+        .find(({ id }) => id === place?.lesson)
+        ?.steps.findIndex(({ id }) => id === place?.after);
+      const withDay = place ? now : addLesson(lesson)(now);
+      const behind = at === undefined || at < 0 ? Infinity : at + 1;
+      const { draft: next, bound } = tryEdit(
+        withDay,
+        addStep(place?.lesson ?? lesson.id, step, behind),
+      );
+      return bound === null ? next : now;
+    });
     await open.flush();
     onWrite(made.id, step.id);
   });
@@ -195,11 +198,12 @@ function OpenBuilder(props: OpenBuilderProps) {
           void open.flush();
           setPublishing({ goTo });
         }}
-        onWriteNew={(place) =>
+        onWriteNew={(place) => {
+          if (write.busy) return;
           void write.submit(place).then((made) => {
             if (!made) toastError(t('choose.writeFailed'));
-          })
-        }
+          });
+        }}
         startAt={props.startAt}
       />
       {publishing ? (
