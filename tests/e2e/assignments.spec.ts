@@ -83,6 +83,50 @@ test('a lesson goes to another day by keyboard alone, and back', async ({ page }
   await expectFocusKept(page);
 });
 
+test('a lesson that is moved again before the server has heard of it stays where it was put', async ({
+  page,
+}) => {
+  const before = addDays(today(), 7);
+  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
+  const [there, back] = saturday ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const after = addDays(before, saturday ? -1 : 1);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
+  const gripOn = (day: string) =>
+    page
+      .getByRole('cell')
+      .filter({ has: page.locator(`time[datetime="${day}"]`) })
+      .getByRole('button', { name: 'Move The way home' });
+  const said = (day: string) =>
+    page.getByRole('status').filter({ hasText: new RegExp(`^${words(day)}$`) });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let sent = 0;
+  await page.route('**/api/dashboard/assignments/*/days', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await gripOn(before).waitFor();
+  await tabTo(page, gripOn(before));
+  for (const [key, day] of [
+    [there, after],
+    [back, before],
+  ] as const) {
+    await page.keyboard.press('Space');
+    await expect(page.getByText('The way home is picked up.')).toBeAttached();
+    await firstArrow(page, key, said(day));
+    await page.keyboard.press('Space');
+    await expect(gripOn(day)).toBeFocused();
+    await expect.poll(() => sent).toBe(1);
+  }
+  answer();
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByText(`“The way home” is now on ${words(before)}`)).toBeVisible();
+  await page.reload();
+  await expect(gripOn(before)).toBeVisible();
+});
+
 test('a lesson is dragged to another day by mouse, by its card, and taken back by keys', async ({
   page,
 }) => {

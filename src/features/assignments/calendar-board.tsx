@@ -8,7 +8,7 @@ import { CalendarDay } from './calendar-day';
 import { nearestDay, useDaySensors } from './calendar-drag';
 import classes from './calendar.module.css';
 import { LessonFace } from './calendar-lesson';
-import { lessonKey, shownLessons } from './calendar-lessons';
+import { lessonKey, shownDay, shownLessons } from './calendar-lessons';
 import { MoveDialog } from './move-dialog';
 import type { CalendarLesson } from './queries';
 import { useCalendarWords } from './use-calendar-words';
@@ -51,7 +51,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { t } = useTranslation('assignments');
   const { weekday } = useDayWords();
   const sensors = useDaySensors();
-  const announcements = useCalendarWords(lessons);
+  const announcements = useCalendarWords(lessons, moving);
   const [lifted, setLifted] = useState<string>();
   const [asking, setAsking] = useState<CalendarLesson>();
   const shown = shownLessons(lessons, moving);
@@ -59,7 +59,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const find = (key: string | undefined) => lessons.find((each) => lessonKey(each) === key);
   const lesson = find(lifted);
   const moveTo = (which: CalendarLesson | undefined, to: Day | undefined) => {
-    if (!which || to === undefined || to === which.school_day) return;
+    if (!which || to === undefined || to === shownDay(which, moving)) return;
     followGrip(lessonKey(which));
     onMove(which, to);
   };

@@ -6,6 +6,13 @@ import type { MovingDays } from './use-day-moves';
 export const lessonKey = ({ assignment_id, position }: CalendarLesson): string =>
   `${String(assignment_id)}-${String(position)}`;
 
+/** On which day a lesson stands: where it will be, if it is on its way to the server. */
+export function shownDay(lesson: CalendarLesson, moving: MovingDays | undefined): Day {
+  const moved =
+    moving?.assignmentId === lesson.assignment_id ? moving.days.get(lesson.position) : undefined;
+  return moved ?? lesson.school_day;
+}
+
 /** The lessons by day; those that are on their way to the server already stand where they will be. */
 export function shownLessons(
   lessons: readonly CalendarLesson[],
@@ -13,9 +20,7 @@ export function shownLessons(
 ): ReadonlyMap<Day, readonly CalendarLesson[]> {
   const shown = new Map<Day, CalendarLesson[]>();
   for (const lesson of lessons) {
-    const moved =
-      moving?.assignmentId === lesson.assignment_id ? moving.days.get(lesson.position) : undefined;
-    const day = moved ?? lesson.school_day;
+    const day = shownDay(lesson, moving);
     shown.set(day, [...(shown.get(day) ?? []), lesson]);
   }
   return shown;

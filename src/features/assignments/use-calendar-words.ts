@@ -1,11 +1,15 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
-import { lessonKey } from './calendar-lessons';
+import { lessonKey, shownDay } from './calendar-lessons';
 import type { CalendarLesson } from './queries';
+import type { MovingDays } from './use-day-moves';
 import { useDayWords } from './use-day-words';
 
 /** What is said aloud while a lesson is moved, so that nobody has to see it. */
-export function useCalendarWords(lessons: readonly CalendarLesson[]): Announcements {
+export function useCalendarWords(
+  lessons: readonly CalendarLesson[],
+  moving: MovingDays | undefined,
+): Announcements {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
   const lessonOf = (id: UniqueIdentifier) =>
@@ -18,7 +22,8 @@ export function useCalendarWords(lessons: readonly CalendarLesson[]): Announceme
       if (!over) return t('calendar.nowhere');
       const day = String(over.id);
       // The first day it is over is its own: that it is picked up must not be lost to it.
-      return lessonOf(active.id)?.school_day === day
+      const lesson = lessonOf(active.id);
+      return lesson && shownDay(lesson, moving) === day
         ? `${lifted(active.id)} ${long(day)}`
         : long(day);
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { firstWord, formProblem } from '../../api/form-problem';
@@ -29,8 +29,11 @@ const byPosition = (days: readonly Day[]): ReadonlyMap<number, Day> =>
 
 const daysOf = ({ lessons }: AssignmentDetail) => lessons.map(({ school_day }) => school_day);
 
+type Show = (moving: MovingDays) => void;
+
 /**
- * Moves the day of a lesson at once and offers to take it back.
+ * Moves the day of a lesson at once and offers to take it back. Moves that follow one another quickly are sent one
+ * after the other: each goes by the revision that the one before has made.
  * @param off days without lessons by the school's calendar
  */
 export function useDayMoves(off: ReadonlySet<Day>) {
@@ -40,34 +43,49 @@ export function useDayMoves(off: ReadonlySet<Day>) {
   const [moving, setMoving] = useState<MovingDays>();
   const [done, setDone] = useState<Done>();
 
-  const attempt = async (assignmentId: number, work: () => Promise<Done>) => {
-    setDone(undefined);
-    try {
-      setDone(await work());
-    } catch (error) {
-      const said = firstWord(formProblem(error));
-      if (said) toastError(problemWords(i18n, said));
-    }
-    // Also after a refusal: somebody else may have been quicker.
-    await client.invalidateQueries({ queryKey: assignmentsKey });
-    setMoving((now) => (now?.assignmentId === assignmentId ? undefined : now));
+  const queue = useRef(Promise.resolve());
+  const newest = useRef(0);
+
+  /** @param work shows what it will send, unless a later one is shown already */
+  const attempt = (work: (show: Show) => Promise<Done>) => {
+    newest.current += 1;
+    const own = newest.current;
+    const show: Show = (next) => {
+      if (own === newest.current) setMoving(next);
+    };
+    queue.current = queue.current.then(async () => {
+      setDone(undefined);
+      try {
+        setDone(await work(show));
+      } catch (error) {
+        const said = firstWord(formProblem(error));
+        if (said) toastError(problemWords(i18n, said));
+      }
+      // Also after a refusal: somebody else may have been quicker.
+      await client.invalidateQueries({ queryKey: assignmentsKey });
+      if (own === newest.current) setMoving(undefined);
+    });
+    return queue.current;
   };
 
   const takeBack = (assignmentId: number, rev: number, before: AssignmentDetail) =>
-    attempt(assignmentId, async () => {
+    attempt(async (show) => {
       const days = daysOf(before);
-      setMoving({ assignmentId, days: byPosition(days) });
+      show({ assignmentId, days: byPosition(days) });
       await setDays(assignmentId, { rev, days, due_on: before.due_on ?? null });
       return { words: t('move.undone', { title: before.title }) };
     });
 
-  const move = ({ assignmentId, position, to }: Move) =>
-    attempt(assignmentId, async () => {
-      setMoving({ assignmentId, days: new Map([[position, to]]) });
+  const move = ({ assignmentId, position, to }: Move) => {
+    setMoving((now) => {
+      const others = now?.assignmentId === assignmentId ? now.days : [];
+      return { assignmentId, days: new Map([...others, [position, to]]) };
+    });
+    return attempt(async (show) => {
       const before = await client.query(assignmentQuery(assignmentId));
       const days = daysOf(before);
       const plan = movedPlan({ days, dueOn: before.due_on }, position, to, off);
-      setMoving({ assignmentId, days: byPosition(plan.days) });
+      show({ assignmentId, days: byPosition(plan.days) });
       const rev = await setDays(assignmentId, {
         rev: before.rev,
         days: plan.days,
@@ -87,6 +105,7 @@ export function useDayMoves(off: ReadonlySet<Day>) {
         undo: () => void takeBack(assignmentId, rev, before),
       };
     });
+  };
 
   return { move, moving, done, forget: () => setDone(undefined) };
 }
