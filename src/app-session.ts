@@ -48,6 +48,9 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     void openPersonCache(queryClient);
   });
   setSignedOutHook((how) => {
+    // A page that is open to all is left by nobody whose old sign-in has ended: a new one may be beginning there.
+    const { pathname } = router.history.location;
+    if (how === 'forced' && !/^\/((student|dashboard)(\/|$)|$)/.test(pathname)) return;
     const state = how === 'forced' ? { signedOut: true as const } : {};
     void router.navigate({ to: '/', replace: true, state });
   });

@@ -51,7 +51,8 @@ function onSignedOut(how: SignedOut): void {
  */
 export function setSignedOutHook(hook: (how: SignedOut) => void): void {
   signedOutHook = hook;
-  if (unheard) hook(unheard);
+  // In another tab somebody may have signed in since.
+  if (unheard && !getSession()) hook(unheard);
   unheard = undefined;
 }
 

@@ -233,12 +233,13 @@ test.describe('with answers that are held or changed on their way', () => {
   }) => {
     errors.allow(/status of 401/);
     await signInStaff(page, school.url, 'school.admin@demo.school');
+    await page.goto('about:blank');
     await endElsewhere(page, 'school.admin@demo.school');
     await page.route('**/app/common-*.js', async (route) => {
       await expect.poll(() => storedName(page)).toBeUndefined();
       await route.continue();
     });
-    await page.reload();
+    await page.goto(`${school.url}/dashboard`);
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByText('You were signed out.')).toBeVisible();
   });
