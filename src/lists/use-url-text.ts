@@ -23,12 +23,17 @@ export function useUrlText(text: string, onText: (typed: string) => void): UrlTe
     field.current.value = text;
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What stands in the URL may have changed while the typing paused.
+  const newest = useRef(onText);
+  useEffect(() => {
+    newest.current = onText;
+  });
   const typed = (next: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (next === agreed.current) return;
       agreed.current = next;
-      onText(next);
+      newest.current(next);
     }, typingPauseMs);
   };
   return { field, typed };

@@ -21,6 +21,7 @@ interface Step {
 export function useCategoryChanges() {
   const client = useQueryClient();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const unsent = useRef(0);
   const [waiting, setWaiting] = useState(0);
   const [problem, setProblem] = useState<Problem>();
   const [steps, setSteps] = useState<readonly Step[]>([]);
@@ -47,7 +48,8 @@ export function useCategoryChanges() {
     });
     client.setQueryData(queryKey, { ...now, data });
     setProblem(undefined);
-    setWaiting((count) => count + 1);
+    unsent.current += 1;
+    setWaiting(unsent.current);
     queue.current = queue.current
       .then(send)
       .catch((error: unknown) => {
@@ -55,10 +57,10 @@ export function useCategoryChanges() {
         setSteps([]);
       })
       .finally(() => {
-        setWaiting((count) => {
-          if (count === 1) void renew();
-          return count - 1;
-        });
+        // Now, not when it is drawn: a change that comes in between would be asked about too early.
+        unsent.current -= 1;
+        if (unsent.current === 0) void renew();
+        setWaiting(unsent.current);
       });
     return true;
   }

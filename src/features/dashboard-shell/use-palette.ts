@@ -27,7 +27,7 @@ export function usePalette({ userId, places, onKeys }: PaletteOptions) {
   const asked = usePause(typed, typingPauseMs);
   const pages = pagesOf(places);
   const kinds = findKinds.filter((kind) => pages.some(({ key }) => key === kind));
-  const { data, isFetching, error } = useQuery(findsQuery(userId, kinds, asked));
+  const { data, isFetching, isPlaceholderData, error } = useQuery(findsQuery(userId, kinds, asked));
   const make = useMakeItems(pages);
   const go = pages.map(({ key, to }) => ({
     id: `go-${key}`,
@@ -54,7 +54,8 @@ export function usePalette({ userId, places, onKeys }: PaletteOptions) {
   }));
   const items: readonly PaletteItem[] = [
     ...matching([...go, ...make], typed),
-    ...finds,
+    // Those of what was typed before go by their names: Enter must not open what nobody is looking for.
+    ...(asked === typed && !isPlaceholderData ? finds : matching(finds, typed)),
     ...matching([help], typed),
   ];
   const status = () => {
