@@ -20,7 +20,8 @@ export default defineConfig({
     // docs/decisions/019: said by name when it was needed.
     { name: 'screens', testMatch: 'e2e/**/*.spec.ts', testIgnore: ofTheWork, retries: 1 },
   ],
-  timeout: 90_000,
+  // Every wait inside a test has a bound of its own; this is above them all.
+  timeout: 180_000,
   // Longer than any screen takes: a busy machine is no broken app.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/support/few-second-tries.ts']],

@@ -33,7 +33,6 @@ test('the teacher’s dashboard', async ({ page }) => {
 });
 
 test('the lists of lessons, the palette and the keys', async ({ page }) => {
-  test.setTimeout(180_000);
   await signInStaff(page, school.url, 'teacher@demo.school');
   const lessons = `${school.url}/dashboard/lessons`;
   for (const path of ['resources?subject=3', 'instructional-sequences', 'rubrics']) {
@@ -74,7 +73,6 @@ test('the lists of lessons, the palette and the keys', async ({ page }) => {
 });
 
 test('the editor of a resource, and the builder with its dialogs', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInStaff(page, school.url, 'teacher@demo.school');
   const lessons = `${school.url}/dashboard/lessons`;
   await page.goto(`${lessons}/resources`);
@@ -174,7 +172,6 @@ test('a live class, and on the wall', async ({ page }) => {
 });
 
 test('assignments: the list, the calendar, one of them, and giving one', async ({ page }) => {
-  test.setTimeout(120_000);
   const assignments = `${school.url}/dashboard/assignments`;
   await signInStaff(page, school.url, 'teacher@demo.school');
   await page.goto(assignments);

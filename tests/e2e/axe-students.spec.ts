@@ -47,7 +47,6 @@ test.describe('with the app kept on the device', () => {
 });
 
 test('every kind of step, the hand-in and what follows', async ({ page }) => {
-  test.setTimeout(150_000);
   await signInStudent(page, school.url, 'student10');
   await todaysCard(page).getByRole('link').click();
   await expect(stepHeading(page, 'A wet glass')).toBeVisible();

@@ -27,8 +27,8 @@ test('the navigation is that of the role', async ({ page, browser }) => {
   await frame(page).getByRole('link', { name: 'Lessons' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lessons\/resources$/);
   await expect(frame(page).getByRole('link', { name: 'Sequence categories' })).toBeVisible();
-  const kept = await page.evaluate(() => sessionStorage.getItem('nav_data'));
-  expect(kept).toContain('sequence-categories');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('nav_data'));
+  await expect.poll(kept).toContain('sequence-categories');
 
   const other = await another(browser, 'it.admin@demo.school');
   await expect.poll(() => links(other)).toEqual(['Home', 'Groups', 'Students']);

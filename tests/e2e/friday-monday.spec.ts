@@ -43,7 +43,6 @@ async function waitForAllPacks(page: Page): Promise<void> {
 }
 
 test('after a weekend without network the new day’s lesson is there', async () => {
-  test.setTimeout(120_000);
   const school = await openSchool();
   const profile = await newProfile();
   const watch = createErrorWatch();

@@ -86,7 +86,6 @@ async function drawWithArrows(page: Page): Promise<void> {
 }
 
 test('a day without a mouse', async ({ page }) => {
-  test.setTimeout(150_000);
   await page.goto(`${school.url}/student-login`);
   await tabTo(page, page.getByLabel('Username'));
   await page.keyboard.type('student9');

@@ -76,7 +76,7 @@ async function expectSpanish(page: Page, some: string): Promise<void> {
     );
   await expect
     .configure({ soft: true })
-    .poll(left, { message: page.url(), timeout: 3_000 })
+    .poll(left, { message: page.url(), timeout: 10_000 })
     .toEqual([]);
 }
 

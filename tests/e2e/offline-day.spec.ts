@@ -102,7 +102,6 @@ async function expectAnswersStillThere(page: Page): Promise<void> {
 }
 
 test('a whole day without network: every answer kept, handed in, and sent exactly once', async () => {
-  test.setTimeout(180_000);
   const school = await openSchool();
   const wifi = await startFaultProxy(school.url);
   const profile = await newProfile();

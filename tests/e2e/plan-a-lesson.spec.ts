@@ -133,7 +133,6 @@ for (const [name, hand] of [
   ['with the keyboard alone', keyboard],
 ] as const) {
   test(`from an empty account to a lesson tried out, ${name}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 1366, height: 900 });
     await signInAnew(page, `${name.replaceAll(' ', '-')}@home.test`);
     await writeResources(page, hand);

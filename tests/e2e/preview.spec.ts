@@ -79,7 +79,6 @@ async function handInPreview(page: Page): Promise<void> {
 }
 
 test('kept offline, a sequence is tried out after a cold start, media included, and nothing is sent', async () => {
-  test.setTimeout(180_000);
   const own = await openSchool();
   const before = await storedWork(own);
   const wifi = await startFaultProxy(own.url);

@@ -74,7 +74,6 @@ const choose = (card: Locator, label: string, chosen: ReturnType<typeof file>) =
 test('a resource is written with the mouse: text, math, media and six kinds of question', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1366, height: 768 });
   const { stored } = await openResource(page, empty);
   const words = page.getByRole('textbox', { name: 'Text', exact: true });

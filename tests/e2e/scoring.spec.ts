@@ -30,7 +30,7 @@ const row = (page: Page, name: string) =>
 
 async function open(page: Page, origin: string, studentId: number): Promise<string> {
   await page.goto(`${origin}${scoring(studentId)}`);
-  await expect(levels(page, 'Evidence').first()).toBeVisible({ timeout: 15_000 });
+  await expect(levels(page, 'Evidence').first()).toBeVisible();
   return student(page).innerText();
 }
 
@@ -72,6 +72,7 @@ test('by keys alone, and on to the next student without asking the server', asyn
   await signInStaff(page, school.url, teacher);
   const name = await open(page, school.url, first.student.id);
   expect(name).toBe(first.student.name);
+  await expect(page.getByText(/ready to score offline$/i)).toBeVisible({ timeout: 40_000 });
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -111,7 +112,7 @@ test('by keys alone, and on to the next student without asking the server', asyn
   await page.keyboard.press('c');
   await page.keyboard.type('You looked closely.');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Return to improve');
   await page.keyboard.press('Escape');
@@ -128,7 +129,6 @@ test('by keys alone, and on to the next student without asking the server', asyn
 });
 
 test('with the network cut and the browser killed, everything arrives once', async () => {
-  test.setTimeout(90_000);
   const own = await openSchool();
   const wifi = await startFaultProxy(own.url);
   const profile = await newProfile();
@@ -172,7 +172,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
       (await calls.works(assignment, position)).find(
         ({ assignment_student_id: id }) => id === work.assignment_student_id,
       );
-    await expect.poll(async () => (await now())?.state, { timeout: 20_000 }).toBe('scored');
+    await expect.poll(async () => (await now())?.state, { timeout: 40_000 }).toBe('scored');
     expect((await now())?.result?.comment).toBe('Written without Wi-Fi.');
     const versions = await calls.versions(work.assignment_student_id);
     expect(versions.filter(({ reason }) => reason === 'release')).toHaveLength(1);
@@ -269,7 +269,6 @@ test('an unfinished score is released only by who says so twice', async ({ page 
 });
 
 test('returned, made better, scored: both sides see it', async ({ page, browser, errors }) => {
-  test.setTimeout(60_000);
   const works = await toScore(school.url);
   const work = works.at(-1);
   if (!work) throw new Error('Nobody has handed in.');
@@ -299,13 +298,13 @@ test('returned, made better, scored: both sides see it', async ({ page, browser,
   await child.getByRole('button', { name: 'Check and hand in' }).click();
   await child.getByRole('button', { name: 'Hand in again' }).click();
   await child.getByRole('button', { name: 'Yes, hand in' }).click();
-  await expect.poll(stateNow, { timeout: 20_000 }).toBe('handed_in');
+  await expect.poll(stateNow, { timeout: 40_000 }).toBe('handed_in');
 
   await page.reload();
   await expect(page.getByText(/^Handed in again at/)).toBeVisible();
   await scoreByKeys(page, '444');
   await page.keyboard.press('g');
-  await expect.poll(stateNow, { timeout: 20_000 }).toBe('scored');
+  await expect.poll(stateNow, { timeout: 40_000 }).toBe('scored');
   // Slower than a child waits: first what the tablet has, then the result that it could not know of.
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -206,8 +206,11 @@ test('signing out on a shared tablet shows the next child nothing of the first',
   await signInStudent(page, school.url, 'student6');
   await expect(page.getByRole('heading', { name: /Noah/ })).toBeVisible();
   await expect(page.getByText('Lucía')).toHaveCount(0);
-  const databases = await page.evaluate(async () =>
-    (await indexedDB.databases()).map(({ name }) => name),
-  );
-  expect(databases.filter((name) => name?.startsWith('daybook-user-'))).toHaveLength(1);
+  const vaults = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).flatMap(({ name }) =>
+        name?.startsWith('daybook-user-') ? [name] : [],
+      ),
+    );
+  await expect.poll(vaults).toHaveLength(1);
 });

@@ -112,8 +112,8 @@ test('an installation that is cut half way leaves the version that is here', asy
   await stage.server.ready();
   stage.proxy.inflict({ fault: { kind: 'cut', afterBytes: 2000 }, path: /^\/app\/.*\.js/ });
   await lookForUpdate(page);
+  await expect.poll(() => stage.proxy.struck.get('cut') ?? 0).toBeGreaterThan(0);
   await page.waitForTimeout(2000);
-  expect(stage.proxy.struck.get('cut')).toBeGreaterThan(0);
   expect(await waits(page)).toBe(false);
   await stage.proxy.goOffline();
   await page.reload();

@@ -34,13 +34,13 @@ test('the network cut in the middle of the first visit: plain words, and it goes
     path: new RegExp(`^(?!${first.join('$|')}$|/app/common)/app/.*\\.js`),
   });
   noScript();
-  await expect(page.locator('#main').filter({ has: needsWifi })).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('#main').filter({ has: needsWifi })).toBeVisible();
   const ping = stage.proxy.inflict({ fault: reset, path: /^\/api\/ping/ });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(needsWifi).toBeVisible();
   ping();
   noScreen();
-  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 test('a tablet that goes dark the moment it says Ready offline opens its lesson without network', async () => {

@@ -63,7 +63,6 @@ test('a download goes on where it was after the browser was killed', async () =>
 });
 
 test('a lesson that the tablet has no room for says so, and is ready once there is room', async () => {
-  test.setTimeout(120_000);
   const [tablet] = stage.tablets;
   const page = await tablet.page();
   const { origin } = stage.proxy;

@@ -64,7 +64,6 @@ const issuedTo = ({ id }: Student) =>
 for (const shares of [[50], [17, 17, 16]]) {
   const where = shares.length === 1 ? 'one tab' : `${String(shares.length)} tabs`;
   test(`fifty calls at once with an expired token make one refresh in ${where}`, async () => {
-    test.setTimeout(180_000);
     const [tablet] = stage.tablets;
     const student = stage.student();
     const first = await stage.begin(tablet, student);

@@ -81,12 +81,13 @@ export async function press(page: Page, target: Locator, key: string): Promise<v
 }
 
 /**
- * The first arrow after something was picked up: dnd-kit says that it is picked up a moment before it listens, so
- * the key is pressed again where it was not heard.
+ * The first arrow after something was picked up: dnd-kit says that it is picked up one timer before it listens, and
+ * may still be measuring then, so the key is pressed again where it was not heard.
  */
 export async function firstArrow(page: Page, key: string, said: Locator): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(said).toBeAttached({ timeout: 2_000 });
+    await expect(said).toBeAttached({ timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
 }
