@@ -1,4 +1,5 @@
 /** A teacher gives a lesson, moves a day of it without a mouse, and makes an exception for one student. */
+import type { Page } from '@playwright/test';
 import { addDays, dayIn } from '../../domain/day';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { expectFocusKept, firstArrow, tabTo } from '../support/keyboard';
@@ -16,6 +17,28 @@ const words = (day: string): string =>
     day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
+
+/** The last lesson of what is coming, and the day beside it in the calendar: on a Saturday its week ends. */
+async function openItsWeek(page: Page) {
+  const before = addDays(today(), 7);
+  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
+  const [there, back] = saturday ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
+  const cellOf = (day: string) =>
+    page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) });
+  return {
+    before,
+    after: addDays(before, saturday ? -1 : 1),
+    /** The keys from the one to the other, and back. */
+    there,
+    back,
+    cellOf,
+    gripOn: (day: string) => cellOf(day).getByRole('button', { name: 'Move The way home' }),
+    said: (day: string) =>
+      page.getByRole('status').filter({ hasText: new RegExp(`^${words(day)}$`) }),
+  };
+}
 
 test('a published sequence is given to two groups and stands on a student’s home', async ({
   page,
@@ -57,23 +80,12 @@ test('a published sequence is given to two groups and stands on a student’s ho
 });
 
 test('a lesson goes to another day by keyboard alone, and back', async ({ page }) => {
-  // The last lesson of what is coming; on a Saturday its week ends.
-  const before = addDays(today(), 7);
-  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
-  const after = addDays(before, saturday ? -1 : 1);
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
-  const gripOn = (day: string) =>
-    page
-      .getByRole('cell')
-      .filter({ has: page.locator(`time[datetime="${day}"]`) })
-      .getByRole('button', { name: 'Move The way home' });
+  const { before, after, there, gripOn, said } = await openItsWeek(page);
   await gripOn(before).waitFor();
   await tabTo(page, gripOn(before));
   await page.keyboard.press('Space');
   await expect(page.getByText('The way home is picked up.')).toBeAttached();
-  const said = page.getByRole('status').filter({ hasText: new RegExp(`^${words(after)}$`) });
-  await firstArrow(page, saturday ? 'ArrowLeft' : 'ArrowRight', said);
+  await firstArrow(page, there, said(after));
   await page.keyboard.press('Space');
   await expect(page.getByText(`“The way home” is now on ${words(after)}`)).toBeVisible();
   await expect(gripOn(after)).toBeFocused();
@@ -86,19 +98,7 @@ test('a lesson goes to another day by keyboard alone, and back', async ({ page }
 test('a lesson that is moved again before the server has heard of it stays where it was put', async ({
   page,
 }) => {
-  const before = addDays(today(), 7);
-  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
-  const [there, back] = saturday ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const after = addDays(before, saturday ? -1 : 1);
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
-  const gripOn = (day: string) =>
-    page
-      .getByRole('cell')
-      .filter({ has: page.locator(`time[datetime="${day}"]`) })
-      .getByRole('button', { name: 'Move The way home' });
-  const said = (day: string) =>
-    page.getByRole('status').filter({ hasText: new RegExp(`^${words(day)}$`) });
+  const { before, after, there, back, gripOn, said } = await openItsWeek(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   let sent = 0;
@@ -130,13 +130,7 @@ test('a lesson that is moved again before the server has heard of it stays where
 test('a lesson is dragged to another day by mouse, by its card, and taken back by keys', async ({
   page,
 }) => {
-  const before = addDays(today(), 7);
-  const saturday = new Date(`${before}T00:00:00Z`).getUTCDay() === 6;
-  const after = addDays(before, saturday ? -1 : 1);
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(`${school.url}/dashboard/assignments?view=calendar&span=week&day=${before}`);
-  const cellOf = (day: string) =>
-    page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) });
+  const { before, after, cellOf } = await openItsWeek(page);
   const lessonOn = (day: string) =>
     cellOf(day).getByRole('listitem').filter({ hasText: 'The way home' });
   await lessonOn(before).scrollIntoViewIfNeeded();
