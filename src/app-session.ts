@@ -15,6 +15,12 @@ declare module '@tanstack/react-router' {
 /** The first screen can do without what was kept, but not wait for ever. */
 const restorePatienceMs = 3_000;
 
+/**
+ * The start page, which says that a sign-in has ended, and the areas that need one. Any other page is open to all,
+ * and a new sign-in may be beginning there.
+ */
+const leftWhenEnded = /^\/$|^\/(student|dashboard)(\/|$)/;
+
 let stopPersisting: (() => void) | undefined;
 
 async function openCache(queryClient: QueryClient): Promise<void> {
@@ -48,9 +54,8 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     void openPersonCache(queryClient);
   });
   setSignedOutHook((how) => {
-    // A page that is open to all is left by nobody whose old sign-in has ended: a new one may be beginning there.
     const { pathname } = router.history.location;
-    if (how === 'forced' && !/^\/((student|dashboard)(\/|$)|$)/.test(pathname)) return;
+    if (how === 'forced' && !leftWhenEnded.test(pathname)) return;
     const state = how === 'forced' ? { signedOut: true as const } : {};
     void router.navigate({ to: '/', replace: true, state });
   });

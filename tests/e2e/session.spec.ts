@@ -194,8 +194,12 @@ test.describe('with answers that are held or changed on their way', () => {
     expect(await storedName(page)).toBeUndefined();
   });
 
-  /** Ends every sign-in of a person from another device. */
-  async function endElsewhere(page: Page, email: string): Promise<void> {
+  /** Signs in, and leaves a device that does not know yet that the sign-in was ended from another one. */
+  async function signInThatHasEnded(page: Page): Promise<void> {
+    const email = 'school.admin@demo.school';
+    await signInStaff(page, school.url, email);
+    // What the screen is still asking for would be refused as well, and counted with the rest.
+    await page.goto('about:blank');
     const elsewhere = await page.request.post(`${school.url}/api/auth/login`, {
       data: { email, password: demoPassword },
     });
@@ -211,11 +215,7 @@ test.describe('with answers that are held or changed on their way', () => {
     errors,
   }) => {
     errors.allow(/status of 401/);
-    await signInStaff(page, school.url, 'school.admin@demo.school');
-    // What the screen is still asking for would be refused as well, and counted with the rest.
-    await page.goto('about:blank');
-    await endElsewhere(page, 'school.admin@demo.school');
-
+    await signInThatHasEnded(page);
     const calls = callsOf(page);
     await page.goto(`${school.url}/dashboard`);
     await expect(page).toHaveURL(`${school.url}/`);
@@ -232,9 +232,7 @@ test.describe('with answers that are held or changed on their way', () => {
     errors,
   }) => {
     errors.allow(/status of 401/);
-    await signInStaff(page, school.url, 'school.admin@demo.school');
-    await page.goto('about:blank');
-    await endElsewhere(page, 'school.admin@demo.school');
+    await signInThatHasEnded(page);
     await page.route('**/app/common-*.js', async (route) => {
       await expect.poll(() => storedName(page)).toBeUndefined();
       await route.continue();
@@ -242,5 +240,18 @@ test.describe('with answers that are held or changed on their way', () => {
     await page.goto(`${school.url}/dashboard`);
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByText('You were signed out.')).toBeVisible();
+  });
+
+  test('a page that is open to all is not left because an old sign-in has ended', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 401/);
+    await signInThatHasEnded(page);
+    const link = `${school.url}/contact`;
+    await page.goto(link);
+    await expect.poll(() => storedName(page)).toBeUndefined();
+    await expect(page.getByLabel('Your name', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(link);
   });
 });
