@@ -2,7 +2,7 @@
 import type { LiveDelta, LiveStudent } from './queries';
 
 export interface LiveState {
-  readonly students: ReadonlyMap<number, LiveStudent>;
+  readonly students: readonly LiveStudent[];
   /** The server's clock less this device's, in milliseconds. */
   readonly clockOffset: number;
 }
@@ -38,7 +38,9 @@ function spread<Each>(list: readonly Each[]): readonly Each[] {
 }
 
 export class LiveStore {
-  #state: LiveState = { students: new Map(), clockOffset: 0 };
+  #state: LiveState = { students: [], clockOffset: 0 };
+  /** Where in the list a student is. */
+  readonly #places = new Map<number, number>();
   #pending = new Map<number, LiveStudent>();
   #all = false;
   #offset = 0;
@@ -63,6 +65,9 @@ export class LiveStore {
 
   /** When the server was heard of last, by this device's clock: a class is known up to then and no further. */
   readonly heardAt = (): number => this.#heardAt;
+
+  /** Up to when the class is known, by the server's clock, in milliseconds since 1970. */
+  readonly knownUntil = (): number => this.#heardAt + this.#offset;
 
   /** The server has said something, if only that it is there. */
   readonly heard = (): void => {
@@ -95,13 +100,15 @@ export class LiveStore {
   #show(): void {
     this.#planned = false;
     this.#shownAt = this.now();
-    const before = this.#state.students;
-    const students = new Map(this.#all ? [] : before);
+    const students = this.#all ? [] : [...this.#state.students];
+    if (this.#all) this.#places.clear();
     // Who has waited longest comes first; the whole truth is told whole.
     const some = [...this.#pending].slice(0, this.#all ? undefined : shownTogether);
     for (const [id, student] of some) {
       this.#pending.delete(id);
-      students.set(id, student);
+      const place = this.#places.get(id) ?? students.length;
+      this.#places.set(id, place);
+      students[place] = student;
     }
     this.#all = false;
     this.#state = { students, clockOffset: this.#offset };

@@ -132,6 +132,18 @@ describe('a row', () => {
   });
 });
 
+describe('what is known of a student', () => {
+  it('is the same entry until it says something else, by its news or by the clock', () => {
+    const [one, two] = [student({ heard_at: ago(50) }), student({ heard_at: ago(5) })];
+    const [first, second] = withStanding([one, two], now);
+    const later = withStanding([one, two], now + 9_000);
+    expect([later[0] === first, later[1] === second]).toEqual([true, true]);
+    const aMinute = withStanding([one, { ...two }], now + 10_000);
+    expect([aMinute[0] === first, aMinute[1] === second]).toEqual([false, false]);
+    expect(aMinute.map(({ minutes }) => minutes)).toEqual([1, 0]);
+  });
+});
+
 describe('the store', () => {
   function store() {
     const frames: (() => void)[] = [];
@@ -167,7 +179,7 @@ describe('the store', () => {
     expect([told(), waiting()]).toEqual([0, 1]);
     draw();
     expect(told()).toBe(1);
-    expect(made.state().students.get(one.student_id)?.answered).toBe(50);
+    expect(made.state().students.map(({ answered }) => answered)).toEqual([50]);
     expect(made.state().clockOffset).toBe(3000);
   });
 
@@ -186,11 +198,10 @@ describe('the store', () => {
     const all = Array.from({ length: 60 }, () => student());
     made.take({ server_time: at(0), all: true, students: all });
     draw();
-    expect(made.state().students.size).toBe(60);
+    expect(made.state().students).toHaveLength(60);
     const news = all.map((one) => ({ ...one, answered: 1 }));
     made.take({ server_time: at(1), students: news });
-    const seen = () =>
-      [...made.state().students.values()].filter(({ answered }) => answered === 1).length;
+    const seen = () => made.state().students.filter(({ answered }) => answered === 1).length;
     for (const shown of [8, 16, 24, 32, 40, 48, 56, 60]) {
       draw();
       expect(seen()).toBe(shown);
@@ -205,9 +216,9 @@ describe('the store', () => {
     draw();
     made.take({ server_time: at(1), students: all.map((one) => ({ ...one, answered: 1 })) });
     draw();
-    const places = [...made.state().students.values()].flatMap(({ answered }, place) =>
-      answered === 1 ? [place] : [],
-    );
+    const places = made
+      .state()
+      .students.flatMap(({ answered }, place) => (answered === 1 ? [place] : []));
     expect(places).toHaveLength(8);
     for (const [before, place] of places.slice(1).entries()) {
       expect(place - (places[before] ?? 0)).toBeGreaterThan(10);
@@ -230,8 +241,21 @@ describe('the store', () => {
     made.take({ server_time: at(0), all: true, students: [one, two] });
     draw();
     made.take({ server_time: at(1), students: [{ ...two, answered: 9 }] });
-    made.take({ server_time: at(1), all: true, students: [{ ...one }] });
+    made.take({ server_time: at(1), all: true, students: [{ ...two }] });
     draw();
-    expect([...made.state().students.keys()]).toEqual([one.student_id]);
+    const shown = () => made.state().students.map((each) => [each.student_id, each.answered]);
+    expect(shown()).toEqual([[two.student_id, 0]]);
+    made.take({
+      server_time: at(2),
+      students: [
+        { ...one, answered: 1 },
+        { ...two, answered: 2 },
+      ],
+    });
+    draw();
+    expect(shown()).toEqual([
+      [two.student_id, 2],
+      [one.student_id, 1],
+    ]);
   });
 });

@@ -36,33 +36,54 @@ export interface StudentWithStanding {
 
 export type Order = 'help' | 'name' | 'progress';
 
-export function withStanding(students: Iterable<LiveStudent>, now: number): StudentWithStanding[] {
-  return [...students].map((student) => ({
-    student,
-    standing: standingOf(student, now),
-    minutes: minutesSince(
-      student.stuck?.why === 'quiet' ? student.stuck.since : student.heard_at,
-      now,
-    ),
-  }));
+/** What was found for a student, and when: of 200, news comes of a few at a time. */
+const found = new WeakMap<
+  LiveStudent,
+  { readonly now: number; readonly entry: StudentWithStanding }
+>();
+
+function standingAt(student: LiveStudent, now: number): StudentWithStanding {
+  const before = found.get(student);
+  if (before?.now === now) return before.entry;
+  const standing = standingOf(student, now);
+  const since = student.stuck?.why === 'quiet' ? student.stuck.since : student.heard_at;
+  const minutes = minutesSince(since, now);
+  const isSame = before?.entry.standing === standing && before.entry.minutes === minutes;
+  const entry = isSame ? before.entry : { student, standing, minutes };
+  found.set(student, { now, entry });
+  return entry;
 }
 
-/** Whether a row would say the same of both. When somebody was heard of last is shown in minutes alone. */
-export function looksSame(a: StudentWithStanding, b: StudentWithStanding): boolean {
+/** An entry keeps its identity for as long as it says the same of the same news. */
+export function withStanding(students: readonly LiveStudent[], now: number): StudentWithStanding[] {
+  return students.map((student) => standingAt(student, now));
+}
+
+/** Whether the same is said of how both stand. When somebody was heard of last is shown in minutes alone. */
+export function standsSame(a: StudentWithStanding, b: StudentWithStanding): boolean {
   const [one, other] = [a.student, b.student];
   return (
     a.standing === b.standing &&
     a.minutes === b.minutes &&
+    one.state === other.state &&
+    (one.heard_at === undefined) === (other.heard_at === undefined) &&
+    JSON.stringify(one.stuck) === JSON.stringify(other.stuck)
+  );
+}
+
+/** Whether a row would say the same of both. */
+export function looksSame(a: StudentWithStanding, b: StudentWithStanding): boolean {
+  if (a === b) return true;
+  const [one, other] = [a.student, b.student];
+  return (
+    standsSame(a, b) &&
     one.student_id === other.student_id &&
     one.name === other.name &&
-    one.state === other.state &&
     one.step_id === other.step_id &&
     one.answered === other.answered &&
     one.correct === other.correct &&
     one.unsent === other.unsent &&
-    one.pack === other.pack &&
-    (one.heard_at === undefined) === (other.heard_at === undefined) &&
-    JSON.stringify(one.stuck) === JSON.stringify(other.stuck)
+    one.pack === other.pack
   );
 }
 

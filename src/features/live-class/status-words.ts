@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { StudentWithStanding } from './standing';
+import type { LiveStudent } from './queries';
+import type { Standing, StudentWithStanding } from './standing';
 
-type Words = TFunction<'live'>;
+export type Words = TFunction<'live'>;
 
 /** What a teacher is told of a student, in words. */
 export function statusWords(t: Words, { student, standing, minutes }: StudentWithStanding): string {
@@ -28,14 +29,13 @@ export function statusWords(t: Words, { student, standing, minutes }: StudentWit
   }
 }
 
-/** What is not as it should be with the tablet; undefined when nothing is. */
-export function deviceWords(
+/** What is wrong with the lesson on the tablet; undefined when nothing is. */
+export function packWords(
   t: Words,
-  { student, standing }: StudentWithStanding,
+  pack: LiveStudent['pack'],
+  standing: Standing,
 ): string | undefined {
-  if (student.unsent > 0) return t('device.unsent', { count: student.unsent });
   const open = standing !== 'done' && standing !== 'excused';
-  const { pack } = student;
   if (!open || pack === 'ready' || pack === 'unknown') return undefined;
   return t(`device.${pack}`);
 }

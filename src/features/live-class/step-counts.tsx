@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
@@ -14,13 +15,17 @@ export function StepCounts({ students, lesson }: StepCountsProps) {
   const counts = countsByStep(students, lesson.steps);
   const { done, excused } = countsOf(students);
   const all = Math.max(1, students.length - excused);
+  const steps = useMemo(
+    () =>
+      lesson.steps.map(({ id, title }, index) => ({
+        key: id,
+        title: t('table.stepOf', { step: index + 1, title }),
+        done: false,
+      })),
+    [lesson, t],
+  );
   const rows = [
-    ...lesson.steps.map(({ id, title }, index) => ({
-      key: id,
-      title: t('table.stepOf', { step: index + 1, title }),
-      count: counts.get(id) ?? 0,
-      done: false,
-    })),
+    ...steps.map((step) => ({ ...step, count: counts.get(step.key) ?? 0 })),
     { key: 'handed-in', title: t('status.handedIn'), count: done, done: true },
   ];
   return (

@@ -8,12 +8,17 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
-import type { LiveSnapshot } from './queries';
-import { looksSame, placeOf, type StudentWithStanding, type Standing } from './standing';
-import { deviceWords, statusWords } from './status-words';
+import type { LiveSnapshot, LiveStudent } from './queries';
+import {
+  looksSame,
+  placeOf,
+  standsSame,
+  type StudentWithStanding,
+  type Standing,
+} from './standing';
+import { packWords, statusWords, type Words } from './status-words';
 
 const icons: Readonly<Record<Standing, typeof IconMinus>> = {
   help: IconAlertTriangle,
@@ -25,12 +30,16 @@ const icons: Readonly<Record<Standing, typeof IconMinus>> = {
   excused: IconMinus,
 };
 
-export interface RowLabels {
+export interface RowWords {
+  /** Handed down: to ask for it in each cell of 200 rows costs as much as the cell. */
+  readonly t: Words;
   readonly status: string;
   readonly step: string;
   readonly answers: string;
   readonly device: string;
   readonly fine: string;
+  readonly answered: (answered: number, right: number) => string;
+  readonly unsent: (count: number) => string;
 }
 
 interface StudentRowProps {
@@ -38,8 +47,7 @@ interface StudentRowProps {
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;
-  /** What is said alike in every row. */
-  readonly labels: RowLabels;
+  readonly words: RowWords;
 }
 
 interface TrackProps {
@@ -68,11 +76,11 @@ interface NameProps {
   readonly name: string;
   readonly assignmentId: number;
   readonly position: number;
+  readonly t: Words;
 }
 
 /** Leads to the work. By itself, because a link costs more than the rest of a row, and never changes. */
-const Name = memo(function Name({ studentId, name, assignmentId, position }: NameProps) {
-  const { t } = useTranslation('live');
+const Name = memo(function Name({ studentId, name, assignmentId, position, t }: NameProps) {
   return (
     <th scope="row" className={classes['student']}>
       <Link
@@ -87,12 +95,16 @@ const Name = memo(function Name({ studentId, name, assignmentId, position }: Nam
   );
 });
 
+interface WithWords {
+  readonly words: RowWords;
+}
+
 /** By itself, because most news is of answers at the same step. */
-const StepCell = memo(function StepCell({ label, ...track }: TrackProps & { label: string }) {
-  const { t } = useTranslation('live');
+const StepCell = memo(function StepCell({ words, ...track }: TrackProps & WithWords) {
   const { at, lesson } = track;
+  const { t } = words;
   return (
-    <td data-label={label}>
+    <td data-label={words.step}>
       <Track {...track} />
       <span className={classes['step']}>
         {at === undefined
@@ -103,11 +115,44 @@ const StepCell = memo(function StepCell({ label, ...track }: TrackProps & { labe
   );
 });
 
-function Row({ entry, lesson, assignmentId, position, labels }: StudentRowProps) {
+interface StatusCellProps extends WithWords {
+  readonly entry: StudentWithStanding;
+}
+
+/** By itself, as the step is. */
+const StatusCell = memo(
+  function StatusCell({ entry, words }: StatusCellProps) {
+    const { standing } = entry;
+    const Icon = icons[standing];
+    return (
+      <td data-label={words.status}>
+        <span className={classes['status']} data-standing={standing}>
+          <Icon size={18} aria-hidden="true" />
+          {statusWords(words.t, entry)}
+        </span>
+      </td>
+    );
+  },
+  (before, after) => standsSame(before.entry, after.entry) && before.words === after.words,
+);
+
+interface DeviceCellProps extends WithWords {
+  readonly unsent: number;
+  readonly pack: LiveStudent['pack'];
+  readonly standing: Standing;
+}
+
+const DeviceCell = memo(function DeviceCell({ unsent, pack, standing, words }: DeviceCellProps) {
+  const problem = unsent > 0 ? words.unsent(unsent) : packWords(words.t, pack, standing);
+  return (
+    <td data-label={words.device} className={classes['device']} data-warn={problem !== undefined}>
+      {problem ?? <span className={table['hidden']}>{words.fine}</span>}
+    </td>
+  );
+});
+
+function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) {
   const { student, standing } = entry;
-  const { t } = useTranslation('live');
-  const Icon = icons[standing];
-  const device = deviceWords(t, entry);
   return (
     <tr data-standing={standing}>
       <Name
@@ -115,29 +160,19 @@ function Row({ entry, lesson, assignmentId, position, labels }: StudentRowProps)
         name={student.name}
         assignmentId={assignmentId}
         position={position}
+        t={words.t}
       />
-      <td data-label={labels.status}>
-        <span className={classes['status']} data-standing={standing}>
-          <Icon size={18} aria-hidden="true" />
-          {statusWords(t, entry)}
-        </span>
-      </td>
+      <StatusCell entry={entry} words={words} />
       <StepCell
-        label={labels.step}
+        words={words}
         at={placeOf(entry, lesson.steps)}
         done={standing === 'done'}
         lesson={lesson}
       />
-      <td data-label={labels.answers} className={classes['number']}>
-        {t('table.answered', {
-          answered: student.answered,
-          all: lesson.question_count,
-          right: student.correct,
-        })}
+      <td data-label={words.answers} className={classes['number']}>
+        {words.answered(student.answered, student.correct)}
       </td>
-      <td data-label={labels.device} className={classes['device']} data-warn={device !== undefined}>
-        {device ?? <span className={table['hidden']}>{labels.fine}</span>}
-      </td>
+      <DeviceCell unsent={student.unsent} pack={student.pack} standing={standing} words={words} />
     </tr>
   );
 }
@@ -150,5 +185,5 @@ export const StudentRow = memo(
     before.lesson === after.lesson &&
     before.assignmentId === after.assignmentId &&
     before.position === after.position &&
-    before.labels === after.labels,
+    before.words === after.words,
 );

@@ -4,7 +4,8 @@ import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { StudentWithStanding } from './standing';
-import { StudentRow, type RowLabels } from './student-row';
+import { remembered } from './remembered';
+import { StudentRow, type RowWords } from './student-row';
 
 interface StudentTableProps {
   readonly students: readonly StudentWithStanding[];
@@ -52,20 +53,49 @@ function inParts<Each>(rows: readonly Each[]): (readonly Each[])[] {
   );
 }
 
+interface PartProps extends StudentTableProps {
+  readonly words: RowWords;
+}
+
+/** Some rows of the table. Looked through again only when there is news of one of them. */
+const Part = memo(
+  function Part({ students, ...same }: PartProps) {
+    return (
+      <tbody>
+        {students.map((entry) => (
+          <StudentRow key={entry.student.student_id} entry={entry} {...same} />
+        ))}
+      </tbody>
+    );
+  },
+  (before, after) =>
+    before.students.length === after.students.length &&
+    before.students.every((entry, at) => entry === after.students[at]) &&
+    before.lesson === after.lesson &&
+    before.assignmentId === after.assignmentId &&
+    before.position === after.position &&
+    before.words === after.words,
+);
+
 /** Who is where, a row for each. */
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
   const { students, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
   const { shown, holding } = useHeldOrder(students);
-  const labels = useMemo<RowLabels>(
+  const words = useMemo<RowWords>(
     () => ({
+      t,
       status: t('table.status'),
       step: t('table.step'),
       answers: t('table.answers'),
       device: t('table.device'),
       fine: t('device.fine'),
+      answered: remembered((answered, right) =>
+        t('table.answered', { answered, all: lesson.question_count, right }),
+      ),
+      unsent: remembered((count) => t('device.unsent', { count })),
     }),
-    [t],
+    [t, lesson],
   );
   return (
     <table
@@ -77,25 +107,21 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
       <thead>
         <tr>
           <th scope="col">{t('table.name')}</th>
-          <th scope="col">{labels.status}</th>
-          <th scope="col">{labels.step}</th>
-          <th scope="col">{labels.answers}</th>
-          <th scope="col">{labels.device}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.step}</th>
+          <th scope="col">{words.answers}</th>
+          <th scope="col">{words.device}</th>
         </tr>
       </thead>
       {inParts(shown).map((rows, part) => (
-        <tbody key={part}>
-          {rows.map((entry) => (
-            <StudentRow
-              key={entry.student.student_id}
-              entry={entry}
-              lesson={lesson}
-              assignmentId={assignmentId}
-              position={position}
-              labels={labels}
-            />
-          ))}
-        </tbody>
+        <Part
+          key={part}
+          students={rows}
+          lesson={lesson}
+          assignmentId={assignmentId}
+          position={position}
+          words={words}
+        />
       ))}
     </table>
   );

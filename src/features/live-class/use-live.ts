@@ -1,6 +1,6 @@
 /** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readEvents } from '../../api/event-stream';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
@@ -16,10 +16,9 @@ const slowestRetryMs = 20_000;
 export interface Live {
   /** Undefined until there is something to show of it. */
   readonly snapshot: LiveSnapshot | undefined;
-  readonly state: LiveState;
+  /** Keeps its identity. */
+  readonly store: LiveStore;
   readonly connection: Connection;
-  /** When the server was heard of last, in milliseconds by this device's clock. Keeps its identity. */
-  readonly heardAt: () => number;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -68,7 +67,7 @@ async function follow({ path, signal, onDelta, onHeard, onStreaming }: Following
 }
 
 /** What the store shows, drawn in pieces between which a tap is heard: a class may answer all at once. */
-function useShown(store: LiveStore): LiveState {
+export function useShown(store: LiveStore): LiveState {
   const [state, setState] = useState(store.state);
   useEffect(() => {
     const show = () => {
@@ -125,16 +124,15 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
       setStreaming(false);
     };
   }, [assignmentId, shown, store, refetch]);
-  const state = useShown(store);
+  const hasShown = useSyncExternalStore(store.subscribe, () => store.state().students.length > 0);
   const network = useConnectivity();
-  const isDrawn = state.students.size > 0 || data?.students.length === 0;
+  const isDrawn = hasShown || data?.students.length === 0;
   return {
     snapshot: isDrawn ? data : undefined,
-    state,
+    store,
     connection: mayGetThrough(network)
       ? connectionOf(streaming, data !== undefined, query.isError, query.failureCount)
       : 'lost',
-    heardAt: store.heardAt,
     error: query.error,
     retry: () => void refetch(),
   };

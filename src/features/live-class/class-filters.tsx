@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PillSelect } from '../../lists/pill-select';
+import classes from './live-class.module.css';
+import { standings, type Counts, type Order, type Standing } from './standing';
+
+const orders: readonly Order[] = ['help', 'name', 'progress'];
+
+interface ClassFiltersProps {
+  /** Of the whole class. */
+  readonly counts: Counts;
+  readonly only: Standing | undefined;
+  readonly onOnly: (standing: Standing | undefined) => void;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** Who is shown, and in which order. Drawn again only when the counts are others: most news changes none. */
+export const ClassFilters = memo(
+  function ClassFilters({ counts, only, onOnly, order, onOrder }: ClassFiltersProps) {
+    const { t } = useTranslation('live');
+    const all = standings.reduce((sum, standing) => sum + counts[standing], 0);
+    return (
+      <div className={classes['bar']}>
+        <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
+          <button type="button" aria-pressed={only === undefined} onClick={() => onOnly(undefined)}>
+            {t('filter.all', { count: all })}
+          </button>
+          {standings
+            .filter((standing) => counts[standing] > 0 || standing === only)
+            .map((standing) => (
+              <button
+                key={standing}
+                type="button"
+                data-standing={standing}
+                aria-pressed={only === standing}
+                onClick={() => onOnly(only === standing ? undefined : standing)}
+              >
+                {t(`filter.${standing}`, { count: counts[standing] })}
+              </button>
+            ))}
+        </div>
+        <PillSelect
+          label={t('order.label')}
+          value={order}
+          options={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+          onChange={(value) => onOrder(orders.find((known) => known === value) ?? 'help')}
+        />
+      </div>
+    );
+  },
+  (before, after) =>
+    standings.every((standing) => before.counts[standing] === after.counts[standing]) &&
+    before.only === after.only &&
+    before.order === after.order,
+);
