@@ -49,18 +49,23 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
   }, [announce, questionId, text, status]);
 
   // In work that has been handed in, only what is not with the school is worth a line.
-  if (status === undefined || (readOnly && status === 'sent'))
+  if (readOnly && (status === undefined || status === 'sent'))
     return <p className={classes['status']} />;
-  const Icon = ICONS[status];
+  const Icon = ICONS[status ?? 'saved'];
   const troubled = status === 'full' || status === 'failed';
   return (
     <div className={classes['status']} data-status={status}>
       <Icon aria-hidden size={20} className={classes['icon']} />
-      <span className={classes['words']}>
-        {text}
-        {stored?.conflict === true ? (
-          <span className={classes['also']}>{t('status.conflict')}</span>
-        ) : null}
+      <span
+        className={classes['words']}
+        data-room={t(work.goesNowhere ? 'status.nowhere' : 'status.sending')}
+      >
+        <span>
+          {text}
+          {stored?.conflict === true ? (
+            <span className={classes['also']}>{t('status.conflict')}</span>
+          ) : null}
+        </span>
       </span>
       {troubled ? (
         <Action look="quiet" onClick={() => void desk.flush(questionId)}>
