@@ -6,7 +6,7 @@ const executablePath = await findBrowser();
 /** What a child has done is there, once: a test of that which fails one time in a hundred has found something. */
 const ofTheWork = [
   'faults/**/*.spec.ts',
-  'e2e/{class-day,friday-monday,late-work,offline-day,scoring,scoring-together,version-move}.spec.ts',
+  'e2e/{class-day,friday-monday,late-work,offline-day,retries,scoring,scoring-together,version-move}.spec.ts',
 ];
 
 /** Tests start their own servers on free ports, so that none meets another's data. */
