@@ -169,3 +169,40 @@ test('one student is excused and gets it back with an own due day', async ({ pag
   await expect(row).not.toContainText('Excused');
   await expectFocusKept(page);
 });
+
+test('settings that are changed before the server has heard of the first are all kept', async ({
+  page,
+}) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?state=coming`);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const late = page.getByRole('checkbox', { name: /^Hand in late/ });
+  const retries = page.getByRole('checkbox', { name: /^Try again after a wrong answer/ });
+  const after = page.getByRole('radio', { name: /^After/ });
+  await expect(retries).toBeVisible();
+  const before = [await late.isChecked(), await retries.isChecked()];
+  const wanted = before.map((each) => !each);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let sent = 0;
+  await page.route('**/api/dashboard/assignments/*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  for (const field of [late, retries, after]) await field.press('Space');
+  const expectWanted = async () => {
+    expect([await late.isChecked(), await retries.isChecked()]).toEqual(wanted);
+    await expect(after).toBeChecked();
+  };
+  await expect.poll(() => sent).toBe(1);
+  await expectWanted();
+  answer();
+  await expect.poll(() => sent).toBe(3);
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(retries).toBeVisible();
+  await expectWanted();
+});

@@ -12,7 +12,8 @@ import type { AssignForm } from './use-assign-form';
 
 interface SettingsFieldsProps {
   readonly settings: Settings;
-  readonly onChange: (settings: Settings) => void;
+  /** With what is other than before. */
+  readonly onChange: (change: Partial<Settings>) => void;
 }
 
 /** What students may do and when they see what is right. */
@@ -29,7 +30,7 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
               type="radio"
               name={name}
               checked={settings.show_answers === each}
-              onChange={() => onChange({ ...settings, show_answers: each })}
+              onChange={() => onChange({ show_answers: each })}
             />
             <strong>{t(`how.show.${each}`)}</strong>
             <span className={fields['quiet']}>{t(`how.showHint.${each}`)}</span>
@@ -43,7 +44,7 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
             <input
               type="checkbox"
               checked={settings[each]}
-              onChange={() => onChange({ ...settings, [each]: !settings[each] })}
+              onChange={() => onChange({ [each]: !settings[each] })}
             />
             <strong>{t(`how.allow.${each}`)}</strong>
             <span className={fields['quiet']}>{t(`how.allowHint.${each}`)}</span>
@@ -117,7 +118,7 @@ export function ChooseSettings(props: {
       />
       <SettingsFields
         settings={draft.settings}
-        onChange={(settings) => change({ ...draft, settings })}
+        onChange={(next) => change({ ...draft, settings: { ...draft.settings, ...next } })}
       />
     </>
   );

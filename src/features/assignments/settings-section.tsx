@@ -68,7 +68,7 @@ function ReleaseChoice({ assignment, deeds }: SettingsSectionProps) {
       onTime={(time) => {
         const instant = time === undefined ? undefined : instantAt(zone, time);
         const next = instant?.toISOString() ?? null;
-        void deeds.edit({ settings: { ...settings, release_at: next } });
+        void deeds.choose({ release_at: next });
       }}
     />
   );
@@ -103,7 +103,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
 /** What was agreed on when it was given; who runs it changes it here. */
 export function SettingsSection({ assignment, deeds }: SettingsSectionProps) {
   const { t } = useTranslation('assignments');
-  const { may_run, due_on, settings, lessons } = assignment;
+  const { may_run, due_on, lessons } = assignment;
   return (
     <section className={classes['sheet']} aria-labelledby="assignment-settings">
       <h2 id="assignment-settings">{t('one.settings')}</h2>
@@ -121,8 +121,8 @@ export function SettingsSection({ assignment, deeds }: SettingsSectionProps) {
             <ReleaseChoice assignment={assignment} deeds={deeds} />
           </div>
           <SettingsFields
-            settings={settings}
-            onChange={(next) => void deeds.edit({ settings: { ...settings, ...next } })}
+            settings={deeds.settings}
+            onChange={(change) => void deeds.choose(change)}
           />
         </>
       ) : (

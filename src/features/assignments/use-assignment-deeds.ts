@@ -1,33 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/code-words';
 import { toastError } from '../../ui/toast';
 import { archiveAssignment, editAssignment } from './commands';
-import { assignmentsKey, type AssignmentDetail } from './queries';
+import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';
 
 type Change = Omit<Parameters<typeof editAssignment>[1], 'rev'>;
+type Settings = AssignmentDetail['settings'];
 
-/** Changes that count at once; a refusal is said, and what is shown is what the server has. */
-export function useAssignmentDeeds({ id, rev, title }: AssignmentDetail) {
+/**
+ * Changes that count at once; a refusal is said, and what is shown is what the server has. Those that follow one
+ * another quickly are sent one after the other: each goes by the revision that the one before has made.
+ */
+export function useAssignmentDeeds(assignment: AssignmentDetail) {
+  const { id, title } = assignment;
   const { t, i18n } = useTranslation('assignments');
   const client = useQueryClient();
   const [done, setDone] = useState<Done>();
   const [refused, setRefused] = useState<FormProblem['fields']>({});
-  const attempt = async (work: () => Promise<Done>) => {
-    setDone(undefined);
-    setRefused({});
-    try {
-      setDone(await work());
-    } catch (error) {
-      const problem = formProblem(error);
-      setRefused(problem.fields);
-      const said = 'release_at' in problem.fields ? undefined : firstWord(problem);
-      if (said) toastError(problemWords(i18n, said));
-    }
-    await client.invalidateQueries({ queryKey: assignmentsKey });
+  /** Chosen here and not with the server yet. */
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
+  const queue = useRef(Promise.resolve());
+  const newest = useRef(0);
+  const attempt = (work: () => Promise<Done>): Promise<void> => {
+    newest.current += 1;
+    const own = newest.current;
+    queue.current = queue.current.then(async () => {
+      setDone(undefined);
+      setRefused({});
+      try {
+        setDone(await work());
+      } catch (error) {
+        const problem = formProblem(error);
+        setRefused(problem.fields);
+        const said = 'release_at' in problem.fields ? undefined : firstWord(problem);
+        if (said) toastError(problemWords(i18n, said));
+      }
+      await client.invalidateQueries({ queryKey: assignmentsKey });
+      if (own === newest.current) setChosen({});
+    });
+    return queue.current;
   };
   const shelve = (archived: boolean): Promise<void> =>
     attempt(async () => {
@@ -37,12 +52,28 @@ export function useAssignmentDeeds({ id, rev, title }: AssignmentDetail) {
         undo: () => void shelve(!archived),
       };
     });
-  const edit = (change: Change): Promise<void> =>
+  /** @param change is asked when its turn has come */
+  const send = (change: (now: AssignmentDetail) => Change): Promise<void> =>
     attempt(async () => {
-      await editAssignment(id, { rev, ...change });
+      const now = client.getQueryData(assignmentQuery(id).queryKey) ?? assignment;
+      await editAssignment(id, { rev: now.rev, ...change(now) });
       return { words: t('one.saved') };
     });
-  return { edit, shelve, done, refused, forget: () => setDone(undefined) };
+  const edit = (change: Change): Promise<void> => send(() => change);
+  const choose = (change: Partial<Settings>): Promise<void> => {
+    setChosen((before) => ({ ...before, ...change }));
+    return send(({ settings }) => ({ settings: { ...settings, ...change } }));
+  };
+  return {
+    edit,
+    choose,
+    /** As they are here: what has been chosen does not wait for the server to be shown. */
+    settings: { ...assignment.settings, ...chosen },
+    shelve,
+    done,
+    refused,
+    forget: () => setDone(undefined),
+  };
 }
 
 export type AssignmentDeeds = ReturnType<typeof useAssignmentDeeds>;
