@@ -206,3 +206,54 @@ test('settings that are changed before the server has heard of the first are all
   await expect(retries).toBeVisible();
   await expectWanted();
 });
+
+test('a change still on its way when the screen is left is not refused for the one before', async ({
+  page,
+}) => {
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?state=coming`);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const late = page.getByRole('checkbox', { name: /^Hand in late/ });
+  const retries = page.getByRole('checkbox', { name: /^Try again after a wrong answer/ });
+  await expect(retries).toBeVisible();
+  const wanted = [!(await late.isChecked()), !(await retries.isChecked())];
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') answers.push(response.status());
+  });
+  await page.route('**/api/dashboard/assignments/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await late.press('Space');
+  await retries.press('Space');
+  const here = page.url();
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  answer();
+  await expect.poll(() => answers).toEqual([200, 200]);
+  await page.goto(here);
+  await expect(retries).toBeVisible();
+  expect([await late.isChecked(), await retries.isChecked()]).toEqual(wanted);
+});
+
+test('what is wrong with a release time stays said when another setting is changed at once', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  await page.goto(`${school.url}/dashboard/assignments?state=coming`);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const time = page.getByRole('textbox', { name: 'Release the scores' });
+  const retries = page.getByRole('checkbox', { name: /^Try again after a wrong answer/ });
+  await expect(retries).toBeVisible();
+  const wanted = !(await retries.isChecked());
+  await time.fill('1999-01-01T08:00');
+  await retries.press('Space');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  expect(await retries.isChecked()).toBe(wanted);
+});

@@ -20,9 +20,10 @@ type Exception =
 type DaysOff =
   paths['/dashboard/school-days-off']['put']['requestBody']['content']['application/json'];
 
-/** Changes what is named and leaves the rest. @throws ApiError, NetworkError */
-export async function editAssignment(id: number, body: Edit): Promise<void> {
-  await unwrap(api.PATCH('/dashboard/assignments/{assignment_id}', { ...at(id), body }));
+/** Changes what is named and leaves the rest. @returns the new revision. @throws ApiError, NetworkError */
+export async function editAssignment(id: number, body: Edit): Promise<number> {
+  return (await unwrap(api.PATCH('/dashboard/assignments/{assignment_id}', { ...at(id), body })))
+    .rev;
 }
 
 /** For good. @throws ApiError `in_use` when somebody has begun, NetworkError */

@@ -55,8 +55,8 @@ function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
 /** When finished scores are given free by themselves, in the time of the school. */
 function ReleaseChoice({ assignment, deeds }: SettingsSectionProps) {
   const { t, i18n } = useTranslation('assignments');
-  const { settings, time_zone: zone, starts_on } = assignment;
-  const { release_at } = settings;
+  const { time_zone: zone, starts_on } = assignment;
+  const { release_at } = deeds.settings;
   const fault = deeds.refused['release_at'];
   return (
     <TimeField

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
 import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/code-words';
@@ -26,11 +27,12 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
   const queue = useRef(Promise.resolve());
   const newest = useRef(0);
   const attempt = (work: () => Promise<Done>): Promise<void> => {
+    setDone(undefined);
+    setRefused({});
     newest.current += 1;
     const own = newest.current;
+    const askAgain = () => client.invalidateQueries({ queryKey: assignmentsKey });
     queue.current = queue.current.then(async () => {
-      setDone(undefined);
-      setRefused({});
       try {
         setDone(await work());
       } catch (error) {
@@ -38,8 +40,11 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
         setRefused(problem.fields);
         const said = 'release_at' in problem.fields ? undefined : firstWord(problem);
         if (said) toastError(problemWords(i18n, said));
+        // Somebody else may have been quicker: what follows goes by what the server has.
+        if (error instanceof ApiError) await askAgain();
       }
-      await client.invalidateQueries({ queryKey: assignmentsKey });
+      if (own !== newest.current) return;
+      await askAgain();
       if (own === newest.current) setChosen({});
     });
     return queue.current;
@@ -55,11 +60,19 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
   /** @param change is asked when its turn has come */
   const send = (change: (now: AssignmentDetail) => Change): Promise<void> =>
     attempt(async () => {
-      const now = client.getQueryData(assignmentQuery(id).queryKey) ?? assignment;
-      await editAssignment(id, { rev: now.rev, ...change(now) });
+      const { queryKey } = assignmentQuery(id);
+      const now = client.getQueryData(queryKey) ?? assignment;
+      const sent = change(now);
+      const rev = await editAssignment(id, { rev: now.rev, ...sent });
+      // The next one goes by it, although the screen may have been left.
+      client.setQueryData(queryKey, {
+        ...now,
+        rev,
+        settings: { ...now.settings, ...sent.settings },
+      });
       return { words: t('one.saved') };
     });
-  const edit = (change: Change): Promise<void> => send(() => change);
+  const edit = (change: Omit<Change, 'settings'>): Promise<void> => send(() => change);
   const choose = (change: Partial<Settings>): Promise<void> => {
     setChosen((before) => ({ ...before, ...change }));
     return send(({ settings }) => ({ settings: { ...settings, ...change } }));

@@ -52,5 +52,7 @@ export const ClassFilters = memo(
   (before, after) =>
     standings.every((standing) => before.counts[standing] === after.counts[standing]) &&
     before.only === after.only &&
-    before.order === after.order,
+    before.onOnly === after.onOnly &&
+    before.order === after.order &&
+    before.onOrder === after.onOrder,
 );

@@ -15,7 +15,7 @@ type Wait = (ms: number, run: () => void) => void;
  * than two.
  */
 const showEveryMs = 50;
-const shownTogether = 8;
+export const shownTogether = 8;
 
 const nextFrameAfter: Wait = (ms, run) => {
   // Behind another tab no frame comes, and nobody looks.
@@ -65,9 +65,6 @@ export class LiveStore {
 
   /** When the server was heard of last, by this device's clock: a class is known up to then and no further. */
   readonly heardAt = (): number => this.#heardAt;
-
-  /** Up to when the class is known, by the server's clock, in milliseconds since 1970. */
-  readonly knownUntil = (): number => this.#heardAt + this.#offset;
 
   /** The server has said something, if only that it is there. */
   readonly heard = (): void => {

@@ -10,6 +10,7 @@ import { ClassNow } from './class-now';
 import { DayTabs } from './day-tabs';
 import type { LiveSnapshot } from './queries';
 import { ReadinessNotice } from './readiness-notice';
+import { useClock } from './use-clock';
 import type { Live } from './use-live';
 
 interface LiveViewProps {
@@ -29,9 +30,10 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
     if (closed > 0) wall.current?.focus();
   }, [closed]);
   const { connection, store } = live;
+  const now = useClock(store.state().clockOffset, store.heardAt);
   const lost =
     connection === 'lost'
-      ? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(store.knownUntil())
+      ? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(now)
       : undefined;
   const { assignment, lesson } = snapshot;
   useScreenTitle(t('title', { title: assignment.title }));

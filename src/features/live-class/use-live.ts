@@ -1,6 +1,6 @@
 /** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { readEvents } from '../../api/event-stream';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
@@ -81,6 +81,22 @@ export function useShown(store: LiveStore): LiveState {
   return state;
 }
 
+/** Whether there is anybody to show yet; a whole class is drawn at first in pieces, too. */
+function useHasShown(store: LiveStore): boolean {
+  const [hasShown, setHasShown] = useState(() => store.state().students.length > 0);
+  useEffect(() => {
+    const look = () => {
+      if (store.state().students.length === 0) return;
+      startTransition(() => {
+        setHasShown(true);
+      });
+    };
+    look();
+    return store.subscribe(look);
+  }, [store]);
+  return hasShown;
+}
+
 /** Looks at a lesson of an assignment for as long as the screen is there. */
 export function useLive(assignmentId: number, position: number | undefined): Live {
   const [store] = useState(() => new LiveStore());
@@ -124,7 +140,7 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
       setStreaming(false);
     };
   }, [assignmentId, shown, store, refetch]);
-  const hasShown = useSyncExternalStore(store.subscribe, () => store.state().students.length > 0);
+  const hasShown = useHasShown(store);
   const network = useConnectivity();
   const isDrawn = hasShown || data?.students.length === 0;
   return {
