@@ -1,15 +1,20 @@
 /**
- * The teacher's page while 200 students answer twice a second: how long it is deaf at a time. A page with nothing on
- * it stands beside it, because servers, students and browser share the processor, and who has to wait for it looks
- * busy, too.
+ * The teacher's page while 200 students answer twice a second: how long it is deaf at a time. In a school, servers and
+ * students are on other machines. Here they share the processor with the page, and a task that has to wait for it
+ * looks long, too. So the browser is served first, and in turns with our page a bare one is watched, on which as much is
+ * written as often, by nothing but that. That students and servers kept up shows in the number of answers.
  */
-import type { CDPSession, Page } from '@playwright/test';
+import { existsSync, writeFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { signInTeacher } from '../faults/teacher-screens';
 import { teachers } from '../faults/fault-school';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
+import { shownTogether } from '../../src/features/live-class/live-store';
 import { classSize, openLiveClass, pause, storm } from './live-class';
 import type { LiveClass } from './live-class';
-import type { Line } from './figures';
+import { summarise } from './figures';
+import type { Line, Summary } from './figures';
 
 const watchedMs = 30_000;
 /** A task that is longer keeps a tap waiting so that one feels it. */
@@ -35,12 +40,41 @@ function watch(): void {
   requestAnimationFrame(frame);
 }
 
+/** Runs in the page: a plain table of as many rows, of which so many are written anew twenty times a second. */
+function drawBare({ rows, together }: { rows: number; together: number }): void {
+  const line =
+    '<tr><th>Student</th><td>Working</td><td>Step 1</td><td>1 of 1</td><td>1 to send</td></tr>';
+  document.body.innerHTML = `<table><tbody>${line.repeat(rows)}</tbody></table>`;
+  const cells = [...document.querySelectorAll('td:last-child')];
+  let number = 0;
+  setInterval(() => {
+    requestAnimationFrame(() => {
+      for (let one = 0; one < together; one += 1) {
+        number += 1;
+        const cell = cells[(number * Math.floor(rows / together)) % rows];
+        if (cell) cell.textContent = `${String(number)} to send`;
+      }
+    });
+  }, 50);
+}
+
+interface Watchable {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+async function watchable(page: Page): Promise<Watchable> {
+  await page.evaluate(watch);
+  return { page, cdp: await page.context().newCDPSession(page) };
+}
+
 interface Found {
   readonly long: readonly number[];
   readonly framesPerSecond: number;
 }
 
-async function watchFor(page: Page, cdp: CDPSession, slower: number): Promise<Found> {
+async function watchFor({ page, cdp }: Watchable, slower: number): Promise<Found> {
+  await page.bringToFront();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await pause(2_000);
   await page.evaluate(() => {
@@ -71,62 +105,139 @@ async function openPage(page: Page, { urls, assignmentId }: LiveClass): Promise<
 /** Says how many of the rows were drawn anew, so that an idle page does not pass. */
 const shownOf = (page: Page): Promise<string[]> => page.locator('tbody tr').allTextContents();
 
-const once = (value: number) => ({ runs: 1, median: value, p90: value });
+const summaryOf = (found: readonly Found[], of: (found: Found) => number): Summary =>
+  summarise(found.map(of));
 
-function linesOf(what: string, { long, framesPerSecond }: Found, isTarget: boolean): Line[] {
-  const longest = Math.max(0, ...long);
-  const total = long.reduce((sum, one) => sum + one, 0);
-  const seconds = watchedMs / 1000;
+const longestOf = ({ long }: Found): number => Math.max(0, ...long);
+const totalOf = ({ long }: Found): number => long.reduce((sum, one) => sum + one, 0);
+
+interface Comparison {
+  readonly what: string;
+  readonly ours: readonly Found[];
+  readonly bare?: readonly Found[];
+  /** Milliseconds within which the longest task shall be, in most rounds: the machine itself holds up the bare page, too. */
+  readonly target?: number;
+}
+
+function linesOf({ what, ours, bare, target }: Comparison): Line[] {
+  const line = (name: string, unit: Line['unit'], of: (found: Found) => number): Line => ({
+    what: `${what}: ${name}`,
+    ours: summaryOf(ours, of),
+    ...(bare && { bare: summaryOf(bare, of) }),
+    unit,
+  });
+  const seconds = String(watchedMs / 1000);
+  const none = `0 for none over ${String(longMs)} ms`;
+  const longest = line(`longest task of ${seconds} s, ${none}`, 'ms', longestOf);
+  const met = target !== undefined && longest.ours.median < target;
   return [
-    {
-      what: `${what}: longest task of ${String(seconds)} s, 0 for none over ${String(longMs)} ms`,
-      ours: once(longest),
-      unit: 'ms',
-      ...(isTarget && { target: { text: `< ${String(longMs)}`, met: longest < longMs } }),
-    },
-    {
-      what: `${what}: ${String(long.length)} long tasks, in all`,
-      ours: once(total),
-      unit: 'ms',
-    },
-    { what: `${what}: frames`, ours: once(framesPerSecond), unit: 'per s' },
+    target === undefined ? longest : { ...longest, target: { text: `< ${String(target)}`, met } },
+    line(`long tasks of ${seconds} s`, 'times', ({ long }) => long.length),
+    line('long tasks, in all', 'ms', totalOf),
+    line('frames', 'per s', ({ framesPerSecond }) => framesPerSecond),
   ];
 }
 
-/** The page under a storm at a quarter of the processor, at all of it, and an empty page at a quarter. */
-export async function benchLivePage(): Promise<Line[]> {
-  const liveClass = await openLiveClass();
-  const profile = await newProfile();
-  const browser = await openBrowser(profile.path, { viewport: { width: 1366, height: 768 } });
+/** Of this session, where Linux shares the processor between sessions: a process's own counts only within. */
+const sessionPriority = '/proc/self/autogroup';
+
+function setPriorities(session: number, own: number): void {
+  // Not every system has it, or lets it be written.
+  if (existsSync(sessionPriority)) ignoring(() => writeFileSync(sessionPriority, String(session)));
+  ignoring(() => setPriority(own));
+}
+
+function ignoring(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Without it the figures are those of a busier machine, and those of the bare page as well.
+  }
+}
+
+/** Servers and students let the browser go first, which was started before, in a session of its own. */
+async function behindTheBrowser<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = getPriority();
+  const low = constants.priority.PRIORITY_LOW;
+  setPriorities(low, low);
+  try {
+    return await work();
+  } finally {
+    setPriorities(0, before);
+  }
+}
+
+/** Our page and the bare one in turns at a quarter of the processor, so many rounds, and ours at all of it. */
+async function watchClass(
+  context: BrowserContext,
+  liveClass: LiveClass,
+  rounds: number,
+): Promise<Line[]> {
   const stop = new AbortController();
   try {
-    const page = await firstPage(browser.context);
+    const page = await firstPage(context);
     await openPage(page, liveClass);
-    await page.evaluate(watch);
-    const cdp = await browser.context.newCDPSession(page);
-    const raging = storm(liveClass, { forMs: 10 * watchedMs, stop: stop.signal });
+    const ours = await watchable(page);
+    const barePage = await context.newPage();
+    await barePage.evaluate(drawBare, { rows: classSize, together: shownTogether });
+    const bare = await watchable(barePage);
+    let answers = 0;
+    const note = () => {
+      answers += 1;
+    };
+    const forMs = (2 * rounds + 2) * (watchedMs + 10_000);
+    const raging = storm(liveClass, { forMs, stop: stop.signal, note });
     raging.catch(() => undefined);
     await pause(5_000);
-    const before = await shownOf(page);
-    const slow = await watchFor(page, cdp, 4);
-    const after = await shownOf(page);
-    const same = after.filter((text, at) => text === before[at]).length;
-    if (same > 0) throw new Error(`${String(same)} rows still say what they said at first.`);
-    const fast = await watchFor(page, cdp, 1);
-    await page.goto(`${liveClass.urls[1]}/api/ping?n=bare`);
-    await page.evaluate(watch);
-    const bare = await watchFor(page, cdp, 4);
+    const [answersBefore, from] = [answers, performance.now()];
+    const [slow, bareSlow]: [Found[], Found[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await shownOf(page);
+      slow.push(await watchFor(ours, 4));
+      const after = await shownOf(page);
+      const same = after.filter((text, at) => text === before[at]).length;
+      if (same > 0) throw new Error(`${String(same)} rows still say what they said at first.`);
+      bareSlow.push(await watchFor(bare, 4));
+    }
+    const perSecond = ((answers - answersBefore) * 1000) / (performance.now() - from);
+    const fast = await watchFor(ours, 1);
     stop.abort();
     await raging;
     return [
-      ...linesOf(`Live page of ${String(classSize)}, CPU ×4`, slow, true),
-      ...linesOf('the same, CPU ×1', fast, false),
-      ...linesOf('an empty page, CPU ×4', bare, false),
+      ...linesOf({
+        what: `Live page of ${String(classSize)}, CPU ×4`,
+        ours: slow,
+        bare: bareSlow,
+        target: longMs,
+      }),
+      {
+        what: 'answers of the class meanwhile, 2 a student',
+        ours: summarise([perSecond]),
+        unit: 'per s',
+        target: { text: '> 390', met: perSecond > 390 },
+      },
+      ...linesOf({ what: 'the same, CPU ×1', ours: [fast] }),
     ];
   } finally {
     stop.abort();
+  }
+}
+
+/** The teacher's page under a storm of answers, beside a bare one. */
+export async function benchLivePage({ rounds }: { readonly rounds: number }): Promise<Line[]> {
+  const profile = await newProfile();
+  const browser = await openBrowser(profile.path, { viewport: { width: 1366, height: 768 } });
+  try {
+    return await behindTheBrowser(async () => {
+      const liveClass = await openLiveClass();
+      try {
+        return await watchClass(browser.context, liveClass, rounds);
+      } finally {
+        await liveClass.stop();
+      }
+    });
+  } finally {
     await browser.close();
     await profile.remove();
-    await liveClass.stop();
   }
 }
