@@ -6,6 +6,7 @@ import { beforeLeaving } from '../offline/unwritten';
 import { admitUser, read } from '../offline/vault';
 import { signOut } from './session';
 import { getSession, setSession } from './session-store';
+import { storageKeys } from './storage-keys';
 import { teacherOf, tokenOf } from './testing/people';
 import { stubBrowser } from './testing/stub-browser';
 
@@ -27,4 +28,18 @@ it('keeps what was typed right before signing out', async () => {
   expect(getSession()).toBeNull();
   const left = await read(teacher.id, (db) => db.getAll('outbox'));
   expect(left.map(({ body }) => body)).toMatchObject([{ documentId: 7, draft }]);
+});
+
+it('remembers, for as long as it takes, that somebody is being signed out', async () => {
+  await admitUser(teacher.id, 'ticket', { user: teacher, token });
+  setSession(teacher, token);
+  let during: string | null = null;
+  const end = beforeLeaving(async () => {
+    during ??= sessionStorage.getItem(storageKeys.leaving);
+    await Promise.resolve();
+  });
+  await signOut('leave').catch(() => undefined);
+  end();
+  expect(during).toBe('chosen');
+  expect(sessionStorage.getItem(storageKeys.leaving)).toBeNull();
 });

@@ -14,6 +14,7 @@ import { within } from '../offline/within';
 import { recoverSignIn } from './kept-sign-in';
 import { refreshToken, retryOwedRefresh } from './refresh';
 import { clearSession, getSession, getToken, setSession, subscribeSession } from './session-store';
+import { storageKeys } from './storage-keys';
 
 export { getSession, subscribeSession };
 export type { Session } from './session-store';
@@ -41,6 +42,7 @@ let signedOutHook: ((how: SignedOut) => void) | undefined;
 let unheard: SignedOut | undefined;
 
 function onSignedOut(how: SignedOut): void {
+  sessionStorage.removeItem(storageKeys.leaving);
   if (signedOutHook) signedOutHook(how);
   else unheard = how;
 }
@@ -120,6 +122,7 @@ async function endOnServer(): Promise<ApiError | NetworkError | undefined> {
  */
 async function leave(userId: number, how: SignedOut | undefined): Promise<void> {
   leaving = true;
+  if (how) sessionStorage.setItem(storageKeys.leaving, how);
   endCalls();
   // Before the vault is closed to it.
   await writeUnwritten();
@@ -154,6 +157,13 @@ async function forcedOut(): Promise<void> {
   const session = getSession();
   if (session) await leave(session.user.id, 'forced');
   else clearSession();
+}
+
+/** A reload in the middle of a sign-out: the screens are led away from by this start, with the same words. */
+function tellOfCutSignOut(): void {
+  const how = sessionStorage.getItem(storageKeys.leaving);
+  sessionStorage.removeItem(storageKeys.leaving);
+  if (!getSession() && (how === 'chosen' || how === 'forced')) onSignedOut(how);
 }
 
 async function fetchUser(userId: number): Promise<void> {
@@ -201,6 +211,7 @@ export async function startSession(): Promise<void> {
     if (state === 'online') void retryOwedRefresh(forcedOut);
   });
   await within(recoverPatienceMs, recoverSignIn());
+  tellOfCutSignOut();
   // The first screen does not wait for what other people left behind.
   void finishLeaving().catch(() => undefined);
   watchOtherTabs();

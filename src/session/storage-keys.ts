@@ -6,6 +6,8 @@ export const storageKeys = {
   startedOver: 'daybook.started-over',
   /** The class of a shared tablet, whoever is signed in. */
   classCode: 'daybook.class',
+  /** In sessionStorage: `chosen` or `forced` while somebody is being signed out. */
+  leaving: 'daybook.leaving',
   /** In sessionStorage: words typed in the last moment before a reload. */
   typed: 'daybook.typed',
   /** In sessionStorage: a message to the operator that is not sent yet. */

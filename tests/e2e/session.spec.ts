@@ -194,12 +194,34 @@ test.describe('with answers that are held or changed on their way', () => {
     expect(await storedName(page)).toBeUndefined();
   });
 
+  /** Whether the device has begun to forget somebody. */
+  const isLeaving = (page: Page): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('daybook-device');
+          opening.onsuccess = () => {
+            const people = opening.result.transaction('people').objectStore('people').getAll();
+            people.onsuccess = () => {
+              opening.result.close();
+              const found = people.result as { presence: string }[];
+              resolve(found.some(({ presence }) => presence === 'leaving'));
+            };
+          };
+        }),
+    );
+
   /** Signs in, and leaves a device that does not know yet that the sign-in was ended from another one. */
   async function signInThatHasEnded(page: Page): Promise<void> {
     const email = 'school.admin@demo.school';
     await signInStaff(page, school.url, email);
     // What the screen is still asking for would be refused as well, and counted with the rest.
     await page.goto('about:blank');
+    await endElsewhere(page, email);
+  }
+
+  /** Ends every sign-in of a person from another device. */
+  async function endElsewhere(page: Page, email: string): Promise<void> {
     const elsewhere = await page.request.post(`${school.url}/api/auth/login`, {
       data: { email, password: demoPassword },
     });
@@ -240,6 +262,37 @@ test.describe('with answers that are held or changed on their way', () => {
     await page.goto(`${school.url}/dashboard`);
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByText('You were signed out.')).toBeVisible();
+  });
+
+  test('it is told also where the page is loaded again in the middle of it', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 401/);
+    const email = 'school.admin@demo.school';
+    await signInStaff(page, school.url, email);
+    await endElsewhere(page, email);
+    // Somebody reads of what is to be cleared, so that the sign-out has to wait.
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      const vault = names.find((name) => /^daybook-user-\d+$/.test(name)) ?? '';
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(vault);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const answers = db.transaction('answers').objectStore('answers');
+      const goOn = () => {
+        answers.count().onsuccess = goOn;
+      };
+      goOn();
+    });
+    await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
+    await expect.poll(() => isLeaving(page)).toBe(true);
+    expect(await storedName(page)).toBeDefined();
+    await page.reload();
+    await expect(page).toHaveURL(`${school.url}/`);
+    await expect(page.getByText('You were signed out.')).toBeVisible();
+    expect(await storedName(page)).toBeUndefined();
   });
 
   test('a page that is open to all is not left because an old sign-in has ended', async ({
