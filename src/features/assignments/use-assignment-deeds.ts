@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
@@ -8,6 +8,7 @@ import { problemWords } from '../../locales/code-words';
 import { toastError } from '../../ui/toast';
 import { archiveAssignment, editAssignment } from './commands';
 import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';
+import { useTurns } from './use-turns';
 
 type Change = Omit<Parameters<typeof editAssignment>[1], 'rev'>;
 type Settings = AssignmentDetail['settings'];
@@ -24,15 +25,12 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
   const [refused, setRefused] = useState<FormProblem['fields']>({});
   /** Chosen here and not with the server yet. */
   const [chosen, setChosen] = useState<Partial<Settings>>({});
-  const queue = useRef(Promise.resolve());
-  const newest = useRef(0);
+  const inTurn = useTurns();
   const attempt = (work: () => Promise<Done>): Promise<void> => {
     setDone(undefined);
     setRefused({});
-    newest.current += 1;
-    const own = newest.current;
     const askAgain = () => client.invalidateQueries({ queryKey: assignmentsKey });
-    queue.current = queue.current.then(async () => {
+    return inTurn(async (isNewest) => {
       try {
         setDone(await work());
       } catch (error) {
@@ -43,11 +41,10 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
         // Somebody else may have been quicker: what follows goes by what the server has.
         if (error instanceof ApiError) await askAgain();
       }
-      if (own !== newest.current) return;
+      if (!isNewest()) return;
       await askAgain();
-      if (own === newest.current) setChosen({});
+      if (isNewest()) setChosen({});
     });
-    return queue.current;
   };
   const shelve = (archived: boolean): Promise<void> =>
     attempt(async () => {

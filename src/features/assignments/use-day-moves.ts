@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { firstWord, formProblem } from '../../api/form-problem';
@@ -10,6 +10,7 @@ import { setDays } from './commands';
 import { movedPlan, pushedCount } from './move-day';
 import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';
+import { useTurns } from './use-turns';
 
 /** Days that are on their way to the server: what is shown meanwhile. */
 export interface MovingDays {
@@ -43,17 +44,14 @@ export function useDayMoves(off: ReadonlySet<Day>) {
   const [moving, setMoving] = useState<MovingDays>();
   const [done, setDone] = useState<Done>();
 
-  const queue = useRef(Promise.resolve());
-  const newest = useRef(0);
+  const inTurn = useTurns();
 
   /** @param work shows what it will send, unless a later one is shown already */
-  const attempt = (work: (show: Show) => Promise<Done>) => {
-    newest.current += 1;
-    const own = newest.current;
-    const show: Show = (next) => {
-      if (own === newest.current) setMoving(next);
-    };
-    queue.current = queue.current.then(async () => {
+  const attempt = (work: (show: Show) => Promise<Done>) =>
+    inTurn(async (isNewest) => {
+      const show: Show = (next) => {
+        if (isNewest()) setMoving(next);
+      };
       setDone(undefined);
       try {
         setDone(await work(show));
@@ -63,10 +61,8 @@ export function useDayMoves(off: ReadonlySet<Day>) {
       }
       // Also after a refusal: somebody else may have been quicker.
       await client.invalidateQueries({ queryKey: assignmentsKey });
-      if (own === newest.current) setMoving(undefined);
+      if (isNewest()) setMoving(undefined);
     });
-    return queue.current;
-  };
 
   const takeBack = (assignmentId: number, rev: number, before: AssignmentDetail) =>
     attempt(async (show) => {
