@@ -5,7 +5,14 @@ import { dropPieces } from './asset-pieces';
 import { atOnce, bringFiles, isFull } from './bring-files';
 import { broadcast } from './channel';
 import { fetchLesson } from './lessons';
-import { checkedPacks, giveUpOne, packsOf, updatePack, wantedAssets } from './packs-registry';
+import {
+  checkedPacks,
+  giveUpOne,
+  markReady,
+  packsOf,
+  updatePack,
+  wantedAssets,
+} from './packs-registry';
 import type { PackRecord, PackState } from './packs-state';
 import { reportRoom, storageUsage } from './storage-health';
 import { whenAppKept } from './sw-bridge';
@@ -94,8 +101,8 @@ async function finish(work: PackRun, record: PackRecord): Promise<void> {
   const { userId } = work;
   try {
     await bringAssets(work, record);
-    await updatePack(userId, record, { state: 'ready' });
-    say(userId, record, 'ready', record.totalBytes);
+    const isReady = await markReady(userId, record);
+    say(userId, record, isReady ? 'ready' : 'queued', isReady ? record.totalBytes : 0);
     reportRoom();
   } catch (error) {
     if (error instanceof BrokenAssetError) {
@@ -125,7 +132,10 @@ function told(stop: AbortSignal): Promise<void> {
 export async function runPacks(work: PackRun): Promise<void> {
   const { userId } = work;
   const records = await checkedPacks(userId);
-  for (const record of records) if (record.state !== 'ready') say(userId, record, 'queued', 0);
+  for (const record of records) {
+    const isReady = record.state === 'ready';
+    say(userId, record, isReady ? 'ready' : 'queued', isReady ? record.totalBytes : 0);
+  }
   const texts = records.filter(
     ({ state, revision, wantedRevision }) => state !== 'ready' || revision < wantedRevision,
   );

@@ -1,11 +1,16 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '../api/schema';
-import { giveUpOne, packsOf, registerWanted, updatePack, wantedAssets } from './packs-registry';
+import { keptToday, type KeptToday } from './kept-today';
+import {
+  giveUpOne,
+  markReady,
+  packsOf,
+  registerWanted,
+  updatePack,
+  wantedAssets,
+} from './packs-registry';
 import { answerTo, entryOf } from './testing/entries';
-import { admitUser, change } from './vault';
-
-type Today = components['schemas']['Today'];
+import { admitUser, change, type StoredLesson } from './vault';
 
 let userId = 500;
 beforeEach(async () => {
@@ -14,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Today's answer that asks for these lessons, in this order. */
-function todayOf(lessons: { id: number; pack?: string; revision?: number }[]): Today {
+function todayOf(lessons: { id: number; pack?: string; revision?: number }[]): KeptToday {
   return {
     date: '2026-01-05',
     time_zone: 'America/New_York',
@@ -43,15 +48,23 @@ function todayOf(lessons: { id: number; pack?: string; revision?: number }[]): T
       pack: { id: pack ?? `pack-${String(id)}`, bytes: 100, count: 1 },
     })),
     packs: lessons.map(({ id }) => id),
+    clockOffsetMs: 0,
   };
 }
 
+const keepText = (assignmentStudentId: number) =>
+  change(userId, ['lessons'], ({ store }) =>
+    store.put({ assignmentStudentId, lesson: {}, fetchedAt: 0 } as unknown as StoredLesson),
+  );
+
 async function makeReady(...ids: number[]): Promise<void> {
   for (const record of await packsOf(userId)) {
-    if (!ids.includes(record.assignmentStudentId)) continue;
-    const sha256 = `${String(userId)}-${String(record.assignmentStudentId)}`;
-    const assets = [{ sha256, bytes: 100 }];
-    await updatePack(userId, record, { state: 'ready', revision: record.wantedRevision, assets });
+    const id = record.assignmentStudentId;
+    if (!ids.includes(id)) continue;
+    const assets = [{ sha256: `${String(userId)}-${String(id)}`, bytes: 100 }];
+    await keepText(id);
+    await updatePack(userId, record, { revision: record.wantedRevision, assets });
+    expect(await markReady(userId, record)).toBe(true);
   }
 }
 
@@ -96,8 +109,51 @@ describe('the registry of packs', () => {
     const [record] = await registerWanted(userId, todayOf([{ id: 1 }]));
     if (!record) throw new Error('no record');
     await registerWanted(userId, todayOf([{ id: 1, pack: 'other' }]));
-    await updatePack(userId, record, { state: 'ready', revision: 1 });
-    expect(await states()).toEqual([[1, 'queued']]);
+    await keepText(1);
+    await updatePack(userId, record, { revision: 1 });
+    expect(await markReady(userId, record)).toBe(false);
+    expect(await packsOf(userId)).toMatchObject([{ state: 'queued', revision: -1 }]);
+  });
+
+  describe('beside today’s answer', () => {
+    const forgetToday = () => change(userId, ['kv'], ({ store }) => store.delete('today'));
+
+    it('keeps the answer with the lessons that it names, both or neither', async () => {
+      const first = todayOf([{ id: 1 }]);
+      await registerWanted(userId, first);
+      expect(await keptToday(userId)).toEqual(first);
+      const broken = { ...todayOf([{ id: 2 }, { id: 3 }]) };
+      Object.assign(broken.items[1] ?? {}, { school_day: () => undefined });
+      await expect(registerWanted(userId, broken)).rejects.toThrow();
+      expect(await keptToday(userId)).toEqual(first);
+      expect(await states()).toEqual([[1, 'queued']]);
+    });
+
+    it('calls no lesson ready without it', async () => {
+      const [record] = await registerWanted(userId, todayOf([{ id: 1 }]));
+      if (!record) throw new Error('no record');
+      await keepText(1);
+      await forgetToday();
+      expect(await markReady(userId, record)).toBe(false);
+      await registerWanted(userId, todayOf([{ id: 1 }]));
+      expect(await states()).toEqual([[1, 'queued']]);
+    });
+
+    it('calls a lesson ready no more when it was lost, and again when it is back', async () => {
+      await registerWanted(userId, todayOf([{ id: 1 }]));
+      await makeReady(1);
+      await forgetToday();
+      expect(await states()).toEqual([[1, 'queued']]);
+      await registerWanted(userId, todayOf([{ id: 1 }]));
+      expect(await states()).toEqual([[1, 'ready']]);
+    });
+
+    it('calls no lesson ready without its text', async () => {
+      const [record] = await registerWanted(userId, todayOf([{ id: 1 }]));
+      if (!record) throw new Error('no record');
+      expect(await markReady(userId, record)).toBe(false);
+      expect(await states()).toEqual([[1, 'queued']]);
+    });
   });
 
   it('counts the files of everybody on the device', async () => {

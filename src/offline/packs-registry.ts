@@ -2,11 +2,11 @@
 import type { components } from '../api/schema';
 import { keptNames } from './asset-store';
 import { people } from './device-registry';
+import { isToday, todayKey, type KeptToday } from './kept-today';
 import { lessonOf } from './outbox-entry';
 import type { PackRecord } from './packs-state';
 import { change, read } from './vault';
 
-type Today = components['schemas']['Today'];
 type TodayItem = components['schemas']['TodayItem'];
 
 /**
@@ -30,13 +30,16 @@ function wantedRecord(item: TodayItem, rank: number, kept: PackRecord | undefine
 }
 
 /**
- * Takes over what today's answer asks for. Lessons it no longer names lose their rank and are collected,
- * unless they have unsent work.
+ * Keeps today's answer and takes over what it asks for, in one transaction: a lesson that is kept is of no use to a
+ * start without network whose home screen does not know it. Lessons it no longer names lose their rank and are
+ * collected, unless they have unsent work.
  * @returns the records in the order of download
+ * @throws StorageFullError when there is no room for it; what was kept before stays
  */
-export async function registerWanted(userId: number, today: Today): Promise<PackRecord[]> {
+export async function registerWanted(userId: number, today: KeptToday): Promise<PackRecord[]> {
   const items = new Map(today.items.map((item) => [item.assignment_student_id, item]));
-  await change(userId, ['packs', 'lessons', 'outbox'], async (tx) => {
+  await change(userId, ['packs', 'lessons', 'outbox', 'kv'], async (tx) => {
+    await tx.objectStore('kv').put(today, todayKey);
     const packs = tx.objectStore('packs');
     const busy = new Set(
       (await tx.objectStore('outbox').getAll()).map((entry) => lessonOf(entry.body)),
@@ -61,22 +64,70 @@ export async function registerWanted(userId: number, today: Today): Promise<Pack
   return packsOf(userId);
 }
 
-/** Most urgent first. */
+/** Most urgent first. None is ready without today's answer, from which the home screen knows of it. */
 export async function packsOf(userId: number): Promise<PackRecord[]> {
-  const records = await read(userId, (db) => db.getAll('packs'));
-  return records.sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
+  const { records, today } = await read(userId, async (db) => {
+    const tx = db.transaction(['packs', 'kv']);
+    const [records, today] = await Promise.all([
+      tx.objectStore('packs').getAll(),
+      tx.objectStore('kv').get(todayKey),
+    ]);
+    return { records, today };
+  });
+  const opens = isToday(today);
+  return records
+    .map((record) =>
+      record.state === 'ready' && !opens ? { ...record, state: 'queued' as const } : record,
+    )
+    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
 }
 
 /** Writes a record unless the lesson was collected or replaced by other content meanwhile. */
 export async function updatePack(
   userId: number,
   record: PackRecord,
-  patch: Partial<Pick<PackRecord, 'state' | 'assets' | 'revision' | 'totalBytes'>>,
+  patch: Partial<Pick<PackRecord, 'assets' | 'revision' | 'totalBytes'>> & {
+    readonly state?: Exclude<PackRecord['state'], 'ready'>;
+  },
 ): Promise<void> {
   await change(userId, ['packs'], async ({ store }) => {
     const kept = await store.get(record.assignmentStudentId);
     if (kept?.packId !== record.packId) return;
     await store.put({ ...kept, ...patch });
+  });
+}
+
+/** What a start without network opens a lesson with, besides its files: its text, and today's answer. */
+const opensWithout = async (
+  lessons: { getKey(id: number): Promise<number | undefined> },
+  kv: { get(key: string): Promise<unknown> },
+  id: number,
+): Promise<boolean> => {
+  const [text, today] = await Promise.all([lessons.getKey(id), kv.get(todayKey)]);
+  return text !== undefined && isToday(today);
+};
+
+/**
+ * Notes that every file of a lesson is here, and reads back what was written.
+ * @returns false where a start without network would not open it: it was collected or replaced meanwhile, or storage
+ * has not kept what it was given. Then nobody may be told that it is ready.
+ */
+export async function markReady(userId: number, record: PackRecord): Promise<boolean> {
+  const id = record.assignmentStudentId;
+  await change(userId, ['packs', 'lessons', 'kv'], async (tx) => {
+    const packs = tx.objectStore('packs');
+    const kept = await packs.get(id);
+    if (kept?.packId !== record.packId) return;
+    if (!(await opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), id))) return;
+    await packs.put({ ...kept, state: 'ready' });
+  });
+  return read(userId, async (db) => {
+    const tx = db.transaction(['packs', 'lessons', 'kv']);
+    const [kept, opens] = await Promise.all([
+      tx.objectStore('packs').get(id),
+      opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), id),
+    ]);
+    return opens && kept?.packId === record.packId && kept.state === 'ready';
   });
 }
 

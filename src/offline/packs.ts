@@ -1,14 +1,13 @@
 /** Keeps the lessons of the coming days on the device: when to bring them, in one tab at a time. */
 import { NetworkError } from '../api/errors';
-import type { components } from '../api/schema';
 import { onBroadcast } from './channel';
 import { connectivity, probe, subscribeConnectivity } from './connectivity';
+import { isSignedInHere } from './device-registry';
+import type { KeptToday } from './kept-today';
 import { LockTimeoutError, withLock } from './leader';
 import { runPacks } from './pack-run';
 import { registerWanted } from './packs-registry';
 import { reportSoon } from './reporting';
-
-type Today = components['schemas']['Today'];
 
 const packLock = { limitMs: 300_000, stealAfterMs: 330_000 };
 const firstGoOnMs = 4_000;
@@ -69,17 +68,24 @@ function start(): void {
 }
 
 /**
- * Keeps the lessons that this answer asks for, most urgent first, and lets go of those it no longer names.
- * Returns at once; progress is told through `usePack`.
+ * Keeps an answer of the server on this device, with the lessons it asks for, most urgent first, and lets go of those
+ * it no longer names. Returns at once; progress is told through `usePack`.
  */
-export function keepPacks(userId: number, today: Today): void {
-  registerWanted(userId, today)
-    .then(() => {
-      wantedBy = userId;
+export function keepPacks(userId: number, today: KeptToday): void {
+  isSignedInHere(userId)
+    .then(async (here) => {
+      if (!here) return;
+      await registerWanted(userId, today);
       askedAgain = active !== undefined;
-      if (connectivity() !== 'offline') start();
+      goOnWithPacks(userId);
     })
     .catch(() => undefined);
+}
+
+/** Goes on with the lessons that the last kept answer asks for. */
+export function goOnWithPacks(userId: number): void {
+  wantedBy = userId;
+  if (connectivity() !== 'offline') start();
 }
 
 /** Goes on with unfinished lessons when the network is back. Call once per page. */

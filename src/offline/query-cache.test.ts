@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetQueries, restoreQueryCache, startPersisting } from './query-cache';
+import {
+  forgetQueries,
+  restoreQueryCache,
+  startPersisting,
+  todayOfOlderVersion,
+} from './query-cache';
 import { queryStoreOf } from './vault';
 
 let userId = 700;
@@ -39,8 +44,8 @@ async function persisted(expected: unknown[]): Promise<void> {
 describe('the query cache', () => {
   it('brings data back after a restart, also after a long weekend', async () => {
     startPersisting(userId, client);
-    client.setQueryData(['today', userId], { date: '2026-01-02' });
-    await persisted(['today']);
+    client.setQueryData(['marks', userId], { date: '2026-01-02' });
+    await persisted(['marks']);
     const blob = await stored();
     await set(
       'queries',
@@ -49,16 +54,16 @@ describe('the query cache', () => {
     );
     const next = newClient();
     await restoreQueryCache(userId, next);
-    expect(next.getQueryData(['today', userId])).toEqual({ date: '2026-01-02' });
+    expect(next.getQueryData(['marks', userId])).toEqual({ date: '2026-01-02' });
   });
 
   it('has data on the device before a second has passed', async () => {
     startPersisting(userId, client);
-    client.setQueryData(['today', userId], { date: '2026-01-02' });
+    client.setQueryData(['marks', userId], { date: '2026-01-02' });
     client.setQueryData(['groups'], []);
     await vi.waitFor(
       async () => {
-        expect(await storedKeys()).toEqual(['groups', 'today']);
+        expect(await storedKeys()).toEqual(['groups', 'marks']);
       },
       { timeout: 300, interval: 10 },
     );
@@ -66,19 +71,52 @@ describe('the query cache', () => {
 
   it('keeps data whose refetch failed, as good data', async () => {
     startPersisting(userId, client);
-    client.setQueryData(['today', userId], { date: '2026-01-02' });
+    client.setQueryData(['marks', userId], { date: '2026-01-02' });
     await client
-      .query({ queryKey: ['today', userId], queryFn: () => Promise.reject(new Error('no')) })
+      .query({ queryKey: ['marks', userId], queryFn: () => Promise.reject(new Error('no')) })
       .catch(() => undefined);
-    expect(client.getQueryState(['today', userId])?.status).toBe('error');
-    await persisted(['today']);
+    expect(client.getQueryState(['marks', userId])?.status).toBe('error');
+    await persisted(['marks']);
     const next = newClient();
     await restoreQueryCache(userId, next);
-    expect(next.getQueryState(['today', userId])).toMatchObject({ status: 'success', error: null });
+    expect(next.getQueryState(['marks', userId])).toMatchObject({ status: 'success', error: null });
   });
 
-  it('leaves out lessons, the dashboard’s own two, and what opts out', async () => {
+  it('keeps what came before the store was open', async () => {
+    client.setQueryData(['groups'], []);
     startPersisting(userId, client);
+    await persisted(['groups']);
+  });
+
+  it('leaves today’s answer to the packs, and gives out what an older version has kept', async () => {
+    const today = { items: [], packs: [] };
+    client.setQueryData(['groups'], []);
+    startPersisting(userId, client);
+    await persisted(['groups']);
+    const blob = await stored();
+    const [groups] = blob?.clientState.queries ?? [];
+    const older = {
+      ...groups,
+      queryKey: ['today', userId],
+      queryHash: 'x',
+      state: { data: today },
+    };
+    const queries = [groups, older];
+    await set('queries', { ...blob, clientState: { queries } }, queryStoreOf(userId));
+    const next = newClient();
+    await restoreQueryCache(userId, next);
+    expect(
+      next
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([['groups']]);
+    expect(await todayOfOlderVersion(userId)).toEqual(today);
+  });
+
+  it('leaves out today, lessons, the dashboard’s own two, and what opts out', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['today', userId], {});
     client.setQueryData(['lesson', userId, 1, 2], {});
     client.setQueryData(['dashboard-info'], {});
     client.setQueryData(['home-page'], {});
@@ -94,26 +132,26 @@ describe('the query cache', () => {
   it('does not let an old tab overwrite what a newer one has fetched', async () => {
     const other = newClient();
     startPersisting(userId, other);
-    other.setQueryData(['today'], 'old', { updatedAt: 1_000 });
+    other.setQueryData(['marks'], 'old', { updatedAt: 1_000 });
     other.setQueryData(['groups'], 'only here', { updatedAt: 1_000 });
-    await persisted(['groups', 'today']);
+    await persisted(['groups', 'marks']);
     startPersisting(userId, client);
-    client.setQueryData(['today'], 'new', { updatedAt: 2_000 });
+    client.setQueryData(['marks'], 'new', { updatedAt: 2_000 });
     await vi.waitFor(async () => {
-      const today = (await stored())?.clientState.queries.find((q) => q.queryKey[0] === 'today');
-      expect(today?.state.data).toBe('new');
+      const marks = (await stored())?.clientState.queries.find((q) => q.queryKey[0] === 'marks');
+      expect(marks?.state.data).toBe('new');
     }, 3_000);
     other.setQueryData(['groups'], 'again', { updatedAt: 3_000 });
     await vi.waitFor(async () => {
       const queries = (await stored())?.clientState.queries ?? [];
       const data = Object.fromEntries(queries.map((q) => [String(q.queryKey[0]), q.state.data]));
-      expect(data).toEqual({ today: 'new', groups: 'again' });
+      expect(data).toEqual({ marks: 'new', groups: 'again' });
     }, 3_000);
   });
 
   it('writes nothing after it was told to forget', async () => {
     startPersisting(userId, client);
-    client.setQueryData(['today'], 'x');
+    client.setQueryData(['marks'], 'x');
     forgetQueries();
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(await stored()).toBeUndefined();
@@ -121,15 +159,15 @@ describe('the query cache', () => {
 
   it('restores nothing, and destroys nothing, when the store cannot be read', async () => {
     startPersisting(userId, client);
-    client.setQueryData(['today'], 'x');
-    await persisted(['today']);
+    client.setQueryData(['marks'], 'x');
+    await persisted(['marks']);
     const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('unreadable', 'UnknownError');
     });
     const next = newClient();
     await restoreQueryCache(userId, next);
     broken.mockRestore();
-    expect(next.getQueryData(['today'])).toBeUndefined();
-    expect(await storedKeys()).toEqual(['today']);
+    expect(next.getQueryData(['marks'])).toBeUndefined();
+    expect(await storedKeys()).toEqual(['marks']);
   });
 });

@@ -2,6 +2,7 @@
 import { notifyManager, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
 import {
   persistQueryClientRestore,
+  persistQueryClientSave,
   persistQueryClientSubscribe,
   removeOldestQuery,
   type PersistedClient,
@@ -58,10 +59,17 @@ export function createAppQueryClient(): QueryClient {
   return client;
 }
 
-/** Lessons are kept in packs; the dashboard's two live in session storage; `meta.persist: false` opts out. */
+/** Today and its lessons are kept in packs; the dashboard's two live in session storage. */
+const keptElsewhere: ReadonlySet<unknown> = new Set([
+  'today',
+  'lesson',
+  'dashboard-info',
+  'home-page',
+]);
+
+/** `meta.persist: false` opts out. */
 function isKept({ state, queryKey, meta }: Query): boolean {
-  const [noun] = queryKey;
-  if (noun === 'lesson' || noun === 'dashboard-info' || noun === 'home-page') return false;
+  if (keptElsewhere.has(queryKey[0])) return false;
   return state.data !== undefined && meta?.['persist'] !== false;
 }
 
@@ -128,6 +136,22 @@ interface UserPersister extends Persister {
   discard(): void;
 }
 
+/** An unreadable store gives nothing now; throwing would make the library delete it. */
+const storedQueries = (userId: number): Promise<PersistedClient | undefined> =>
+  get<PersistedClient>(key, queryStoreOf(userId)).catch(() => undefined);
+
+const ownQueries = ({ clientState }: PersistedClient) =>
+  clientState.queries.filter(({ queryKey }) => !keptElsewhere.has(queryKey[0]));
+
+/**
+ * Today's answer, where a version of the app has left it that still kept it here: a new version may start for the
+ * first time without network.
+ */
+export async function todayOfOlderVersion(userId: number): Promise<unknown> {
+  const { clientState } = (await storedQueries(userId)) ?? {};
+  return clientState?.queries.find(({ queryKey }) => queryKey[0] === 'today')?.state.data;
+}
+
 /** Data is written as it arrives: a tablet may be closed, or its battery end, in the same second. */
 function persisterOf(userId: number): UserPersister {
   let pending: PersistedClient | undefined;
@@ -152,8 +176,10 @@ function persisterOf(userId: number): UserPersister {
       pending = client;
       void write();
     },
-    // An unreadable store gives nothing now; throwing would make the library delete it.
-    restoreClient: () => get<PersistedClient>(key, queryStoreOf(userId)).catch(() => undefined),
+    restoreClient: async () => {
+      const kept = await storedQueries(userId);
+      return kept && { ...kept, clientState: { mutations: [], queries: ownQueries(kept) } };
+    },
     removeClient: () => del(key, queryStoreOf(userId)),
     discard() {
       wanted = false;
@@ -175,15 +201,21 @@ export async function restoreQueryCache(userId: number, queryClient: QueryClient
   }).catch(() => undefined);
 }
 
-/** Keeps the client's data on the device from now on. @returns stops it; nothing is written after that */
+/**
+ * Keeps the client's data on the device from now on, what is in it already included.
+ * @returns stops it; nothing is written after that
+ */
 export function startPersisting(userId: number, queryClient: QueryClient): () => void {
   const persister = persisterOf(userId);
-  const unsubscribe = persistQueryClientSubscribe({
+  const options = {
     queryClient,
     persister,
     buster: schemaVersion,
     dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
-  });
+  };
+  const unsubscribe = persistQueryClientSubscribe(options);
+  // After a sign-in the first answers may have come before the store was open, and no event tells of them again.
+  void persistQueryClientSave(options);
   const stop = () => {
     unsubscribe();
     persister.discard();

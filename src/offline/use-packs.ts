@@ -16,6 +16,10 @@ interface Shelf {
 const shelves = new Map<number, Shelf>();
 let listening = false;
 
+/** Each run says anew how every lesson stands; most stand as before, and their marks need not be drawn again. */
+const isSame = (known: PackState | undefined, now: PackState): boolean =>
+  known?.state === now.state && known.loadedBytes === now.loadedBytes;
+
 function listen(): void {
   if (listening) return;
   listening = true;
@@ -23,8 +27,9 @@ function listen(): void {
     if (message.type === 'dropped') shelves.get(message.userId)?.packs.clear();
     if (message.type !== 'pack') return;
     const shelf = shelves.get(message.userId);
-    shelf?.packs.set(message.assignmentStudentId, message.pack);
-    for (const listener of shelf?.listeners ?? []) listener();
+    if (!shelf || isSame(shelf.packs.get(message.assignmentStudentId), message.pack)) return;
+    shelf.packs.set(message.assignmentStudentId, message.pack);
+    for (const listener of shelf.listeners) listener();
   });
 }
 

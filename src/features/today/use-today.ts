@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { applyPendingToToday } from '../../offline/apply-pending';
-import { keepPacks } from '../../offline/packs';
+import { goOnWithPacks } from '../../offline/packs';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useLocalProgress } from '../../offline/use-outbox';
 import { todayQuery } from './queries';
@@ -13,9 +13,10 @@ export function useToday(userId: number) {
   const connected = useConnectivity() === 'online';
   const { data, isError, refetch } = query;
 
+  const known = data !== undefined;
   useEffect(() => {
-    if (data) keepPacks(userId, data);
-  }, [userId, data]);
+    if (known) goOnWithPacks(userId);
+  }, [userId, known]);
 
   const empty = data === undefined && isError;
   useEffect(() => {

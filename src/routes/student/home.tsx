@@ -7,7 +7,7 @@ import { WaitingPill } from '../../features/connection/waiting-pill';
 import { InstallHint } from '../../features/install/install-hint';
 import { UpdateNotice } from '../../features/install/update-notice';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
-import { todayQuery } from '../../features/today/queries';
+import { restoreToday, todayQuery } from '../../features/today/queries';
 import { TodayScreen } from '../../features/today/today-screen';
 import { loadTexts } from '../../locales/i18n';
 import { useScreenTitle } from '../../ui/use-screen-title';
@@ -16,10 +16,10 @@ import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/student/home')({
   beforeLoad: () => ({ user: requireStudent() }),
-  loader: ({ context }) => {
+  loader: async ({ context: { queryClient, user } }) => {
     // Not awaited: the screen has its own skeleton, and offline nothing may hold it up.
-    void context.queryClient.query(todayQuery(context.user.id)).catch(() => undefined);
-    return loadTexts('today');
+    void queryClient.query(todayQuery(user.id)).catch(() => undefined);
+    await Promise.all([loadTexts('today'), restoreToday(user.id, queryClient)]);
   },
   component: StudentHome,
 });
