@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config);
   await prepareDataFolder(config);
   const database = await openDatabase(config, (error) => {
-    logger.warn({ err: error }, 'lost an idle database connection');
+    logger.warn({ err: error }, 'lost a database connection');
   });
   try {
     await migrate(database.db);

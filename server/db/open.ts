@@ -27,10 +27,10 @@ const dateType = 1082;
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
-  onIdleError: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    const db = kyselyOver(new PgPool(config.databaseUrl, config.databasePool, onIdleError));
+    const db = kyselyOver(new PgPool(config.databaseUrl, config.databasePool, onLostConnection));
     const listen = listenOnServer(config.databaseUrl);
     return { db, kind: 'server', listen, close: () => db.destroy() };
   }

@@ -24,7 +24,12 @@ export class PgPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
 
-  constructor(connectionString: string, size: number, onIdleError: (error: Error) => void) {
+  /** @param onLost hears of each connection that ended by itself: the pool goes on with others */
+  constructor(
+    connectionString: string,
+    size: number,
+    private readonly onLost: (error: Error) => void,
+  ) {
     this.#pool = new Pool({
       connectionString,
       max: size,
@@ -34,14 +39,26 @@ export class PgPool implements PostgresPool {
       application_name: 'daybook',
     });
     // Without a listener a connection lost while idle would end the process.
-    this.#pool.on('error', onIdleError);
+    this.#pool.on('error', onLost);
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
+    let lost: Error | undefined;
+    // The pool listens to idle ones only, and an error that nobody listens to ends the process.
+    const onError = (error: Error): void => {
+      lost ??= error;
+      this.onLost(error);
+    };
+    client.on('error', onError);
     return {
-      query: (sql: string, values: readonly unknown[]) => this.#query(client, sql, values),
-      release: () => client.release(),
+      // Asked anything more, e.g. to roll back, it would complain of that and hide why.
+      query: (sql: string, values: readonly unknown[]) =>
+        lost ? Promise.reject(lost) : this.#query(client, sql, values),
+      release: () => {
+        client.release();
+        client.removeListener('error', onError);
+      },
     } as unknown as PostgresPoolClient;
   }
 
