@@ -1,7 +1,8 @@
 /** Parts of the browser that are absent in some: where the page is not served securely, or under Node. */
 interface Parts {
   readonly locks?: LockManager;
-  readonly storage?: StorageManager;
+  /** `persist` came with iPadOS 15.2, `estimate` with 17. */
+  readonly storage?: Partial<Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>>;
   readonly serviceWorker?: ServiceWorkerContainer;
 }
 

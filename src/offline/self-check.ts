@@ -48,8 +48,8 @@ function buildIn(page: string | undefined | null): string | undefined {
 async function storageOf(): Promise<SelfCheck['storage']> {
   const { storage } = browserParts();
   const [estimate, persisted] = await Promise.all([
-    storage?.estimate().catch(() => undefined),
-    storage?.persisted().catch(() => undefined),
+    storage?.estimate?.().catch(() => undefined),
+    storage?.persisted?.().catch(() => undefined),
   ]);
   return { usedBytes: estimate?.usage, quotaBytes: estimate?.quota, persisted };
 }

@@ -2,55 +2,43 @@
 import { useSyncExternalStore } from 'react';
 import { browserParts } from './browser';
 import { broadcast, onBroadcast } from './channel';
+import { keptAssets } from './device-registry';
 
-interface StorageHealth {
-  low: boolean;
-  usageBytes: number;
-  persisted: boolean;
-}
-
-let health: StorageHealth = { low: false, usageBytes: 0, persisted: false };
+let low = false;
 const listeners = new Set<() => void>();
 let started = false;
-
-function become(change: Partial<StorageHealth>): void {
-  health = { ...health, ...change };
-  for (const listener of [...listeners]) listener();
-}
-
-async function measure(): Promise<void> {
-  const { storage } = browserParts();
-  const [estimate, persisted] = await Promise.all([storage?.estimate(), storage?.persisted()]);
-  become({ usageBytes: estimate?.usage ?? 0, persisted: persisted ?? false });
-}
 
 function start(): void {
   if (started) return;
   started = true;
   onBroadcast((message) => {
     if (message.type !== 'storage') return;
-    become({ low: message.full });
-    measure().catch(() => undefined);
+    low = message.full;
+    for (const listener of [...listeners]) listener();
   });
-  measure().catch(() => undefined);
 }
 
-/** Bytes in use by this app; 0 where the browser does not say. */
+/**
+ * Bytes in use by this app. Where the browser does not say: by the kept files, beside which texts and answers
+ * weigh next to nothing; 0 where even they cannot be counted.
+ */
 export async function storageUsage(): Promise<number> {
   const { storage } = browserParts();
-  return (await storage?.estimate().catch(() => undefined))?.usage ?? 0;
+  const usage = (await storage?.estimate?.().catch(() => undefined))?.usage;
+  if (usage !== undefined) return usage;
+  const files = await keptAssets().catch(() => []);
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** A write succeeded after room was made. */
 export function reportRoom(): void {
-  if (health.low) broadcast({ type: 'storage', full: false });
+  if (low) broadcast({ type: 'storage', full: false });
 }
 
-/** Asks the browser not to clear this app's storage on its own. Some browsers ask the person. */
+/** Asks the browser not to clear this app's storage on its own. Some browsers ask the person. Never throws. */
 export async function askToPersist(): Promise<void> {
   const { storage } = browserParts();
-  await storage?.persist().catch(() => false);
-  await measure().catch(() => undefined);
+  await storage?.persist?.().catch(() => false);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -61,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `low`: something could not be kept for want of room, and nothing has been made free since. */
-export function useStorageHealth(): StorageHealth {
-  return useSyncExternalStore(subscribe, () => health);
+/** Something could not be kept for want of room, and nothing has been made free since. */
+export function useStorageLow(): boolean {
+  return useSyncExternalStore(subscribe, () => low);
 }

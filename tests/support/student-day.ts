@@ -115,7 +115,8 @@ async function tapMatch(page: Page, left: string, right: string): Promise<void> 
   await question.locator(`[data-side="right"][data-item="${right}"]`).click();
 }
 
-async function drawLine(page: Page): Promise<void> {
+/** A slanted line over a fifth of the sheet, by pointer. */
+export async function drawLine(page: Page): Promise<void> {
   const board = card(page, 'wc3-q-draw').getByRole('application', { name: 'Your drawing' });
   await board.scrollIntoViewIfNeeded();
   const box = await board.boundingBox();

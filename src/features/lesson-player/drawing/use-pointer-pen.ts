@@ -19,6 +19,15 @@ function pointIn(canvas: HTMLElement, event: { clientX: number; clientY: number 
   };
 }
 
+/** Safari has it from 18.2 on; without it a line has a corner for each frame, and is no worse for it. */
+type CoalescedEvents = Partial<Pick<globalThis.PointerEvent, 'getCoalescedEvents'>>;
+
+/** Where the pointer has been since the last event, this event included. */
+function movesOf(event: PointerEvent): readonly { clientX: number; clientY: number }[] {
+  const all = (event.nativeEvent as CoalescedEvents).getCoalescedEvents?.() ?? [];
+  return all.length > 0 ? all : [event];
+}
+
 /** One finger, pen or mouse draws; a second one is ignored, so a resting hand draws nothing. */
 export function usePointerPen({ pen, onChange, onStroke }: PointerPenOptions) {
   const current = useRef<{ readonly pointer: number; stroke: Stroke } | undefined>(undefined);
@@ -44,8 +53,7 @@ export function usePointerPen({ pen, onChange, onStroke }: PointerPenOptions) {
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       if (!isOurs(event)) return;
       const canvas = event.currentTarget;
-      const all = event.nativeEvent.getCoalescedEvents();
-      extend((all.length > 0 ? all : [event]).map((move) => pointIn(canvas, move)));
+      extend(movesOf(event).map((move) => pointIn(canvas, move)));
     },
     onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => {
       const drawing = current.current;
