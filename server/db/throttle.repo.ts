@@ -46,17 +46,20 @@ export async function countAttempt(
   return full.window_started_at;
 }
 
-export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<void> {
-  await db.deleteFrom('login_throttle').where('key', '=', key).execute();
+/** What was counted under these keys, in windows that may be over. */
+export function findAttempts(
+  db: DbOrTransaction,
+  keys: readonly string[],
+): Promise<{ key: string; attempts: number; window_started_at: Date }[]> {
+  return db
+    .selectFrom('login_throttle')
+    .select(['key', 'attempts', 'window_started_at'])
+    .where('key', 'in', keys)
+    .execute();
 }
 
-/** Takes one attempt back: it turned out to be the right password. */
-export async function uncountAttempt(db: DbOrTransaction, key: string): Promise<void> {
-  await db
-    .updateTable('login_throttle')
-    .set({ attempts: sql<number>`greatest(0, attempts - 1)` })
-    .where('key', '=', key)
-    .execute();
+export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<void> {
+  await db.deleteFrom('login_throttle').where('key', '=', key).execute();
 }
 
 export async function deleteAttemptsBefore(db: DbOrTransaction, time: Date): Promise<void> {

@@ -12,11 +12,11 @@ import type { CardHolder, ClassWithPictures } from '../db/sign-in-cards.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
-import { beginGuess } from './guesses';
+import { guess } from './guesses';
 import type { GuessLimit } from './guesses';
 import type { KnownDevices } from './known-devices';
 import { countUnder } from './limits';
-import { verifyPassword } from './passwords';
+import { inHashingTurn, verifyPassword } from './passwords';
 import { hashToken } from './tokens';
 
 type Picture = Schema<'SecretPicture'>;
@@ -85,14 +85,12 @@ export function createClassSignIn(context: {
       if (!isClassCode(code)) throw unknownClass();
       // A tablet of the school goes on although somebody in the same building uses up the address.
       const device = await devices.laneOfAnybody(from.deviceSecret);
-      const right = await beginGuess(db, clock.now(), [
+      const limit =
         device === undefined
           ? ofAddress('class-address', from.address)
-          : { ...ofAddress('class-device', device), limit: limits.child },
-      ]);
-      const found = await findClass(db, code);
+          : { ...ofAddress('class-device', device), limit: limits.child };
+      const found = await guess({ db, clock }, [limit], () => findClass(db, code));
       if (!found) throw unknownClass();
-      await right();
       const children = found.holders.map(({ person: { id, name } }) => ({
         key: keyOf(found.groupId, code, id),
         name,
@@ -111,17 +109,21 @@ export function createClassSignIn(context: {
       const device = await devices.laneOf(attempt.deviceSecret, child?.person.id);
       // By the card: whom the teacher gives new pictures starts from zero, wherever the old ones were tried.
       const tried = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
-      const right = await beginGuess(db, clock.now(), [
+      const counted = [
         ...ofChild(device === undefined ? tried : `${device} ${tried}`),
         ...(device === undefined ? [] : [ofDevices(tried)]),
         // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
         ...(device === undefined && child ? [ofClass(code)] : []),
         ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
-      ]);
-      const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
-      if (!child || !matches) throw wrongPictures();
-      await right();
-      return admit(child, attempt, wrongPictures);
+      ];
+      const holder = await inHashingTurn(() =>
+        guess({ db, clock }, counted, async () => {
+          const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
+          return matches ? child : undefined;
+        }),
+      );
+      if (!holder) throw wrongPictures();
+      return admit(holder, attempt, wrongPictures);
     },
 
     /** @throws AppError 422 wrong_badge for one that is unknown or revoked; 429 too_many_attempts */
@@ -146,7 +148,7 @@ const ofAddress = (kind: string, value: string): GuessLimit => ({
   value,
   limit: limits.address,
   windowMs: quarterHourMs,
-  onRight: 'uncount',
+  onRight: 'keep',
 });
 
 /** A child who gets in clears its own slips, not what somebody else has tried through the day. */
@@ -163,7 +165,7 @@ const ofChild = (value: string): GuessLimit[] => [
     value,
     limit: limits.childOfDay,
     windowMs: dayMs,
-    onRight: 'uncount',
+    onRight: 'keep',
   },
 ];
 
@@ -172,7 +174,7 @@ const ofDevices = (value: string): GuessLimit => ({
   value,
   limit: limits.childOfDayAtDevices,
   windowMs: dayMs,
-  onRight: 'uncount',
+  onRight: 'keep',
 });
 
 /** One guess at each child of a class is as good as many at one. */
@@ -181,7 +183,7 @@ const ofClass = (value: string): GuessLimit => ({
   value,
   limit: limits.classOfDay,
   windowMs: dayMs,
-  onRight: 'uncount',
+  onRight: 'keep',
 });
 
 const unknownClass = (): AppError => {

@@ -8,9 +8,10 @@ import { AppError } from '../errors';
 import { refusedWith } from './admission';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { KnownDevices } from './known-devices';
-import { verifyPassword } from './passwords';
+import { guess } from './guesses';
+import { inHashingTurn, verifyPassword } from './passwords';
 import { storableText } from './text';
-import { beginAttempt } from './throttle';
+import { passwordLimits } from './throttle';
 
 export interface Credentials extends Arrival {
   readonly login: string;
@@ -46,26 +47,23 @@ export function createSignIn(context: {
 }) {
   const { db, clock, devices, admission } = context;
 
-  /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
+  /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts, 503 when too many wait */
   async function check(door: Door, credentials: Credentials): Promise<Person> {
     const login = fold(credentials.login);
     const account = await findEither(login, door);
     const device = await devices.laneOf(credentials.deviceSecret, account?.person.id);
     // Either door looks at the same account, so both count together: two doors are not twice the guesses.
-    const { address } = credentials;
-    const right = await beginAttempt(db, clock.now(), { account: login, device, address });
-    const matches = await verifyPassword(
-      account?.passwordHash,
-      normalPassword(credentials.password),
+    const limits = passwordLimits({ account: login, device, address: credentials.address });
+    const person = await inHashingTurn(() =>
+      guess({ db, clock }, limits, async () => {
+        const password = normalPassword(credentials.password);
+        const matches = await verifyPassword(account?.passwordHash, password);
+        return matches && account?.active === true ? account.person : undefined;
+      }),
     );
-    if (!account || !matches || !account.active) {
-      const message = wrong[door.field];
-      throw new AppError(422, 'wrong_credentials', message, {
-        errors: { [door.field]: [message] },
-      });
-    }
-    await right();
-    return account.person;
+    if (person) return person;
+    const message = wrong[door.field];
+    throw new AppError(422, 'wrong_credentials', message, { errors: { [door.field]: [message] } });
   }
 
   /** Somebody at the wrong door is found by the other name too, and told so once the password fits. */

@@ -9,8 +9,8 @@
  * elsewhere, and no crowd behind the same address, can lock somebody out of the own tablet.
  */
 import { forgetAttempts } from '../db/throttle.repo';
-import type { Db, DbOrTransaction } from '../db/tables';
-import { beginGuess } from './guesses';
+import type { DbOrTransaction } from '../db/tables';
+import type { GuessLimit } from './guesses';
 import { limitKey } from './limits';
 
 const windowMs = 15 * 60_000;
@@ -25,25 +25,14 @@ export interface Attempted {
   readonly address: string;
 }
 
-/**
- * Notes an attempt before the password is looked at.
- * @returns what to call when the password was right: the account starts from zero again in this way
- * @throws AppError 429 with the seconds to wait
- */
-export function beginAttempt(
-  db: Db,
-  now: Date,
-  { account, device, address }: Attempted,
-): Promise<() => Promise<void>> {
+/** Under what a wrong password counts. The account starts from zero once the right one comes in the same way. */
+export function passwordLimits({ account, device, address }: Attempted): readonly GuessLimit[] {
   const own = { limit: accountLimit, windowMs, onRight: 'forget' } as const;
-  if (device !== undefined) {
-    return beginGuess(db, now, [{ ...own, kind: 'device', value: `${device} ${account}` }]);
-  }
-  const shared = { limit: addressLimit, windowMs, onRight: 'uncount' } as const;
-  return beginGuess(db, now, [
+  if (device !== undefined) return [{ ...own, kind: 'device', value: `${device} ${account}` }];
+  return [
     { ...own, kind: 'account', value: account },
-    { ...shared, kind: 'address', value: address },
-  ]);
+    { kind: 'address', value: address, limit: addressLimit, windowMs, onRight: 'keep' },
+  ];
 }
 
 /** Whoever has shown in another way whose account it is starts from zero, however often mistyped before. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls, cookieOf, minute, randomAddress, times } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
-import { password } from '../support/factories';
+import { makeSchool, password } from '../support/factories';
 import type { TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -20,6 +22,22 @@ onBothDatabases('guessing passwords', (kind) => {
       .set({ attempts: 300 })
       .where('key', 'like', 'address:%')
       .execute();
+
+  /** @returns their usernames; their passwords are hashed as cheaply as can be */
+  async function makeSchoolOf(count: number): Promise<readonly string[]> {
+    const school = await makeSchool(server.db);
+    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const names = Array.from({ length: count }, () => `child-${randomUUID()}`);
+    const rows = names.map((username) => ({
+      role: 'Student' as const,
+      name: 'A child',
+      username,
+      password_hash,
+      school_id: school.id,
+    }));
+    await server.db.insertInto('users').values(rows).execute();
+    return names;
+  }
 
   it('stops at ten failures, from any address, for a quarter hour', async () => {
     const teacher = await makeTeacher();
@@ -84,6 +102,15 @@ onBothDatabases('guessing passwords', (kind) => {
       expect((await studentLogin({ username: student.login, password }, from)).statusCode).toBe(
         200,
       );
+    });
+
+    it('lets in a school that signs in all at once, on tablets that are new', async () => {
+      const from = { remoteAddress: randomAddress() };
+      const children = await makeSchoolOf(400);
+      const answers = await Promise.all(
+        children.map((username) => studentLogin({ username, password }, from)),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
     });
 
     it('stops a list of accounts, and holds none of its refusals against an account', async () => {
