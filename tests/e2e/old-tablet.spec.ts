@@ -19,9 +19,9 @@ const inkWidth = (page: Page): Promise<number> =>
   card(page, 'wc3-q-draw')
     .getByRole('application')
     .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas
-        .getContext('2d')
-        ?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
       let [left, right] = [canvas.width, 0];
       for (let at = 3; at < data.length; at += 4) {
         if (data[at] === 0) continue;

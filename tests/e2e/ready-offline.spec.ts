@@ -21,9 +21,9 @@ test.afterEach(async () => {
 
 /** The store of the lists opens only after some seconds, as on a tablet that is old or busy. */
 const holdQueryStore = (): void => {
-  const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open'];
-  IDBFactory.prototype.open = function (name, version) {
-    const request = open.call(this, name, version);
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    const request = open(name, version);
     if (!name.startsWith('daybook-queries-')) return request;
     Object.defineProperty(request, 'onsuccess', {
       set: (listener: (event: Event) => void) => {
