@@ -160,7 +160,7 @@ export default defineConfig({
               priority: 2,
             },
             {
-              name: (id, modules) => (isForStaff(id, modules) ? 'parts' : null),
+              name: (id, modules) => (isForStaff(id, modules) ? 'parts' : 'icons'),
               test: smallParts,
               minShareCount: 2,
               priority: 1,
