@@ -17,6 +17,8 @@ let active: Promise<void> | undefined;
 let wantedBy: number | undefined;
 let left = new AbortController();
 let cutOff = 0;
+/** Settles when the last answer has been kept, or could not be. */
+let keeping: Promise<void> = Promise.resolve();
 /** There is a newer answer than the one that the run in progress began with. */
 let askedAgain = false;
 let later: ReturnType<typeof setTimeout> | undefined;
@@ -67,25 +69,33 @@ function start(): void {
     });
 }
 
+function begin(userId: number): void {
+  wantedBy = userId;
+  if (connectivity() !== 'offline') start();
+}
+
+async function keep(userId: number, today: KeptToday): Promise<void> {
+  if (!(await isSignedInHere(userId))) return;
+  await registerWanted(userId, today);
+  askedAgain = active !== undefined;
+  begin(userId);
+}
+
 /**
  * Keeps an answer of the server on this device, with the lessons it asks for, most urgent first, and lets go of those
  * it no longer names. Returns at once; progress is told through `usePack`.
  */
 export function keepPacks(userId: number, today: KeptToday): void {
-  isSignedInHere(userId)
-    .then(async (here) => {
-      if (!here) return;
-      await registerWanted(userId, today);
-      askedAgain = active !== undefined;
-      goOnWithPacks(userId);
-    })
-    .catch(() => undefined);
+  keeping = keep(userId, today).catch(() => undefined);
 }
 
-/** Goes on with the lessons that the last kept answer asks for. */
+/** Goes on with the lessons that the last kept answer asks for; one that is just being kept begins by itself. */
 export function goOnWithPacks(userId: number): void {
-  wantedBy = userId;
-  if (connectivity() !== 'offline') start();
+  keeping
+    .then(async () => {
+      if (await isSignedInHere(userId)) begin(userId);
+    })
+    .catch(() => undefined);
 }
 
 /** Goes on with unfinished lessons when the network is back. Call once per page. */
