@@ -72,6 +72,32 @@ export function createClassSignIn(context: {
     }
   }
 
+  /**
+   * @returns whose pictures these are; undefined when anything is wrong
+   * @throws AppError 429 too_many_attempts
+   */
+  async function check(attempt: PictureAttempt): Promise<CardHolder | undefined> {
+    const code = foldCode(attempt.classCode);
+    const found = await classOf(db, code);
+    const child = found?.holders.find(
+      ({ person }) => keyOf(found.groupId, code, person.id) === attempt.studentKey,
+    );
+    const device = await devices.laneOf(attempt.deviceSecret, child?.person.id);
+    // By the card: whom the teacher gives new pictures starts from zero, wherever the old ones were tried.
+    const tried = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
+    const counted = [
+      ...ofChild(device === undefined ? tried : `${device} ${tried}`),
+      ...(device === undefined ? [] : [ofDevices(tried)]),
+      // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
+      ...(device === undefined && child ? [ofClass(code)] : []),
+      ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
+    ];
+    return guess({ db, clock }, counted, async () => {
+      const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
+      return matches ? child : undefined;
+    });
+  }
+
   return {
     /**
      * The children of a class who have pictures, named as briefly as tells them apart.
@@ -99,29 +125,9 @@ export function createClassSignIn(context: {
       return { name: found.name, students, pictures: [...secretPictures] };
     },
 
-    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts */
+    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 when too many wait */
     async byPictures(attempt: PictureAttempt): Promise<SignInOutcome> {
-      const code = foldCode(attempt.classCode);
-      const found = await classOf(db, code);
-      const child = found?.holders.find(
-        ({ person }) => keyOf(found.groupId, code, person.id) === attempt.studentKey,
-      );
-      const device = await devices.laneOf(attempt.deviceSecret, child?.person.id);
-      // By the card: whom the teacher gives new pictures starts from zero, wherever the old ones were tried.
-      const tried = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
-      const counted = [
-        ...ofChild(device === undefined ? tried : `${device} ${tried}`),
-        ...(device === undefined ? [] : [ofDevices(tried)]),
-        // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
-        ...(device === undefined && child ? [ofClass(code)] : []),
-        ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
-      ];
-      const holder = await inHashingTurn(() =>
-        guess({ db, clock }, counted, async () => {
-          const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
-          return matches ? child : undefined;
-        }),
-      );
+      const holder = await inHashingTurn(() => check(attempt));
       if (!holder) throw wrongPictures();
       return admit(holder, attempt, wrongPictures);
     },

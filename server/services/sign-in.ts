@@ -47,20 +47,18 @@ export function createSignIn(context: {
 }) {
   const { db, clock, devices, admission } = context;
 
-  /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts, 503 when too many wait */
+  /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
   async function check(door: Door, credentials: Credentials): Promise<Person> {
     const login = fold(credentials.login);
     const account = await findEither(login, door);
     const device = await devices.laneOf(credentials.deviceSecret, account?.person.id);
     // Either door looks at the same account, so both count together: two doors are not twice the guesses.
     const limits = passwordLimits({ account: login, device, address: credentials.address });
-    const person = await inHashingTurn(() =>
-      guess({ db, clock }, limits, async () => {
-        const password = normalPassword(credentials.password);
-        const matches = await verifyPassword(account?.passwordHash, password);
-        return matches && account?.active === true ? account.person : undefined;
-      }),
-    );
+    const person = await guess({ db, clock }, limits, async () => {
+      const password = normalPassword(credentials.password);
+      const matches = await verifyPassword(account?.passwordHash, password);
+      return matches && account?.active === true ? account.person : undefined;
+    });
     if (person) return person;
     const message = wrong[door.field];
     throw new AppError(422, 'wrong_credentials', message, { errors: { [door.field]: [message] } });
@@ -78,7 +76,8 @@ export function createSignIn(context: {
   }
 
   async function signIn(door: Door, credentials: Credentials): Promise<SignInOutcome> {
-    const person = await check(door, credentials);
+    // As the account is when its turn has come: it may have another password by then.
+    const person = await inHashingTurn(() => check(door, credentials));
     const home = homeOf(person.role);
     return home === door.home ? admission.admit(person, credentials) : otherDoor[home];
   }
