@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { splashPictures } from '../build/splash-screens.mjs';
 
 const icons = 'public/icons';
 const splash = 'public/splash';
@@ -15,18 +16,6 @@ const square = [
   ['maskable.svg', 512, 'maskable-512.png'],
   ['maskable.svg', 180, 'apple-touch-icon.png'],
   ['daybook.svg', 48, 'favicon-48.png'],
-];
-
-/** Points and pixel ratio of the iPads and iPhones that start an installed app with a picture. */
-const screens = [
-  [744, 1133, 2],
-  [768, 1024, 2],
-  [810, 1080, 2],
-  [820, 1180, 2],
-  [834, 1194, 2],
-  [1024, 1366, 2],
-  [390, 844, 3],
-  [430, 932, 3],
 ];
 
 for (const [source, size, target] of square) {
@@ -43,17 +32,10 @@ for (const [source, size, target] of square) {
 
 mkdirSync(splash, { recursive: true });
 const mark = readFileSync(`${icons}/daybook.svg`, 'utf8').replace(/<\/?svg[^>]*>/g, '');
-for (const [short, long, ratio] of screens) {
-  for (const [width, height] of [
-    [short, long],
-    [long, short],
-  ]) {
-    const svg =
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width * ratio}" height="${height * ratio}" viewBox="0 0 ${width} ${height}">` +
-      `<rect width="${width}" height="${height}" fill="#FAF6EE"/>` +
-      `<g transform="translate(${width / 2 - 48} ${height / 2 - 48}) scale(1.5)">${mark}</g></svg>`;
-    execFileSync('rsvg-convert', ['-o', `${splash}/${width}x${height}@${ratio}.png`], {
-      input: svg,
-    });
-  }
+for (const { width, height, ratio, file } of splashPictures()) {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * ratio}" height="${height * ratio}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="#FAF6EE"/>` +
+    `<g transform="translate(${width / 2 - 48} ${height / 2 - 48}) scale(1.5)">${mark}</g></svg>`;
+  execFileSync('rsvg-convert', ['-o', `${splash}/${file}`], { input: svg });
 }

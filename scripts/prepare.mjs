@@ -1,21 +1,16 @@
 // What both commands of the README do first: packages and a build that are no older than their sources.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { fingerprint, serverSources } from '../build/fingerprint.mjs';
+import { startGroup } from './checks/processes.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 const start = (command, args, env, output) =>
-  spawn(command, args, {
-    cwd: root,
-    stdio: ['inherit', output, output],
-    env: { ...process.env, ...env },
-    // Windows starts npm's script only through a shell.
-    shell: process.platform === 'win32',
-  });
+  startGroup(command, args, { cwd: root, env, stdio: ['ignore', output, output] });
 
 /** Runs a program in the project's folder and shows what it prints; throws when it fails. */
 async function run(command, args, env = {}) {
@@ -61,38 +56,28 @@ export async function installPackages() {
   await writeFile(mark, lock);
 }
 
-const sources = [
-  'src',
-  'server',
-  'domain',
-  'public',
-  'openapi',
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.server.config.ts',
-];
-
-async function hashTree(hash, path) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
-  if (!entries) {
-    hash.update(path).update(await readFile(path));
-    return;
-  }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    await hashTree(hash, `${path}/${entry.name}`);
-  }
-}
+const marks = { all: `${root}/dist/.built-from`, server: `${root}/dist/server/.built-from` };
 
 /** Builds client and server unless the build at hand was made from these very sources. */
 export async function build() {
-  const hash = createHash('sha256');
-  for (const source of sources) await hashTree(hash, `${root}/${source}`);
-  const print = hash.digest('hex');
-  const mark = `${root}/dist/.built-from`;
-  if ((await readOr(mark, '')) === print) return;
+  const print = await fingerprint(root);
+  if ((await readOr(marks.all, '')) === print) return;
   console.log('Building …');
-  await runNpm(['run', '--silent', 'build']);
-  await mkdir(`${root}/dist`, { recursive: true });
-  await writeFile(mark, print);
+  // A build that breaks off must not be taken for the one before it.
+  await rm(marks.all, { force: true });
+  await rm(marks.server, { force: true });
+  await runNpm(['run', '--silent', 'build'], { NODE_ENV: undefined });
+  await writeFile(marks.all, print);
+  await writeFile(marks.server, await fingerprint(root, serverSources));
+}
+
+/** Builds the server alone, for tests of its process, unless the build at hand was made from its very sources. */
+export async function buildServer() {
+  const print = await fingerprint(root, serverSources);
+  if ((await readOr(marks.server, '')) === print) return;
+  // Beside a newer server the app is no longer what the mark of the whole says.
+  await rm(marks.all, { force: true });
+  await rm(marks.server, { force: true });
+  await runNpm(['run', '--silent', 'build:server'], { NODE_ENV: undefined });
+  await writeFile(marks.server, print);
 }

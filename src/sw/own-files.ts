@@ -24,7 +24,7 @@ function isOwnPage(html: string, installed: ReadonlySet<string>): boolean {
 
 /**
  * Breaks an installation off when one of the two files that carry no sum is somebody else's: the server writes the
- * product's name into them. The browser itself compares the sums of the others (vite.sealed-files.ts).
+ * product's name into them. The browser itself compares the sums of the others (build/sealed-files.ts).
  * @param installed the addresses of all that is installed
  */
 export const onlyOwnFiles = (installed: ReadonlySet<string>): WorkboxPlugin => ({

@@ -10,7 +10,7 @@ import { isAppFile } from './own-files';
 
 type Entry = PrecacheEntry | string;
 
-/** As the build marks them (vite.staff-files.ts). */
+/** As the build marks them (build/staff-files.ts). */
 const staffMark = 'staff';
 
 /** The path under which the app asks for it. */

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { contractFiles } from './contract-files.mjs';
 
 /** The server and its command for administrators; their dependencies stay in node_modules. */
 export default defineConfig({
+  plugins: [contractFiles()],
   publicDir: false,
   build: {
     ssr: true,

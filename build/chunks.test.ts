@@ -1,0 +1,69 @@
+/** What a screen loads, by the build's own list: editors and readers of files come with their own screens. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../scripts/prepare.mjs';
+import { BuiltChunks } from '../tests/support/built-chunks';
+import { gzipBytes, mostFirstScripts } from '../tests/support/first-files';
+
+const heavy = {
+  editor: /^(@tiptap|prosemirror-)/,
+  dragging: /^@dnd-kit\//,
+  math: /^katex$/,
+  pdf: /^pdfjs-dist$/,
+  qr: /^(jsqr|qrcode)$/,
+} as const;
+type Heavy = keyof typeof heavy;
+
+const parts = Object.keys(heavy) as Heavy[];
+
+describe('the built app', () => {
+  let chunks: BuiltChunks;
+  // Nothing is built where the build at hand is of these very sources, as it is in a run of everything.
+  beforeAll(async () => {
+    await build();
+    chunks = await BuiltChunks.read();
+  }, 600_000);
+
+  const heavyIn = (files: readonly string[]): Heavy[] => {
+    const packages = chunks.packagesIn(files);
+    return parts.filter((part) => packages.some((name) => heavy[part].test(name)));
+  };
+  const loadedBy = (...screens: readonly string[]): Heavy[] =>
+    heavyIn(chunks.together([...chunks.start, ...screens.map((screen) => chunks.screen(screen))]));
+
+  it('loads no more code for a student’s first screen than a slow line can bear', async () => {
+    const first = chunks.firstOfStudents();
+    expect(first.length).toBeGreaterThan(3);
+    expect(await gzipBytes(first)).toBeLessThanOrEqual(mostFirstScripts);
+  });
+
+  it('loads no editor, no math, no dragging and no reader of files with a student’s screens', () => {
+    const open = chunks.modules.flatMap(
+      (module) =>
+        /^src\/routes\/((?:student|_public)\/.*)\.tsx\?tsr-split=component$/.exec(module)?.[1] ??
+        [],
+    );
+    expect(open).toContain('student/lesson.$assignmentStudentId.$assignmentId');
+    expect(open).toContain('_public/student-login');
+    expect(Object.fromEntries(open.map((screen) => [screen, loadedBy(screen)]))).toEqual(
+      Object.fromEntries(open.map((screen) => [screen, []])),
+    );
+  });
+
+  it('loads the heavy parts of the dashboard with the screens that need them', () => {
+    const lessons = 'dashboard/lessons';
+    expect(loadedBy('dashboard/route', 'dashboard/index')).toEqual([]);
+    expect(loadedBy('dashboard/route', `${lessons}/resources/index`)).toEqual([]);
+    expect(loadedBy('dashboard/route', `${lessons}/resources/$id`)).toEqual([
+      'editor',
+      'dragging',
+      'math',
+    ]);
+    const builder = `${lessons}/instructional-sequences/$id/builder`;
+    expect(loadedBy('dashboard/route', builder)).toEqual(['dragging']);
+  });
+
+  it('has each heavy part somewhere, so that the tests above could find it', () => {
+    const all = chunks.modules.map((module) => chunks.scriptOf(module));
+    expect(heavyIn(chunks.together(all))).toEqual(parts);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * Which modules of the app travel in one file. A tablet on bad Wi-Fi pays for every file that names another one; an
+ * update should leave in the cache what has not changed.
+ */
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import { staffScreen } from './staff-files';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** React, router, query, texts and the small storage helpers; nothing that only some screens need. */
+const ground =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|idb|idb-keyval|openapi-fetch|workbox-window|@tanstack\/(history|query-core|query-persist-client-core|react-query|react-query-persist-client|react-router|react-store|router-core|store))\//;
+
+/** What of them the first screen has no use for: forms, several queries at once, pages without end. */
+const notGround =
+  /(mutationObserver|queriesObserver|infiniteQueryObserver|use(?:Mutation|Queries|IsFetching|InfiniteQuery|Blocker))\.js$/;
+
+/** What the bundler itself adds for packages of the old kind, React among them. */
+const bundlerHelpers = /rolldown[\\/]runtime/;
+
+/** Our own modules, and single icons. */
+const ours = /[\\/](src|domain|icons-react)[\\/]/;
+
+/** A file for each of them costs more than it spares, also in the list of files that every screen has. */
+const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/esm\/icons)\//;
+
+interface ModuleInfo {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+interface Modules {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** The start, on which every screen stands, and the first screen of a student's tablet. */
+const start = 'src/main.tsx';
+const firstScreen = 'src/routes/student/home.tsx?tsr-split=component';
+
+/** One module that names all icons there are; who imports a few from it needs those few. */
+const allIcons = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$/;
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
+
+function* importsOf({ code, importedIds }: ModuleInfo): Iterable<string> {
+  for (const id of importedIds) {
+    if (!allIcons.test(id)) {
+      yield id;
+      continue;
+    }
+    for (const [, names = ''] of (code ?? '').matchAll(iconImport)) {
+      for (const name of names.matchAll(/\bIcon\w+/g)) {
+        yield id.replace(/tabler-icons-react\.mjs$/, `icons/${name[0]}.mjs`);
+      }
+    }
+  }
+}
+
+/** The modules that come at once with these, themselves included. */
+function closure(paths: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(paths.map((path) => resolve(root, path)));
+  // What is added while this goes on is looked at as well.
+  for (const each of found) {
+    const info = modules.getModuleInfo(each);
+    if (info) for (const next of importsOf(info)) found.add(next);
+  }
+  return found;
+}
+
+let first: ReadonlySet<string> | undefined;
+
+/**
+ * The first screen comes with the start: a tablet on bad Wi-Fi waits for each file that names another. The parts
+ * of other screens must not come with it.
+ */
+function isNeededFirst(id: string, modules: Modules): boolean {
+  first ??= closure([start, firstScreen], modules);
+  return first.has(id);
+}
+
+let forOthers: ReadonlySet<string> | undefined;
+
+/** Only the dashboard leads to it. */
+function isForStaff(id: string, modules: Modules): boolean {
+  forOthers ??= everythingFrom(start, modules);
+  return !forOthers.has(id);
+}
+
+/** All that this module can lead to without the dashboard's screens. */
+function everythingFrom(path: string, modules: Modules): ReadonlySet<string> {
+  const entries = new Set([resolve(root, path)]);
+  const found = new Set<string>();
+  for (const entry of entries) {
+    for (const id of closure([entry], modules)) {
+      found.add(id);
+      for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (!staffScreen.test(next)) entries.add(next);
+      }
+    }
+  }
+  return found;
+}
+
+/** For `codeSplitting` of the bundler: what every screen stands on, what the first one needs, and small parts. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'ground',
+    test: (id) => (ground.test(id) && !notGround.test(id)) || bundlerHelpers.test(id),
+    priority: 3,
+  },
+  {
+    name: (id, modules) => (isNeededFirst(id, modules) ? 'start' : null),
+    test: ours,
+    priority: 2,
+  },
+  {
+    name: (id, modules) => (isForStaff(id, modules) ? 'parts' : 'icons'),
+    test: smallParts,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
