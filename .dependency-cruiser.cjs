@@ -1,6 +1,8 @@
 /** Who may import whom. Each rule is an error; `docs/decisions/` says why the rooms are cut this way. */
 const room = (name) => `^src/${name}/`;
 const test = '\\.test\\.tsx?$';
+/** The harness mounts the whole app; tests of screens stand on it. */
+const testing = '^src/testing/';
 
 module.exports = {
   forbidden: [
@@ -26,8 +28,14 @@ module.exports = {
     {
       name: 'nobody-imports-routes',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/routes/', '^src/routeTree', '^src/[^/]+$'] },
+      from: { path: '^src/', pathNot: ['^src/routes/', '^src/routeTree', '^src/[^/]+$', testing] },
       to: { path: ['^src/routes/', '^src/routeTree'] },
+    },
+    {
+      name: 'only-tests-import-the-harness',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [testing, test] },
+      to: { path: testing },
     },
     {
       name: 'features-apart',
@@ -107,7 +115,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   },
 };

@@ -1,27 +1,105 @@
-import { defineConfig } from 'vitest/config';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { contractFiles } from './build/contract-files.mjs';
+import { browserArgs, installedBrowser } from './scripts/browser.mjs';
+import { pullMouse, typeText } from './scripts/hand-commands.mjs';
+import { longestWaitMs } from './tests/support/bounds.mjs';
 
-export default defineConfig({
+// Without one the other projects still run; Playwright says what is missing.
+const browser = await installedBrowser();
+
+/** Modules that keep what a device keeps, in storage and in variables of their own, which no other test may find. */
+const withOwnDevice = [
+  'src/{offline,session}/**/*.test.ts',
+  'src/features/lesson-player/preview/**/*.test.ts',
+  'src/documents/draft-home.test.ts',
+  'src/features/scoring/give-back.test.ts',
+  'src/features/today/queries.test.ts',
+];
+
+export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
+        plugins: [contractFiles()],
         test: {
           name: 'unit',
-          include: ['{src,domain,server}/**/*.test.{ts,tsx}', 'tests/{faults,docs}/**/*.test.ts'],
+          include: [
+            '{src,domain,server,build,scripts}/**/*.test.{ts,mjs}',
+            'tests/{faults,docs,support}/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...withOwnDevice],
           environment: 'node',
+          testTimeout: 2 * longestWaitMs,
+          // A process for each file took two thirds of the time.
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       {
+        plugins: [contractFiles()],
+        test: {
+          name: 'unit-apart',
+          include: withOwnDevice,
+          environment: 'node',
+          testTimeout: 2 * longestWaitMs,
+        },
+      },
+      {
+        plugins: [contractFiles()],
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: 'tests/support/api-run.ts',
+          setupFiles: 'tests/support/api-setup.ts',
+          env: { TEST_ALL_ON_BOTH: String(mode === 'both') },
+          testTimeout: 2 * longestWaitMs,
+          hookTimeout: 2 * longestWaitMs,
           maxWorkers: 2,
           // Each file has a database and a server of its own; loading the server anew for each took a third of the time.
           isolate: false,
         },
       },
+      {
+        plugins: [
+          contractFiles(),
+          tanstackRouter({
+            target: 'react',
+            autoCodeSplitting: true,
+            enableRouteGeneration: false,
+          }),
+          react(),
+        ],
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 2 * longestWaitMs,
+          maxWorkers: 2,
+          expect: { poll: { timeout: longestWaitMs, interval: 20 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: { pullMouse, typeText },
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: { ...(browser && { executablePath: browser }), args: browserArgs },
+              contextOptions: {
+                locale: 'en-US',
+                timezoneId: 'America/Chicago',
+                reducedMotion: 'reduce',
+                // The screens stand in a frame: what of it lies outside this window counts as not to be seen.
+                viewport: { width: 1600, height: 1300 },
+              },
+              actionTimeout: longestWaitMs,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
-});
+}));

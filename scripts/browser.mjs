@@ -41,7 +41,8 @@ export const browserArgs = [
   `--disable-features=${switchedOff.join(',')}`,
 ];
 
-async function installed() {
+/** @returns {Promise<string | undefined>} the path of a Chromium that is there already */
+export async function installedBrowser() {
   for (const path of candidates) {
     if (!path) continue;
     const there = await access(path).then(
@@ -76,26 +77,34 @@ function isDebianRoot() {
   }
 }
 
+const howToInstall =
+  'No Chromium found. Install one with "npx playwright install --with-deps chromium" (on Debian, as root: ' +
+  '"apt-get install chromium fonts-noto-color-emoji"), or name one in CHROMIUM_PATH.';
+
+function install() {
+  if (!isDebianRoot()) {
+    run('npx', ['playwright', 'install', 'chromium']);
+    return;
+  }
+  const packages = ['chromium', 'fonts-noto-color-emoji'];
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
 /**
  * @returns {Promise<string>} the path of a Chromium; throws with what to do where none can be had
  */
 export async function findBrowser() {
-  const found = await installed();
+  const named = process.env.CHROMIUM_PATH;
+  const found = await installedBrowser();
+  if (found && named && found !== named) console.warn(`Not there: ${named}. Taking ${found}.`);
   if (found) return found;
-  if (isDebianRoot()) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-noto-color-emoji',
-    ]);
-  } else {
-    run('npx', ['playwright', 'install', 'chromium']);
+  try {
+    install();
+  } catch (error) {
+    throw new Error(howToInstall, { cause: error });
   }
-  const now = await installed();
-  if (!now) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.');
+  const now = await installedBrowser();
+  if (!now) throw new Error(howToInstall);
   return now;
 }

@@ -1,6 +1,7 @@
 // Runs a TypeScript module of tests/ in this very process through Vite: no further tool.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { contractFiles } from '../build/contract-files.mjs';
 import { root } from './prepare.mjs';
 
 /**
@@ -12,6 +13,7 @@ export async function importTypescript(path) {
   const vite = await createServer({
     root,
     configFile: false,
+    plugins: [contractFiles()],
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },

@@ -1,38 +1,74 @@
-// npm test: install what is needed, then run everything. Says at the end how long each part took and which failed.
-import { build, checkNode, installPackages, npmOutput, runNpm } from './prepare.mjs';
+// npm test: install what is needed, then run everything. Says at the end how long each part took, which failed and
+// which could not run. Parts: checks/parts.mjs.
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { keepGreen, repositoryState } from './checks/green-file.mjs';
+import { greenTree } from './checks/green.mjs';
+import { beside, hindrance, inBrowser, inTurn, summary, tooFull } from './checks/parts.mjs';
+import { keepApart, stopAll } from './checks/processes.mjs';
+import { build, checkNode, installPackages, npmOutput, root, runNpm } from './prepare.mjs';
 
 checkNode();
-await installPackages();
+keepApart();
 
-const { findBrowser } = await import('./browser.mjs');
-const { startPostgres } = await import('./postgres.mjs');
+const before = repositoryState();
+const results = [];
+const env = {};
+const missing = {};
+let postgres;
+let stopping = false;
 
-const checks = {
-  name: 'Format, contract, types, lint, zones, unused code',
-  args: ['run', 'check:static'],
-};
-const unitTests = { name: 'Unit tests', args: ['run', 'test:unit'] };
-const apiTests = { name: 'API tests on both databases', args: ['run', 'test:api'] };
-const browserTests = { name: 'End-to-end tests in Chromium', args: ['run', 'test:e2e'] };
-const faults = {
-  name: 'Faults, a short run with a fixed seed',
-  args: ['run', 'faults', '--', '--seed', '7', '--rounds', '4'],
-};
+async function stop(signal) {
+  // Who asks twice does not want to wait.
+  if (stopping) await stopAll(0).finally(() => process.exit(130));
+  stopping = true;
+  console.error(`\nStopped by ${signal}: ending what is running …`);
+  await stopAll();
+  await postgres?.stop();
+  process.exit(130);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(signal));
 
-const browser = await findBrowser();
-const postgres = await startPostgres();
-const env = { CHROMIUM_PATH: browser, TEST_DATABASE_URL: postgres.url };
-const ended = [];
+async function checkRoom() {
+  for (const folder of [root, tmpdir()]) {
+    const { bavail, bsize } = await statfs(folder);
+    const words = tooFull(folder, bavail * bsize);
+    if (words) throw new Error(words);
+  }
+}
 
-async function timed({ name, args }, how) {
+/** Gets what some parts need; where it is not to be had, says so and lets the others run. */
+async function prepare() {
+  const { findBrowser } = await import('./browser.mjs');
+  const { startPostgres } = await import('./postgres.mjs');
+  try {
+    env.CHROMIUM_PATH = await findBrowser();
+  } catch (error) {
+    missing.browser = error.message;
+  }
+  try {
+    postgres = await startPostgres();
+    env.TEST_DATABASE_URL = postgres.url;
+  } catch (error) {
+    missing.postgres = `PostgreSQL did not start on ${process.platform}: ${error.message}`;
+  }
+  for (const words of Object.values(missing)) console.error(`\nMISSING: ${words}`);
+}
+
+async function timed(part, how) {
+  const why = hindrance(part, missing);
+  if (why) {
+    results.push({ part, outcome: 'not run', seconds: 0, why });
+    // The others shall say what they have to say.
+    return true;
+  }
   const from = performance.now();
-  const failed = await how(args, env).then(
-    () => false,
-    () => true,
+  const outcome = await how(part.args, env).then(
+    () => 'passed',
+    () => 'failed',
   );
-  const seconds = ((performance.now() - from) / 1000).toFixed(0).padStart(5);
-  ended.push({ line: `${seconds} s  ${name}`, name, failed });
-  return !failed;
+  results.push({ part, outcome, seconds: (performance.now() - from) / 1000 });
+  return outcome === 'passed';
 }
 
 /** Shows what it prints as it comes. */
@@ -53,24 +89,42 @@ async function playQuietly(part) {
   return passed;
 }
 
+async function playInTurn(parts) {
+  for (const [index, part] of parts.entries()) {
+    if (await play(part)) continue;
+    notReached(parts.slice(index + 1), `${part.name} failed.`);
+    return false;
+  }
+  return true;
+}
+
+function notReached(parts, why) {
+  for (const part of parts) results.push({ part, outcome: 'not run', seconds: 0, why });
+}
+
 async function playAll() {
-  // The checks keep one core busy for as long as the tests of the server take: side by side they spare minutes.
-  const [checked, tested] = await Promise.all([
-    playQuietly(checks),
-    play(unitTests).then((passed) => passed && play(apiTests)),
-  ]);
-  return checked && tested && (await play(browserTests)) && (await play(faults));
+  const passed = await Promise.all([...beside.map(playQuietly), playInTurn(inTurn)]);
+  if (passed.every(Boolean)) await playInTurn(inBrowser);
+  else notReached(inBrowser, 'A part before it failed.');
 }
 
 try {
+  await checkRoom();
+  await installPackages();
+  await prepare();
   await build();
   await playAll();
+} catch (error) {
+  const full = error.code === 'ENOSPC' ? 'The disk is full. ' : '';
+  console.error(`\n${full}${error.message}`);
 } finally {
-  await postgres.stop();
+  if (!stopping) await postgres?.stop();
 }
 
-const failures = ended.filter(({ failed }) => failed);
-console.log(`\n${ended.map(({ line }) => line).join('\n')}`);
-for (const { name } of failures) console.error(`\nFailed: ${name}. What broke stands above.`);
-console.log(`${ended.length - failures.length} passed, ${failures.length} failed`);
-process.exit(failures.length > 0 ? 1 : 0);
+if (!stopping) {
+  const { lines, status } = summary(results);
+  const allPassed = status === 0 && results.length > 0;
+  await keepGreen(greenTree(before, repositoryState(), allPassed));
+  console.log(`\n${lines.join('\n')}`);
+  process.exit(allPassed ? 0 : 1);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { chooseTests, nearest, nounsOf } from './choice.mjs';
+
+const all = [
+  'domain/marks.test.ts',
+  'src/features/scoring/score-foot.test.tsx',
+  'tests/api/groups.test.ts',
+  'tests/api/group-changes.test.ts',
+  'tests/api/scoring.test.ts',
+  'tests/e2e/groups.spec.ts',
+  'tests/e2e/scoring.spec.ts',
+];
+
+describe('the nouns of a path', () => {
+  it('leave out what every path has, and are in the singular', () => {
+    expect([...nounsOf('server/services/groups/group-members.repo.ts')]).toEqual([
+      'group',
+      'member',
+    ]);
+  });
+});
+
+describe('the tests for a change', () => {
+  it('are, of the server, those that share its nouns, the plainest first', () => {
+    expect(nearest(['server/services/groups.ts'], all.slice(2, 5), 3)).toEqual([
+      'tests/api/groups.test.ts',
+      'tests/api/group-changes.test.ts',
+    ]);
+  });
+
+  it('are those that come to it through imports, and a browser test of its feature', () => {
+    const changed = ['src/features/scoring/score-foot.tsx'];
+    const reached = new Set([...changed, 'src/features/scoring/score-foot.test.tsx']);
+    expect(chooseTests(changed, reached, all)).toEqual({
+      unit: [],
+      component: ['src/features/scoring/score-foot.test.tsx'],
+      api: [],
+      e2e: ['tests/e2e/scoring.spec.ts'],
+    });
+  });
+
+  it('are a changed test itself', () => {
+    const changed = [
+      'tests/api/groups.test.ts',
+      'tests/e2e/scoring.spec.ts',
+      'domain/marks.test.ts',
+    ];
+    const chosen = chooseTests(changed, new Set(changed), all);
+    expect(chosen).toEqual({
+      unit: ['domain/marks.test.ts'],
+      component: [],
+      api: ['tests/api/groups.test.ts'],
+      e2e: ['tests/e2e/scoring.spec.ts'],
+    });
+  });
+
+  it('are none for a document', () => {
+    const chosen = chooseTests(['README.md'], new Set(['README.md']), all);
+    expect(Object.values(chosen).flat()).toEqual([]);
+  });
+});

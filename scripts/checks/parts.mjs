@@ -1,0 +1,93 @@
+// What `npm test` runs, and what its results mean. A part that could not run is never counted as passed.
+
+/**
+ * @typedef {object} Part
+ * @property {string} id
+ * @property {string} name what people read
+ * @property {string[]} args for npm
+ * @property {('browser' | 'postgres')[]} needs without which it cannot run
+ */
+
+/** @type {Part[]} beside the tests of the server: it keeps one core busy for as long as they take */
+export const beside = [
+  {
+    id: 'static',
+    name: 'Format, contract, types, lint, zones, unused code',
+    args: ['run', 'check:static'],
+    needs: [],
+  },
+];
+
+/** @type {Part[]} one after the other; a part that fails keeps the later ones from running */
+export const inTurn = [
+  { id: 'unit', name: 'Unit tests', args: ['run', 'test:unit'], needs: [] },
+  {
+    id: 'api',
+    name: 'API tests on PostgreSQL, and on PGlite where it can differ',
+    args: ['run', 'test:api'],
+    needs: ['postgres'],
+  },
+];
+
+/** @type {Part[]} when all of the above passed */
+export const inBrowser = [
+  {
+    id: 'component',
+    name: 'Component tests in Chromium',
+    args: ['run', 'test:component'],
+    needs: ['browser'],
+  },
+  {
+    id: 'e2e',
+    name: 'End-to-end tests in Chromium',
+    args: ['run', 'test:e2e'],
+    needs: ['browser', 'postgres'],
+  },
+  {
+    id: 'faults',
+    name: 'Faults, a short run with a fixed seed',
+    args: ['run', 'faults', '--', '--seed', '7', '--rounds', '4'],
+    needs: ['browser', 'postgres'],
+  },
+];
+
+/**
+ * @typedef {{ part: Part, outcome: 'passed' | 'failed' | 'not run', seconds: number, why?: string }} Result
+ */
+
+/**
+ * @param {Part} part
+ * @param {Readonly<Record<string, string>>} missing what is not to be had here, and why
+ * @returns {string | undefined} why this part cannot run
+ */
+export const hindrance = ({ needs }, missing) =>
+  needs
+    .map((need) => missing[need])
+    .filter(Boolean)
+    .join('\n') || undefined;
+
+/**
+ * @param {Result[]} results
+ * @returns {{ lines: string[], status: number }} what stands at the end, and the exit status
+ */
+export function summary(results) {
+  const of = (outcome) => results.filter((result) => result.outcome === outcome);
+  const lines = results.map(({ part, outcome, seconds }) => {
+    const time = outcome === 'not run' ? '      -' : `${seconds.toFixed(0).padStart(5)} s`;
+    return `${time}  ${outcome === 'passed' ? '' : `${outcome.toUpperCase()}: `}${part.name}`;
+  });
+  for (const { part } of of('failed'))
+    lines.push('', `Failed: ${part.name}. What broke stands above.`);
+  for (const { part, why } of of('not run')) lines.push('', `NOT RUN: ${part.name}. ${why ?? ''}`);
+  const counts = ['passed', 'failed', 'not run'].map((each) => `${of(each).length} ${each}`);
+  lines.push('', counts.join(', '));
+  return { lines, status: of('passed').length === results.length ? 0 : 1 };
+}
+
+const enough = 2_000_000_000;
+
+/** @returns {string | undefined} what to say where a folder has too little room for a run */
+export const tooFull = (folder, freeBytes) =>
+  freeBytes < enough
+    ? `${folder} has ${(freeBytes / 1e9).toFixed(1)} GB of room; the tests need 2 GB there. Nothing was run.`
+    : undefined;
