@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import { originOf } from './config';
 import type { Config } from './config';
-import { createContractValidator } from './contract';
+import { contractValidator } from './contract';
 import { ensureSecret } from './db/secrets.repo';
 import type { Listen } from './db/listen';
 import type { Db } from './db/tables';
@@ -81,6 +81,8 @@ import { createPasskeySignIn } from './services/passkey-sign-in';
 import { createPasskeys } from './services/passkeys';
 import { createPasswordChange } from './services/password-change';
 import { createPasswordReset } from './services/password-reset';
+import { passwords as processPasswords } from './services/passwords';
+import type { Passwords } from './services/passwords';
 import { createRegistration } from './services/registration';
 import { createMarksSetting } from './services/scoring/marks-setting';
 import { createSavedComments } from './services/scoring/saved-comments';
@@ -112,10 +114,12 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** The built program that reads imports in a thread; without it they are read in turns with requests. */
   readonly importWorker?: string;
+  /** Where guesses are looked at; else where all of the process are. */
+  readonly passwords?: Passwords;
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, config, clock, logger, mailer } = parts;
+  const { db, config, clock, logger, mailer, passwords = processPasswords } = parts;
   const app = openWebServer(config, logger);
   const built = await readBuiltApp(config.clientDir, config.appName);
   const uploadStore = createFileStore(uploadsIn(config.dataDir));
@@ -132,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const devices = createKnownDevices({ db, clock });
   const admission = createAdmission({ sessions, tickets, devices });
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const validator = createContractValidator();
+  const validator = contractValidator();
   const signals = createLiveSignals({
     db,
     onFailure: (error) => {
@@ -226,7 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     {
       ...systemRoutes(clock),
       ...authRoutes({
-        signIn: createSignIn({ db, clock, devices, admission }),
+        signIn: createSignIn({ db, clock, devices, admission, passwords }),
         sessions,
         ownSessions: createOwnSessions({ db, clock }),
         tickets,
@@ -248,7 +252,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       ),
       ...classSignInRoutes(
-        createClassSignIn({ db, clock, devices, admission, secret: classSecret }),
+        createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),
         https,
       ),
       ...contactRoutes(

@@ -2,25 +2,22 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { joinContract } from './contract-files';
 import type { Schema, SchemaName } from './contract-types';
 
-const files = import.meta.glob<string>('../openapi/*.yaml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Read while the server is built (`build/contract-files.mjs`). */
+const files = import.meta.glob<unknown>('../openapi/*.yaml', { import: 'default', eager: true });
 
 const contract = joinContract(
-  Object.entries(files).map(([path, text]) => [
-    path.slice(path.lastIndexOf('/') + 1),
-    parse(text) as unknown,
-  ]),
+  Object.entries(files).map(([path, content]) => [path.slice(path.lastIndexOf('/') + 1), content]),
 );
 
+let text: string | undefined;
+
 /** The whole contract as one YAML text, for those who read it outside. */
-export const contractText = stringify(contract, { aliasDuplicateObjects: false });
+export const contractText = (): string =>
+  (text ??= stringify(contract, { aliasDuplicateObjects: false }));
 
 /** A fresh copy each time: the route generator rewrites what it is given. */
 export const readContract = (): Record<string, unknown> =>
@@ -45,10 +42,16 @@ export function createAjv(options: { readonly coerceTypes: boolean }): Ajv2020 {
 
 const contractId = 'contract';
 
-/** Validators for named schemas of the contract. */
-export function createContractValidator(): <Name extends SchemaName>(
-  name: Name,
-) => ValidateFunction<Schema<Name>> {
+type ContractValidator = <Name extends SchemaName>(name: Name) => ValidateFunction<Schema<Name>>;
+
+let validator: ContractValidator | undefined;
+
+/** Validators for named schemas of the contract; a process makes them once. */
+export function contractValidator(): ContractValidator {
+  return (validator ??= createContractValidator());
+}
+
+function createContractValidator(): ContractValidator {
   const ajv = createAjv({ coerceTypes: false });
   ajv.addSchema(readContract(), contractId);
   return <Name extends SchemaName>(name: Name) => {

@@ -97,6 +97,8 @@ export interface ClassWorkTables {
     device_id: string;
     unsent: number;
     oldest_unsent_at: Nullable<Date>;
+    /** Grows with each report of the device. */
+    number: Nullable<number>;
     app_version: string;
     /** State by the id of the copy, as the device says. */
     packs: Json<Readonly<Record<string, string>>>;

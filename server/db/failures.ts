@@ -46,11 +46,31 @@ export function isDiskFull(error: unknown): boolean {
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
+/**
+ * The connection on which this was asked has ended, or is about to: shut down or terminated by an operator (57P01 to
+ * 57P03), ended for sitting idle (57P05, 25P03, 25P04), or broken off with no word of the database.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/^(08|57P0[1-35]|25P0[34])/.test(sqlState(error) ?? '')) return true;
+  if ('code' in error && connectionCodes.has(String(error.code))) return true;
+  // pg has no code for a connection that ended under a query.
+  return error.message.startsWith('Connection terminated');
+}
+
+/** The database ends the connection for it, whatever it is. Said in the language of the server, so codes go first. */
+export const isFatal = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity));
+
 /** The database is away, shutting down or overrun: trying again later is right. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (/^(08|53|57P|57014|58)/.test(sqlState(error) ?? '')) return true;
-  if ('code' in error && connectionCodes.has(String(error.code))) return true;
-  // pg has no code for these two: a connection that ended under a query, and a full pool.
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  if (isConnectionLost(error)) return true;
+  if (/^(53|57P|57014|58)/.test(sqlState(error) ?? '')) return true;
+  // pg has no code for a full pool.
+  return error.message.startsWith('timeout exceeded when trying to connect');
 }
+
+/** The database could not do what was asked, whatever the reason, except that it was asked for something wrong. */
+export const isStoreFailure = (error: unknown): boolean =>
+  (sqlState(error) !== undefined && !isDataError(error)) || isUnavailable(error);

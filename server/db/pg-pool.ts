@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Pool, types } from 'pg';
 import type { PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { isConnectionLost, isFatal } from './failures';
 
 /** OIDs of `date` and `bigint`. */
 const dateType = 1082;
@@ -23,8 +24,9 @@ const typeParsers = {
 export class PgPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
+  readonly #lost = new WeakMap<object, Error>();
 
-  /** @param onLost hears of each connection that ended by itself: the pool goes on with others */
+  /** @param onLost hears once of each connection that ended by itself: the pool goes on with others */
   constructor(
     connectionString: string,
     size: number,
@@ -37,29 +39,49 @@ export class PgPool implements PostgresPool {
       connectionTimeoutMillis: 10_000,
       statement_timeout: 30_000,
       application_name: 'daybook',
+      // A database host that is gone without a word is noticed in a minute, not in two hours.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
     });
-    // Without a listener a connection lost while idle would end the process.
-    this.#pool.on('error', onLost);
+    // An error that nobody listens to ends the process. The pool itself listens to idle connections only, and a new one
+    // may be lost with the very bytes that say it is there: whoever asked for it would listen too late.
+    this.#pool.on('connect', (client) => {
+      client.on('error', (error) => {
+        this.#note(client, error);
+      });
+    });
+    // What the pool hears it says again, as an error of its own.
+    this.#pool.on('error', (error, client) => {
+      this.#note(client, error);
+    });
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
-    let lost: Error | undefined;
-    // The pool listens to idle ones only, and an error that nobody listens to ends the process.
-    const onError = (error: Error): void => {
-      lost ??= error;
-      this.onLost(error);
-    };
-    client.on('error', onError);
     return {
-      // Asked anything more, e.g. to roll back, it would complain of that and hide why.
-      query: (sql: string, values: readonly unknown[]) =>
-        lost ? Promise.reject(lost) : this.#query(client, sql, values),
+      query: async (sql: string, values: readonly unknown[]) => {
+        // Asked anything more, e.g. to roll back, it would complain of that and hide why.
+        const lost = this.#lost.get(client);
+        if (lost) throw lost;
+        try {
+          return await this.#query(client, sql, values);
+        } catch (error) {
+          // The database says so before the connection ends: until then the pool would hand it to the next in line.
+          if (isConnectionLost(error) || isFatal(error)) this.#note(client, error as Error);
+          throw error;
+        }
+      },
       release: () => {
-        client.release();
-        client.removeListener('error', onError);
+        client.release(this.#lost.get(client));
       },
     } as unknown as PostgresPoolClient;
+  }
+
+  /** The first reason counts: what comes after it only says that the connection is gone. */
+  #note(client: object, error: Error): void {
+    if (this.#lost.has(client)) return;
+    this.#lost.set(client, error);
+    this.onLost(error);
   }
 
   #query(client: PoolClient, sql: string, values: readonly unknown[]) {

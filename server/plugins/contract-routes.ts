@@ -64,8 +64,7 @@ export async function registerContractRoutes(
     if (!doors.has(operationId)) throw new Error(`The contract has no operation ${operationId}`);
   }
   const accepted = acceptedTypesOf(contract as unknown as ContractFacts);
-  const compile = createCompiler();
-  app.setValidatorCompiler((part) => whenFirstAsked(() => compile(part)));
+  app.setValidatorCompiler((part) => whenFirstAsked(() => checkOf(part)));
   // Answers are checked against the contract in the tests, not reshaped on the way out.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   await app.register(openapiGlue, {
@@ -87,6 +86,7 @@ export async function registerContractRoutes(
   });
 }
 
+type RoutePart = Parameters<FastifySchemaCompiler<unknown>>[0] & { readonly contentType?: string };
 type SchemaPart = Pick<Parameters<FastifySchemaCompiler<unknown>>[0], 'schema' | 'httpPart'>;
 
 /** Makes the checks of one part of a request: its body, or what stands in its address and headers. */
@@ -97,6 +97,18 @@ export function createCompiler(): (part: SchemaPart) => ValidateFunction {
     httpPart === 'body'
       ? body.compile(schema as object)
       : address.compile(withPlainNumbers(schema));
+}
+
+const compile = createCompiler();
+const checks = new Map<string, ValidateFunction>();
+
+/** The contract is one for a whole process: a check of a part of a request is made once, however many apps begin. */
+function checkOf(part: RoutePart): ValidateFunction {
+  const { method, url, httpPart, contentType } = part;
+  const key = [method, url, httpPart, contentType].join(' ');
+  const known = checks.get(key) ?? compile(part);
+  checks.set(key, known);
+  return known;
 }
 
 /** A validator that is made with its first request: making all of them takes a start about a second. */

@@ -1,14 +1,30 @@
 /** Every failure becomes `{ message, code, errors? }`; nothing of the inside gets out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDataError, isDiskFull, isUnavailable } from '../db/failures';
+import { isConnectionLost, isDataError, isDiskFull, isUnavailable } from '../db/failures';
 import { AppError, notFound, serverFull, unavailable } from '../errors';
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+    if (known.status >= 500) logFailure(request, error, known);
     return sendError(request, reply, known);
   });
+}
+
+/** What passes by itself is a warning; a 503 of ours without a cause is no failure, only too much at once. */
+function logFailure(
+  { log }: FastifyRequest,
+  error: unknown,
+  { code, status, cause }: AppError,
+): void {
+  const line = { err: error, code };
+  if (isConnectionLost(cause)) {
+    log.warn(line, 'request broken off by a lost connection');
+  } else if (error instanceof AppError && status === 503 && cause === undefined) {
+    log.warn({ code }, 'request refused while busy');
+  } else {
+    log.error(line, 'request failed');
+  }
 }
 
 export function sendError(

@@ -3,6 +3,7 @@ import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
 import { addressOf } from '../plugins/network-address';
+import { goneOf } from './gone';
 import type { Sessions } from '../services/sessions';
 import { profileOf } from '../services/admission';
 import type { SignInOutcome } from '../services/admission';
@@ -29,7 +30,7 @@ export function authRoutes(parts: {
   const enterBy =
     (field: 'email' | 'username', enter: (credentials: Credentials) => Promise<SignInOutcome>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const outcome = await enter(credentialsOf(request, field));
+      const outcome = await enter(credentialsOf(request, reply, field));
       return answerSignIn(request, reply, outcome, https);
     };
   return {
@@ -70,12 +71,17 @@ export function authRoutes(parts: {
   };
 }
 
-function credentialsOf(request: FastifyRequest, field: 'email' | 'username'): Credentials {
+function credentialsOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  field: 'email' | 'username',
+): Credentials {
   const body = request.body as LoginBody;
   return {
     login: body[field],
     password: body.password,
     address: addressOf(request),
+    gone: goneOf(reply),
     ...arrivalOf(request, body.device_id),
   };
 }

@@ -2,6 +2,7 @@ import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { addressOf } from '../plugins/network-address';
 import type { ClassSignIn, PictureAttempt } from '../services/class-sign-in';
+import { goneOf } from './gone';
 
 interface PictureBody {
   readonly class_code: string;
@@ -33,6 +34,7 @@ export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Ope
           studentKey: body.student_key,
           pictures: body.pictures,
           address: addressOf(request),
+          gone: goneOf(reply),
           ...arrivalOf(request, body.device_id),
         });
         return answerSignIn(request, reply, outcome, https);

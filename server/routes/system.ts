@@ -17,6 +17,6 @@ export function systemRoutes(clock: Clock): Operations {
 /** The contract itself, as it is written. */
 export function registerContractFile(app: FastifyInstance): void {
   app.get('/api/openapi.yaml', (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(contractText),
+    reply.type('application/yaml; charset=utf-8').send(contractText()),
   );
 }

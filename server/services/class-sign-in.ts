@@ -12,11 +12,11 @@ import type { CardHolder, ClassWithPictures } from '../db/sign-in-cards.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
-import { guess } from './guesses';
+import { guess, inGuessTurn, sayingNoMore } from './guesses';
 import type { GuessLimit } from './guesses';
 import type { KnownDevices } from './known-devices';
 import { countUnder } from './limits';
-import { inHashingTurn, verifyPassword } from './passwords';
+import type { Passwords, Verify } from './passwords';
 import { hashToken } from './tokens';
 
 type Picture = Schema<'SecretPicture'>;
@@ -40,6 +40,8 @@ export interface PictureAttempt extends Arrival {
   readonly pictures: readonly Picture[];
   /** The network address of who asks; only ever kept as a hash. */
   readonly address: string;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
 }
 
 export type ClassSignIn = ReturnType<typeof createClassSignIn>;
@@ -49,10 +51,11 @@ export function createClassSignIn(context: {
   readonly clock: Clock;
   readonly devices: KnownDevices;
   readonly admission: Admission;
+  readonly passwords: Passwords;
   /** Of the names by which the children of a class are told apart. */
   readonly secret: string;
 }) {
-  const { db, clock, devices, admission, secret } = context;
+  const { db, clock, devices, admission, passwords, secret } = context;
   const keyOf = (groupId: number, code: string, studentId: number): string =>
     createHmac('sha256', secret)
       .update(`${String(groupId)} ${code} ${String(studentId)}`)
@@ -66,17 +69,14 @@ export function createClassSignIn(context: {
     refused: () => AppError,
   ): Promise<SignInOutcome> {
     try {
-      return await admission.admit(person, arrival, 'auth-token', cardId);
+      return await sayingNoMore(() => admission.admit(person, arrival, 'auth-token', cardId));
     } catch (error) {
       throw isForeignKeyError(error) ? refused() : error;
     }
   }
 
-  /**
-   * @returns whose pictures these are; undefined when anything is wrong
-   * @throws AppError 429 too_many_attempts
-   */
-  async function check(attempt: PictureAttempt): Promise<CardHolder | undefined> {
+  /** Whose pictures are tried, and under what a wrong try counts. */
+  async function tried(attempt: PictureAttempt) {
     const code = foldCode(attempt.classCode);
     const found = await classOf(db, code);
     const child = found?.holders.find(
@@ -84,16 +84,25 @@ export function createClassSignIn(context: {
     );
     const device = await devices.laneOf(attempt.deviceSecret, child?.person.id);
     // By the card: whom the teacher gives new pictures starts from zero, wherever the old ones were tried.
-    const tried = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
-    const counted = [
-      ...ofChild(device === undefined ? tried : `${device} ${tried}`),
-      ...(device === undefined ? [] : [ofDevices(tried)]),
+    const card = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
+    const limits = [
+      ...ofChild(device === undefined ? card : `${device} ${card}`),
+      ...(device === undefined ? [] : [ofDevices(card)]),
       // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
       ...(device === undefined && child ? [ofClass(code)] : []),
       ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
     ];
-    return guess({ db, clock }, counted, async () => {
-      const matches = await verifyPassword(child?.secretHash, attempt.pictures.join(' '));
+    return { child, limits };
+  }
+
+  /**
+   * @returns whose pictures these are; undefined when anything is wrong
+   * @throws AppError 429 too_many_attempts
+   */
+  async function check(attempt: PictureAttempt, verify: Verify): Promise<CardHolder | undefined> {
+    const { child, limits } = await tried(attempt);
+    return guess({ db, clock }, limits, async () => {
+      const matches = await verify(child?.secretHash, attempt.pictures.join(' '));
       return matches ? child : undefined;
     });
   }
@@ -125,9 +134,14 @@ export function createClassSignIn(context: {
       return { name: found.name, students, pictures: [...secretPictures] };
     },
 
-    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 when too many wait */
+    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 as `inGuessTurn` */
     async byPictures(attempt: PictureAttempt): Promise<SignInOutcome> {
-      const holder = await inHashingTurn(() => check(attempt));
+      const { limits } = await tried(attempt);
+      const holder = await inGuessTurn(
+        { db, clock, passwords },
+        { limits, gone: attempt.gone },
+        (verify) => check(attempt, verify),
+      );
       if (!holder) throw wrongPictures();
       return admit(holder, attempt, wrongPictures);
     },
@@ -139,7 +153,7 @@ export function createClassSignIn(context: {
       const holder = await findBadge(db, hashToken(badge));
       if (holder) return admit(holder, arrival, wrongBadge);
       // Only misses count: nobody guesses 128 bits, and nobody shall keep a class out by trying.
-      await countUnder(db, clock.now(), [ofAddress('badge-address', address)]);
+      await sayingNoMore(() => countUnder(db, clock.now(), [ofAddress('badge-address', address)]));
       throw wrongBadge();
     },
   };

@@ -73,6 +73,8 @@ export function createDeviceReports(context: DeviceReportsContext) {
       const key = `${String(person.id)} ${deviceId}`;
       const before = waiting.get(key);
       if (!before && waiting.size >= most) return;
+      // As between what comes and what is stored (`storeReports`).
+      if (report.number !== undefined && report.number < (before?.number ?? 0)) return;
       waiting.set(key, toRow(person.id, deviceId, report, before));
       timer ??= setTimeout(() => void flush(), collectMs);
     },
@@ -106,6 +108,7 @@ function toRow(
     device_id: deviceId,
     unsent: report.unsent,
     oldest_unsent_at: report.oldest_unsent_at ?? null,
+    number: report.number ?? null,
     app_version: lineOf(report.app_version ?? ''),
     packs: packs ? (Object.fromEntries(packs) as Record<string, string>) : (before?.packs ?? null),
     assignment_student_id: report.at?.assignment_student_id ?? null,

@@ -1,41 +1,65 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { noPasswordHash } from '../db/password-owners.repo';
-import { unavailable } from '../errors';
+import { HashingTurns } from './hashing-turns';
 
 /** OWASP's recommendation for argon2id, which is this library's default: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+/** The app waits for 10 s (`src/api/client.ts`): what is left is for the answer. */
+const appPatienceMs = 8_000;
 
-/** Node does such work in four threads, which read files as well: one stays free for them. */
-const hashing = pLimit(3);
+export type Passwords = ReturnType<typeof createPasswords>;
 
-/** A large school whose children all come in the same minute. Who waits holds nothing but a request. */
-const mostWaiting = 2_000;
-
-/**
- * Looks at a secret when it is its turn, in the order of asking. What is checked inside the turn is checked of at most
- * a few guesses at once, however many have been sent.
- * @throws AppError 503 when too many wait already, and whatever the work throws
- */
-export function inHashingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashing.pendingCount >= mostWaiting) throw unavailable();
-  return hashing(work);
-}
-
-let decoy: Promise<string> | undefined;
+/** Looks at a password; only to be had within a turn. */
+export type Verify = (stored: string | undefined, password: string) => Promise<boolean>;
 
 /**
- * Compares a password with a stored hash. Without a hash (no such account, or none with a password) it does the
- * same work, so that the time taken does not tell which accounts exist.
+ * All hashing of passwords in a process. Whatever hashes takes a turn.
+ * @param patienceMs how long one waits for a turn
  */
-export async function verifyPassword(
-  stored: string | undefined,
-  password: string,
-): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const usable = stored === noPasswordHash ? undefined : stored;
-  const matches = await verify(usable ?? (await decoy), password);
-  return usable !== undefined && matches;
+export function createPasswords({
+  library = { hash, verify },
+  patienceMs = appPatienceMs,
+}: {
+  readonly library?: { readonly hash: typeof hash; readonly verify: typeof verify };
+  readonly patienceMs?: number;
+} = {}) {
+  // Node does such work in four threads, which read files as well: one stays free for them.
+  const turns = new HashingTurns({ all: 3, other: 1, patienceMs });
+  let decoy: Promise<string> | undefined;
+
+  const verifyNow: Verify = async (stored, password) => {
+    decoy ??= library.hash('no account has this password', options);
+    const usable = stored === noPasswordHash ? undefined : stored;
+    const matches = await library.verify(usable ?? (await decoy), password);
+    return usable !== undefined && matches;
+  };
+
+  return {
+    /** @throws AppError 503 when it waited for its turn too long */
+    hash: (password: string): Promise<string> => turns.other(() => library.hash(password, options)),
+
+    /**
+     * Compares a password with a stored hash. Without a hash (no such account, or none with a password) it does the
+     * same work, so that the time taken does not tell which accounts exist.
+     * @throws AppError 503 when it waited for its turn too long
+     */
+    verify: (stored: string | undefined, password: string): Promise<boolean> =>
+      turns.other(() => verifyNow(stored, password)),
+
+    /**
+     * Looks at a guess of somebody at the door when it is its turn, in the order of asking. What is checked inside the
+     * turn is checked of at most a few guesses at once, however many have been sent.
+     * @throws what `HashingTurns.guess` throws, and whatever the work throws
+     */
+    inTurn: <Result>(
+      guesser: Parameters<HashingTurns['guess']>[0],
+      work: (verify: Verify) => Promise<Result>,
+    ): Promise<Result> => turns.guess(guesser, () => work(verifyNow)),
+  };
 }
+
+/** One for the process: its threads are what is shared. */
+export const passwords = createPasswords();
+
+export const { hash: hashPassword, verify: verifyPassword } = passwords;

@@ -8,8 +8,9 @@ import { AppError } from '../errors';
 import { refusedWith } from './admission';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { KnownDevices } from './known-devices';
-import { guess } from './guesses';
-import { inHashingTurn, verifyPassword } from './passwords';
+import { guess, inGuessTurn, sayingNoMore } from './guesses';
+import type { GuessLimit } from './guesses';
+import type { Passwords, Verify } from './passwords';
 import { storableText } from './text';
 import { passwordLimits } from './throttle';
 
@@ -18,6 +19,8 @@ export interface Credentials extends Arrival {
   readonly password: string;
   /** The network address of the one who asks; only ever kept as a hash. */
   readonly address: string;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -44,19 +47,35 @@ export function createSignIn(context: {
   readonly clock: Clock;
   readonly devices: KnownDevices;
   readonly admission: Admission;
+  readonly passwords: Passwords;
 }) {
-  const { db, clock, devices, admission } = context;
+  const { db, clock, devices, admission, passwords } = context;
+
+  /** Either door looks at the same account, so both count together: two doors are not twice the guesses. */
+  async function limitsOf(
+    { login, deviceSecret, address }: Credentials,
+    account: Account | undefined,
+  ): Promise<readonly GuessLimit[]> {
+    const device = await devices.laneOf(deviceSecret, account?.person.id);
+    return passwordLimits({ account: fold(login), device, address });
+  }
+
+  /** The same before a turn. Nothing is looked up for a stranger, whose limits do not depend on it. */
+  async function limitsBefore(door: Door, credentials: Credentials) {
+    const { deviceSecret } = credentials;
+    const stranger =
+      deviceSecret === undefined || (await devices.laneOfAnybody(deviceSecret)) === undefined;
+    if (stranger) return limitsOf({ ...credentials, deviceSecret: undefined }, undefined);
+    return limitsOf(credentials, await findEither(fold(credentials.login), door));
+  }
 
   /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
-  async function check(door: Door, credentials: Credentials): Promise<Person> {
-    const login = fold(credentials.login);
-    const account = await findEither(login, door);
-    const device = await devices.laneOf(credentials.deviceSecret, account?.person.id);
-    // Either door looks at the same account, so both count together: two doors are not twice the guesses.
-    const limits = passwordLimits({ account: login, device, address: credentials.address });
+  async function check(door: Door, credentials: Credentials, verify: Verify): Promise<Person> {
+    const account = await findEither(fold(credentials.login), door);
+    const limits = await limitsOf(credentials, account);
     const person = await guess({ db, clock }, limits, async () => {
       const password = normalPassword(credentials.password);
-      const matches = await verifyPassword(account?.passwordHash, password);
+      const matches = await verify(account?.passwordHash, password);
       return matches && account?.active === true ? account.person : undefined;
     });
     if (person) return person;
@@ -76,10 +95,16 @@ export function createSignIn(context: {
   }
 
   async function signIn(door: Door, credentials: Credentials): Promise<SignInOutcome> {
+    const limits = await limitsBefore(door, credentials);
     // As the account is when its turn has come: it may have another password by then.
-    const person = await inHashingTurn(() => check(door, credentials));
+    const person = await inGuessTurn(
+      { db, clock, passwords },
+      { limits, gone: credentials.gone },
+      (verify) => check(door, credentials, verify),
+    );
     const home = homeOf(person.role);
-    return home === door.home ? admission.admit(person, credentials) : otherDoor[home];
+    if (home !== door.home) return otherDoor[home];
+    return sayingNoMore(() => admission.admit(person, credentials));
   }
 
   return {

@@ -2128,6 +2128,8 @@ export interface components {
             readonly unsent: number;
             /** @description By the device's clock. A time before 2000 or more than a day ahead is left out */
             readonly oldest_unsent_at?: components["schemas"]["Timestamp"];
+            /** @description Grows with each report of a device. One that arrives after a newer report of its device changes nothing */
+            readonly number?: number;
             readonly app_version?: string;
             /** @description Absent means unchanged since the device told them last */
             readonly packs?: readonly {

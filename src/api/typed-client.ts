@@ -5,15 +5,15 @@
 
 type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'patch';
 
-type PathsWith<Paths, Method extends HttpMethod> = {
+export type PathsWith<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths]: Paths[Path] extends Readonly<Record<Method, object>> ? Path : never;
 }[keyof Paths];
 
-type Content<Message> = Message extends { readonly content: infer Types }
+export type Content<Message> = Message extends { readonly content: infer Types }
   ? Types[keyof Types]
   : undefined;
 
-type Success<Operation> = Operation extends { readonly responses: infer Answers }
+export type Success<Operation> = Operation extends { readonly responses: infer Answers }
   ? Content<Answers[keyof Answers & (200 | 201 | 202 | 204)]>
   : never;
 

@@ -130,7 +130,7 @@ async function boundedText(answer: Response): Promise<string> {
   let [text, bytes] = ['', 0];
   const reader = answer.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    const chunk: Uint8Array = part.value;
+    const chunk = part.value as Uint8Array;
     bytes += chunk.byteLength;
     if (bytes > longestAnswer) throw new ClassLinkAwayError('ClassLink answered too much');
     text += decoder.decode(chunk, { stream: true });

@@ -1,6 +1,6 @@
 /** Reads a file into its folder: the part of an import that is a thread's work. */
 import type { DocumentKind } from '../../../domain/lesson-plan';
-import { createContractValidator } from '../../contract';
+import { contractValidator } from '../../contract';
 import type { Schema } from '../../contract-types';
 import { isTooLarge } from '../documents/draft-size';
 import { importFolder } from './import-folder';
@@ -59,11 +59,8 @@ const schemas = {
 
 /** By the contract and its bounds: what is taken here is what a person could have sent. */
 function fits(kind: DocumentKind, draft: unknown): boolean {
-  // Made once: reading the contract takes longer than most files.
-  validator ??= createContractValidator();
-  return validator(schemas[kind])(draft) && !isTooLarge(draft);
+  return contractValidator()(schemas[kind])(draft) && !isTooLarge(draft);
 }
-let validator: ReturnType<typeof createContractValidator> | undefined;
 
 /** Whatever a reader has made wrong, nothing but good drafts reaches the database. */
 function onlyFitting(plan: ImportPlan, report: Report): ImportPlan {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+it.each([
+  [{ PORT: 'http' }, 'PORT=http cannot be used: expected a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT=65536 cannot be used'],
+  [{ DATABASE_URL: 'mysql://secret@host/db' }, 'DATABASE_URL cannot be used: expected a URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used: expected one of fatal'],
+  [{ DEMO_TIME_ZONE: 'Mars/Base' }, 'DEMO_TIME_ZONE=Mars/Base cannot be used'],
+  [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO=maybe cannot be used: expected true or false.'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY=true cannot be used: expected a number of proxies'],
+  [{ NODE_ENV: 'production', SEED_DEMO: 'true' }, 'SEED_DEMO=true is refused'],
+])('says in one line what cannot be used of %j', (env, line) => {
+  const read = () => readConfig({ DATA_DIR: 'data', ...env });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(line);
+  expect(read).not.toThrow(/secret|\n/);
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HashingTurns } from './hashing-turns';
+
+const patienceMs = 8_000;
+const staying = () => new AbortController().signal;
+
+/** Work that goes on until it is told to end, in the order in which it began. */
+function workshop(turns: HashingTurns) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let now = 0;
+  const work = (name: string) => async () => {
+    begun.push(name);
+    most = Math.max(most, (now += 1));
+    await new Promise<void>((resolve) => ends.push(resolve));
+    now -= 1;
+    return name;
+  };
+  const guess = (name: string, { most: atMost = 1_000, keys = ['a'], gone = staying() } = {}) =>
+    turns
+      .guess({ places: keys.map((key) => ({ key, most: atMost })), gone }, work(name))
+      .catch((error: unknown) => error);
+  const other = (name: string) => turns.other(work(name)).catch((error: unknown) => error);
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const endOne = async () => {
+    ends.shift()?.();
+    await settle();
+  };
+  const endAll = async () => {
+    while (ends.length > 0) await endOne();
+  };
+  return { begun, most: () => most, guess, other, settle, endOne, endAll };
+}
+
+describe('turns for hashing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const open = () => workshop(new HashingTurns({ all: 3, other: 1, patienceMs }));
+  const busy = { status: 503, retryAfterSeconds: 5 };
+
+  it('are three at once, in the order of asking, and lose none of a whole school', async () => {
+    const shop = open();
+    const names = Array.from({ length: 1_003 }, (_, index) => String(index));
+    const answers = names.map((name) => shop.guess(name));
+    await shop.settle();
+    expect(shop.begun).toEqual(['0', '1', '2']);
+    await shop.endAll();
+    expect(await Promise.all(answers)).toEqual(names);
+    expect(shop.begun).toEqual(names);
+    expect(shop.most()).toBe(3);
+  });
+
+  it('leave the door open beside a batch of other work, and the other way round', async () => {
+    const shop = open();
+    const batch = ['x', 'y', 'z'].map((name) => shop.other(name));
+    const guesses = ['0', '1', '2'].map((name) => shop.guess(name));
+    await shop.settle();
+    expect(shop.begun).toEqual(['x', '0', '1']);
+    await shop.endOne();
+    expect(shop.begun).toEqual(['x', '0', '1', 'y']);
+    await shop.endAll();
+    expect(shop.begun).toEqual(['x', '0', '1', 'y', '2', 'z']);
+    expect(await Promise.all([...batch, ...guesses])).toEqual(['x', 'y', 'z', '0', '1', '2']);
+    expect(shop.most()).toBe(3);
+  });
+
+  it('are waited for by so many of one place, and by others all the same', async () => {
+    const shop = open();
+    for (const name of ['0', '1', '2', '3', '4']) void shop.guess(name, { most: 2 });
+    expect(await shop.guess('5', { most: 2, keys: ['b', 'a'] })).toMatchObject(busy);
+    const elsewhere = shop.guess('6', { most: 2, keys: ['b'] });
+    await shop.settle();
+    await shop.endOne();
+    const freed = shop.guess('7', { most: 2 });
+    await shop.settle();
+    await shop.endAll();
+    expect(await Promise.all([elsewhere, freed])).toEqual(['6', '7']);
+    expect(shop.begun).toEqual(['0', '1', '2', '3', '4', '6', '7']);
+  });
+
+  it('are not waited for longer than the app waits', async () => {
+    const shop = open();
+    for (const name of ['0', '1', '2']) void shop.guess(name);
+    const late = shop.guess('late');
+    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    const next = shop.guess('next');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toMatchObject(busy);
+    await shop.endAll();
+    expect(await next).toBe('next');
+    expect(shop.begun).toEqual(['0', '1', '2', 'next']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are not for who has gone, and free the place of who goes', async () => {
+    const shop = open();
+    for (const name of ['0', '1', '2']) void shop.guess(name);
+    const leaving = new AbortController();
+    const left = shop.guess('left', { most: 1, gone: leaving.signal });
+    leaving.abort();
+    const stays = shop.guess('stays', { most: 1 });
+    expect(await left).toMatchObject({ status: 503 });
+    await shop.endAll();
+    expect(await stays).toBe('stays');
+    expect(await shop.guess('gone', { gone: leaving.signal })).toMatchObject({ status: 503 });
+    expect(shop.begun).toEqual(['0', '1', '2', 'stays']);
+  });
+
+  it('come back after work that fails', async () => {
+    const turns = new HashingTurns({ all: 1, other: 1, patienceMs });
+    const broken = () => Promise.reject(new Error('broken'));
+    for (let time = 0; time < 3; time += 1) {
+      await expect(turns.other(broken)).rejects.toThrow('broken');
+      await expect(turns.guess({ places: [], gone: staying() }, broken)).rejects.toThrow('broken');
+    }
+    expect(await turns.other(() => Promise.resolve('done'))).toBe('done');
+  });
+});
