@@ -9,7 +9,9 @@ describe('answers', () => {
 
   it('name a file only where the kind has one', () => {
     const file = { sha256: 'a'.repeat(64), bytes: 3, type: 'image/png' } as const;
-    expect(fileOf({ kind: 'drawing', file })).toEqual(file);
+    for (const kind of ['drawing', 'photo', 'voice'] as const) {
+      expect(fileOf({ kind, file })).toEqual(file);
+    }
     expect(fileOf({ kind: 'photo', text: 'a dog' })).toBeUndefined();
     expect(fileOf({ kind: 'long_text', text: 'sha256' })).toBeUndefined();
   });

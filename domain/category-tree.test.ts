@@ -168,6 +168,17 @@ describe('whyNotAdd', () => {
   });
 });
 
+it('has children in the order of their places, whatever order they are read in', () => {
+  const mixed = [...school].reverse();
+  expect(childrenOf(mixed, null).map(({ id }) => id)).toEqual([1, 5, 9]);
+  // Two at one place, as two tabs may leave them: the older one first.
+  const level = school.map((one) => ({ ...one, position: 0 })).reverse();
+  expect(childrenOf(level, null).map(({ id }) => id)).toEqual([1, 5, 9]);
+  expect(drawn(done(deleteCategory(level, 5)).tree)).toEqual(
+    drawn(done(deleteCategory(school, 5)).tree),
+  );
+});
+
 it('says the way to a category', () => {
   expect(pathOf(school, 3)).toEqual(['Core', 'Math', 'Fractions']);
 });

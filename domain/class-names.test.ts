@@ -14,6 +14,8 @@ it('shows as little of a name as tells the children apart', () => {
   expect(shown('Maya Reyes', 'Maya Brooks', 'Noah Kim')).toEqual(['Maya B.', 'Maya R.', 'Noah']);
   expect(shown('Maya Reyes', 'Maya Ruiz')).toEqual(['Maya Reyes', 'Maya Ruiz']);
   expect(shown('Maya', 'Maya Ruiz', ' Ana  María  López ')).toEqual(['Ana', 'Maya', 'Maya R.']);
+  // The last of several names is the one that is shortened.
+  expect(shown('Ana María  López', 'Ana María Ruiz')).toEqual(['Ana L.', 'Ana R.']);
   expect(shown('Maya Reyes', 'Maya Reyes')).toEqual(['Maya Reyes', 'Maya Reyes']);
 });
 

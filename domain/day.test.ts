@@ -1,5 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { partOfDay } from './day';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addDays, isWeekend, partOfDay } from './day';
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+// The first day anywhere, and the last.
+it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
+  'counts days and knows weekends on a device in %s as everywhere',
+  (deviceZone) => {
+    process.env['TZ'] = deviceZone;
+    const week = Array.from({ length: 7 }, (_, days) => addDays('2026-03-05', days));
+    expect(week.map((day) => [day, isWeekend(day)])).toEqual([
+      ['2026-03-05', false],
+      ['2026-03-06', false],
+      ['2026-03-07', true],
+      ['2026-03-08', true],
+      ['2026-03-09', false],
+      ['2026-03-10', false],
+      ['2026-03-11', false],
+    ]);
+  },
+);
 
 describe('partOfDay', () => {
   it.each([
@@ -9,6 +33,8 @@ describe('partOfDay', () => {
     ['2026-11-19T21:59:00Z', 'afternoon'],
     ['2026-11-19T22:00:00Z', 'evening'],
     ['2026-11-19T05:00:00Z', 'evening'],
+    ['2026-11-19T08:59:00Z', 'evening'],
+    ['2026-11-19T09:00:00Z', 'morning'],
   ] as const)('%s in New York is %s', (iso, part) => {
     expect(partOfDay(Date.parse(iso), 'America/New_York')).toBe(part);
   });

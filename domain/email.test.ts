@@ -15,6 +15,13 @@ describe('isEmail', () => {
     },
   );
 
+  it('takes the longest address there can be, and none above it', () => {
+    const longest = `a@${'x.'.repeat(124)}info`;
+    expect(longest).toHaveLength(254);
+    expect(isEmail(longest)).toBe(true);
+    expect(isEmail(`a${longest}`)).toBe(false);
+  });
+
   it.each([
     '',
     'a',
@@ -37,11 +44,11 @@ describe('isEmail', () => {
     expect(isEmail(address)).toBe(false);
   });
 
-  it('answers at once, whatever it is given', () => {
-    const from = performance.now();
-    isEmail(`a@${'a-'.repeat(100_000)}`);
-    isEmail(`a@${'a.'.repeat(120)}!`);
-    isEmail(`a@${'a'.repeat(250)}!`);
-    expect(performance.now() - from).toBeLessThan(100);
-  });
+  // What looks at its beginning again for each sign would not come to an end here.
+  it.each([`a@${'a-'.repeat(1_000_000)}`, `a@${'a.'.repeat(120)}!`, `a@${'a'.repeat(250)}!`])(
+    'answers, however it is misled (%#)',
+    (address) => {
+      expect(isEmail(address)).toBe(false);
+    },
+  );
 });

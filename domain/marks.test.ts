@@ -179,6 +179,7 @@ describe('the level of one piece of work', () => {
     expect(all(1)).toEqual([undefined]);
     expect(levelInRubric([])).toBeUndefined();
     expect(levelInRubric([{ place: -1, of: 4 }])).toBeUndefined();
+    expect(levelInRubric([{ place: 4, of: 4 }])).toBeUndefined();
     const mixed = [
       { place: 3, of: 4 },
       { place: 2, of: 4 },

@@ -19,6 +19,16 @@ describe('passwordProblem', () => {
     '🦊🌧️🎒🍎✏️📚🧮🔔 go home',
     'I teach at Lincoln and like rain',
     '          spaces count too',
+    // Twelve characters, twice: as good as twelve.
+    'kQ7!vB2#mX9zkQ7!vB2#mX9z',
+    // Eleven characters, of which only some come back.
+    'rain on us rain',
+    // Six stretches.
+    'aaabbbmmmtttxxxyyyqqqhhh',
+    // Eight letters of one's own beside the name.
+    'daybook owlsrain',
+    // Words of one or two letters give nobody away.
+    'us12 gray owls sing',
   ])('takes %j', (password) => {
     expect(problem(password)).toBeUndefined();
   });
@@ -28,6 +38,9 @@ describe('passwordProblem', () => {
     expect(problem('cafe\u0301 y pan dul')).toBe('password_too_short');
     expect(problem('fourteen chars')).toBe('password_too_short');
     expect(problem('x9!Kq-Zw'.repeat(40))).toBe('password_too_long');
+    const longest = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(0x4e00 + at * 7));
+    expect(problem(longest.join(''))).toBeUndefined();
+    expect(problem(`${longest.join('')}x`)).toBe('password_too_long');
   });
 
   it.each([
@@ -39,6 +52,13 @@ describe('passwordProblem', () => {
     'ab1!ab1!ab1!ab1!',
     'Sunny24!Sunny24!',
     '🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊',
+    // Eleven characters and then again: what is repeated counts once.
+    'kQ7!vB2#mX9kQ7!vB2#mX9',
+    // Five stretches.
+    'aaabbbmmmtttxxxyyyqqq',
+    // After the last key of a row its first.
+    'iopqweiopqweiopx',
+    '8901234567qwerty',
   ])('refuses the pattern %j', (password) => {
     expect(problem(password)).toBe('password_pattern');
   });
@@ -88,6 +108,8 @@ describe('passwordStrength', () => {
     ['fourteen chars', 'short'],
     ['123456789012345', 'weak'],
     ['four gray owls s', 'good'],
+    ['four gray owls sing', 'good'],
+    ['four gray owls sing!', 'strong'],
     ['four gray owls sing at noon', 'strong'],
   ])('calls %j %s', (password, strength) => {
     expect(passwordStrength(password, personal).strength).toBe(strength);

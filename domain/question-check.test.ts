@@ -38,6 +38,8 @@ it.each<[string, Question]>([
   ['true or false', { ...base, kind: 'true_false', key: { value: false } }],
   ['number', { ...number, key: { value: 0, tolerance: 0 } }],
   ['short text', { ...short, key: { accepted: ['', 'air'] } }],
+  ['a text that just fits', { ...short, key: { accepted: [` ${'x'.repeat(10)} `] } }],
+  ['one of two texts that fits', { ...short, key: { accepted: ['x'.repeat(11), 'air'] } }],
   ['short text that the teacher scores', { ...short, show_answers: false }],
   ['blanks', { ...blanks, key: { blanks: { x: ['vapor'] } } }],
   [
@@ -45,7 +47,8 @@ it.each<[string, Question]>([
     {
       ...blanks,
       parts: [{ ...blank, options: ['ice', 'Vapor.'] }],
-      key: { blanks: { x: ['vapor'] } },
+      // What is right may be written in ways that are not in the bank.
+      key: { blanks: { x: ['vapor', 'steam'] } },
     },
   ],
   ['ordering', { ...ordering, key: { order: ['b', 'a'] } }],
@@ -68,6 +71,16 @@ it.each<[string, string, Question]>([
   ['question_unscored', 'a choice of opinion', { ...single, show_answers: false }],
   ['question_unscored', 'a number to be measured', { ...number, show_answers: false }],
   ['question_key_missing', 'nothing to show at once', short],
+  [
+    'question_key_missing',
+    'a key without a choice, which is no opinion',
+    { ...single, show_answers: false, key: { choice: '' } },
+  ],
+  [
+    'question_few_choices',
+    'an opinion with one choice',
+    { ...single, show_answers: false, choices: choices.slice(1) },
+  ],
   ['question_key_missing', 'an empty right choice', { ...single, key: { choice: '' } }],
   ['question_key_impossible', 'a choice that is gone', { ...single, key: { choice: 'z' } }],
   ['question_key_missing', 'no right choices', { ...multiple, key: { choices: [] } }],
@@ -88,9 +101,17 @@ it.each<[string, string, Question]>([
     'a word that the bank lacks',
     { ...blanks, parts: [{ ...blank, options: ['ice'] }], key: { blanks: { x: ['vapor'] } } },
   ],
+  [
+    'question_key_missing',
+    'a blank whose name every object has',
+    { ...blanks, parts: [{ ...blank, id: 'toString' }], key: { blanks: {} } },
+  ],
   ['question_few_choices', 'one item', { ...ordering, items: choices.slice(1) }],
   ['question_key_missing', 'no order', { ...ordering, key: { order: [] } }],
   ['question_key_impossible', 'an item twice', { ...ordering, key: { order: ['a', 'a'] } }],
+  ['question_key_impossible', 'an item left out', { ...ordering, key: { order: ['a'] } }],
+  ['question_key_impossible', 'an item too many', { ...ordering, key: { order: ['b', 'a', 'b'] } }],
+  ['question_key_impossible', 'an item gone', { ...ordering, key: { order: ['a', 'z'] } }],
   [
     'question_choice_empty',
     'an empty item',

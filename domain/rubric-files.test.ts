@@ -238,6 +238,36 @@ describe('a rubric as CASE', () => {
     expect(two.problems).toEqual([{ code: 'two_rubrics' }]);
   });
 
+  it('keeps to the bounds, and has its levels from the lowest on', () => {
+    const scores = Array.from({ length: 11 }, (_, at) => ({ score: 1000 - at, description: '' }));
+    const read = (levels: readonly object[], count = 1, more: object = {}) =>
+      rubricFromCase(
+        JSON.stringify({
+          CFRubricCriteria: Array.from({ length: count }, () => ({
+            category: 'A',
+            CFRubricCriterionLevels: levels,
+            ...more,
+          })),
+        }),
+        newId,
+      );
+    const whole = read(scores.slice(0, 10), 20);
+    expect(whole.problems).toEqual([]);
+    expect(whole.criteria[0]?.levels.map(({ points }) => points)).toEqual(
+      Array.from({ length: 10 }, (_, at) => 991 + at),
+    );
+    const many = read(scores, 21);
+    expect(many.problems[0]).toEqual({ code: 'too_many_criteria' });
+    expect(many.problems[1]).toEqual({ code: 'too_many_levels', field: 'A' });
+    expect([many.criteria.length, many.criteria[0]?.levels.length]).toEqual([20, 10]);
+    expect(read([{ score: 1000.01 }]).problems[0]).toEqual({ code: 'bad_number', field: 'A' });
+    const long = read([{ score: 1 }], 1, { category: 'x'.repeat(201) });
+    expect(long.problems).toEqual([{ code: 'too_long', field: 'category' }]);
+    expect(long.criteria[0]?.name).toHaveLength(200);
+    const unnamed = read([], 1, { category: '' });
+    expect(unnamed.problems).toEqual([{ code: 'no_levels', field: '1' }]);
+  });
+
   it('takes nothing on trust', () => {
     for (const text of ['', 'no json', '[]', 'null', '{"CFRubrics": "x"}', '{"CFRubrics": [1]}']) {
       expect(rubricFromCase(text, newId).problems, text).toEqual([{ code: 'not_a_rubric' }]);
@@ -252,7 +282,11 @@ describe('a rubric as CASE', () => {
       newId,
     );
     expect(odd.title).toBe('');
-    expect(odd.problems.map(({ code }) => code)).toEqual(['bad_number', 'no_levels', 'bad_number']);
+    expect(odd.problems).toEqual([
+      { code: 'bad_number', field: 'A' },
+      { code: 'no_levels', field: 'A' },
+      { code: 'bad_number', field: 'A' },
+    ]);
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(rubricFromCase(text, newId).criteria.length).toBeLessThanOrEqual(20);

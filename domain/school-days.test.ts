@@ -19,6 +19,8 @@ describe('nextSchoolDays', () => {
 
   it('ends when there are not enough', () => {
     expect(nextSchoolDays(today, 3, new Set(), addDays(today, 1))).toBeUndefined();
+    // The last day itself is one.
+    expect(nextSchoolDays(today, 2, new Set(), addDays(today, 1))).toHaveLength(2);
   });
 
   it('never gives a weekend, a day off, or two lessons a day, whatever is asked', () => {
@@ -51,6 +53,8 @@ describe('faultOfDays', () => {
     [['2026-03-03', '2026-03-05'], null, 'day_in_past'],
     [['2026-03-04', addDays(today, 401)], null, 'day_too_far'],
     [['2026-03-04', '2026-03-06'], '2026-03-05', 'due_too_early'],
+    [['2026-03-04', '2026-03-06'], '2026-03-06', undefined],
+    [['2026-03-04', addDays(today, 400)], addDays(today, 400), undefined],
     [['2026-03-04', '2026-03-06'], addDays(today, 401), 'day_too_far'],
   ] as const)('%j due %s: %s', (days, due, fault) => {
     expect(of([...days], due)).toBe(fault);
@@ -62,15 +66,45 @@ describe('faultOfDays', () => {
       'day_in_past',
     );
   });
+
+  describe('of lessons that all are over', () => {
+    const days = ['2026-02-25', '2026-02-26', '2026-02-27'];
+    const before = { days, dueOn: '2026-03-02' };
+    const due = (dueOn: string | null, over: typeof before = before) =>
+      faultOfDays({ days, dueOn }, { lessonCount: 3, today, before: over });
+
+    it.each([
+      ['the due day of before', '2026-03-02', undefined],
+      ['none', null, undefined],
+      ['today', today, undefined],
+      ['another day that is over', '2026-03-03', 'day_in_past'],
+      ['a day before the last lesson', '2026-02-26', 'due_too_early'],
+    ] as const)('%s', (_name, dueOn, fault) => {
+      expect(due(dueOn)).toBe(fault);
+    });
+
+    it('lets a plan stay that was made by other rules, and refuses what changes in it', () => {
+      const early = { days, dueOn: '2026-02-26' };
+      expect(due('2026-02-26', early)).toBeUndefined();
+      expect(due('2026-02-25', early)).toBe('due_too_early');
+      expect(due('2026-02-26', { ...early, days: ['2026-02-25', '2026-02-26'] })).toBe(
+        'day_in_past',
+      );
+    });
+  });
 });
 
-it('isDay knows the calendar', () => {
-  expect(['2028-02-29', '2026-02-29', '2026-1-1', '2026-00-10'].map(isDay)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+it.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-1-1', false],
+  ['2026-00-10', false],
+  // A month, a year and a day with more digits are moments to a computer, and no days.
+  ['2026-02', false],
+  ['2026', false],
+  ['+002026-02-03', false],
+])('isDay knows the calendar: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });
 
 describe('faultOfRelease', () => {
@@ -92,6 +126,8 @@ describe('faultOfRelease', () => {
     const over = new Date('2026-03-04T14:00:00Z');
     const running = { ...plan, startsOn: '2026-03-02' };
     expect(faultOfRelease(over, running)).toBe('release_too_early');
+    expect(faultOfRelease(new Date(now), running)).toBe('release_too_early');
+    expect(faultOfRelease(new Date(now.getTime() + 1), running)).toBeUndefined();
     expect(faultOfRelease(over, { ...running, before: new Date(over) })).toBeUndefined();
   });
 });

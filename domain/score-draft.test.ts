@@ -6,6 +6,7 @@ import type { RubricCriterionDraft } from './lesson-plan';
 import {
   automaticPoints,
   emptyScore,
+  marksOf,
   missingIn,
   noteCriterion,
   noteQuestion,
@@ -105,6 +106,7 @@ describe('a score', () => {
   it('keeps a comment that was written before a level was taken, and the level under a comment', () => {
     const noted = noteCriterion(emptyScore, 'claim', 'Say why.');
     expect(missingIn(withRubric, noted)).toContain('claim');
+    expect(marksOf(noted)).toEqual({});
     const both = takeLevel(noted, claim, levelOf(claim, 3));
     expect(both.marks).toEqual([
       { criterion_id: 'claim', level_id: 'claim-3', points: 4, comment: 'Say why.' },
@@ -113,6 +115,25 @@ describe('a score', () => {
       level_id: 'claim-3',
       comment: '',
     });
+  });
+
+  it('keeps the points of a question under its comment, in one entry', () => {
+    const own = { id: 'own', points: 2 };
+    const other = scoreQuestion(emptyScore, { id: 'essay', points: 4 }, 3);
+    const both = noteQuestion(scoreQuestion(other, own, 1), 'own', 'Look again.');
+    expect(both.questions).toEqual([
+      { question_id: 'essay', points: 3, comment: '' },
+      { question_id: 'own', points: 1, comment: 'Look again.' },
+    ]);
+    expect(noteQuestion(both, 'own', '').questions).toEqual([
+      { question_id: 'essay', points: 3, comment: '' },
+      { question_id: 'own', points: 1, comment: '' },
+    ]);
+  });
+
+  it('misses nothing in a criterion without levels', () => {
+    const parts = { ...withRubric, rubric: { criteria: [criterion('empty', []), claim] } };
+    expect(missingIn(parts, emptyScore)).toEqual(['claim']);
   });
 
   it('drops the entry of a question that says nothing any more', () => {
@@ -244,8 +265,24 @@ describe('a frozen rubric', () => {
         },
       ],
     });
-    const draft = { title: 'New', hide_points: true, criteria: [claim] };
+    const draft = { title: 'New', hide_points: true, criteria: [claim, { ...claim, range: true }] };
     expect(scoringRubric(draft)).toEqual(draft);
+  });
+
+  it.each(['3', -1, Infinity, NaN, null, undefined])(
+    'weighs one, and gives nothing for a level, where it says %j',
+    (said) => {
+      const stored = { criteria: [{ weight: said, levels: [{ points: said }] }] };
+      expect(scoringRubric(stored)?.criteria[0]).toMatchObject({
+        weight: 1,
+        levels: [{ points: 0 }],
+      });
+    },
+  );
+
+  it('weighs nothing where it says so', () => {
+    const stored = { criteria: [{ weight: 0, levels: [{ points: 0 }] }] };
+    expect(scoringRubric(stored)?.criteria[0]).toMatchObject({ weight: 0 });
   });
 
   it.each([

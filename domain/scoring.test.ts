@@ -34,6 +34,18 @@ const blanks: Question = {
   key: { blanks: { x: ['sun', 'the sun'], y: ['3/4'] } },
 };
 
+/** One of each kind that has a right answer. */
+const ofEachKind: readonly Question[] = [
+  multiple,
+  ordering,
+  matching,
+  blanks,
+  { ...base, kind: 'single_choice', choices, shuffle: false, key: { choice: 'a' } },
+  { ...base, kind: 'true_false', key: { value: true } },
+  { ...base, kind: 'number', key: { value: 1, tolerance: 0 } },
+  { ...base, kind: 'short_text', max_length: 9, key: { accepted: ['1'] } },
+];
+
 const pointsOf = (question: Question, value: AnswerValue) => scoreAnswer(question, value)?.points;
 
 describe('scoreAnswer', () => {
@@ -61,6 +73,17 @@ describe('scoreAnswer', () => {
     expect(pointsOf(ordering, { kind: 'ordering', order })).toBe(points);
   });
 
+  it('gives a text all or nothing', () => {
+    const short: Question = {
+      ...base,
+      kind: 'short_text',
+      max_length: 9,
+      key: { accepted: ['moon', 'sun'] },
+    };
+    expect(pointsOf(short, { kind: 'short_text', text: 'Sun.' })).toBe(4);
+    expect(pointsOf(short, { kind: 'short_text', text: 'star' })).toBe(0);
+  });
+
   it('gives each right pair and blank its share', () => {
     expect(pointsOf(matching, { kind: 'matching', pairs: { a: 'a', b: 'c', c: 'b' } })).toBe(1);
     expect(pointsOf(blanks, { kind: 'fill_blanks', blanks: { x: ' The  SUN. ', y: '0.75' } })).toBe(
@@ -68,6 +91,17 @@ describe('scoreAnswer', () => {
     );
     expect(pointsOf(blanks, { kind: 'fill_blanks', blanks: { x: 'moon', y: '3/4' } })).toBe(2);
     expect(pointsOf(blanks, { kind: 'fill_blanks', blanks: {} })).toBe(0);
+  });
+
+  it('gives all or nothing where nothing is right to choose, to fill in or to bring in order', () => {
+    const none: Question = { ...multiple, key: { choices: [] } };
+    expect(pointsOf(none, { kind: 'multiple_choice', choices: [] })).toBe(4);
+    expect(pointsOf(none, { kind: 'multiple_choice', choices: ['a'] })).toBe(0);
+    const noBlank: Question = { ...blanks, key: { blanks: {} } };
+    expect(pointsOf(noBlank, { kind: 'fill_blanks', blanks: {} })).toBe(4);
+    const single: Question = { ...ordering, key: { order: ['a'] } };
+    expect(pointsOf(single, { kind: 'ordering', order: ['a'] })).toBe(4);
+    expect(pointsOf(single, { kind: 'ordering', order: [] })).toBe(0);
   });
 
   it('does not take what every object inherits for an answer', () => {
@@ -80,7 +114,10 @@ describe('scoreAnswer', () => {
     expect(scoreAnswer(essay, { kind: 'long_text', text: 'x' })).toBeUndefined();
     const keyless: Question = { ...base, kind: 'true_false' };
     expect(scoreAnswer(keyless, { kind: 'true_false', value: true })).toBeUndefined();
-    expect(scoreAnswer(multiple, { kind: 'true_false', value: true })).toBeUndefined();
+    for (const question of ofEachKind) {
+      const other = question.kind === 'true_false' ? 'number' : 'true_false';
+      expect(scoreAnswer(question, { kind: other, value: true, text: '1' })).toBeUndefined();
+    }
   });
 
   it('compares a number with its tolerance and its unit', () => {
@@ -93,6 +130,18 @@ describe('scoreAnswer', () => {
     const right = (text: string) => scoreAnswer(length, { kind: 'number', text })?.correct;
     expect(['0.3', '.3 cm', '0,35', '3/10', '0.25CM'].map(right)).toEqual(Array(5).fill(true));
     expect(['0.4', '', 'cm', '3 cm', 'three'].map(right)).toEqual(Array(5).fill(false));
+  });
+
+  it('leaves room for how a computer keeps decimals, and no more, however large the number', () => {
+    const near = (value: number, text: string) =>
+      scoreAnswer(
+        { ...base, kind: 'number', key: { value, tolerance: 0.1 } },
+        { kind: 'number', text },
+      )?.correct;
+    expect(near(100_000_000.1, '100000000.2')).toBe(true);
+    expect(near(100_000_000.1, '100000000.31')).toBe(false);
+    expect(near(0.2, '0.3')).toBe(true);
+    expect(near(0.2, '0.3001')).toBe(false);
   });
 
   it('never gives less than nothing or more than all, whatever is answered', () => {
@@ -143,6 +192,13 @@ describe('parseNumber', () => {
     ['0,75', 0.75],
     ['1,250', 1250],
     ['1,250.5', 1250.5],
+    ['1,250.25', 1250.25],
+    ['1,234,567', 1234567],
+    // Too many signs for thousands, so the comma is a decimal one.
+    ['01,250', 1.25],
+    ['1,2505', 1.2505],
+    ['.25', 0.25],
+    ['1  3/4', 1.75],
     ['12,5', 12.5],
     ['0,125', 0.125],
     ['3/4', 0.75],
@@ -169,6 +225,7 @@ describe('parseNumber', () => {
     '/2',
     '1.2.3',
     '1,2,3',
+    '1,250 5',
     '--1',
     '1e5',
     'Infinity',

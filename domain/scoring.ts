@@ -32,9 +32,7 @@ export function scoreAnswer(question: Question, value: AnswerValue): Score | und
 }
 
 function shareOf(question: Question, value: AnswerValue): number | undefined {
-  if (!('key' in question) || question.kind !== value.kind) {
-    return undefined;
-  }
+  if (!('key' in question)) return undefined;
   switch (question.kind) {
     case 'single_choice':
       return value.kind === question.kind ? all(value.choice === question.key.choice) : undefined;

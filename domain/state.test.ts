@@ -23,6 +23,18 @@ describe('states of a lesson', () => {
     }
   });
 
+  // After work, a hand-in, a return and a score; null where that cannot happen.
+  it.each<[State, (State | null)[]]>([
+    ['not_started', ['in_progress', 'handed_in', null, null]],
+    ['in_progress', ['in_progress', 'handed_in', null, null]],
+    ['handed_in', [null, 'handed_in', 'returned', 'scored']],
+    ['returned', ['returned', 'handed_in', 'returned', 'scored']],
+    // A hand-in that comes late, and a score that is given again.
+    ['scored', [null, 'scored', 'returned', 'scored']],
+  ])('go on from %s', (state, expected) => {
+    expect(events.map((event) => nextState(state, event) ?? null)).toEqual(expected);
+  });
+
   it('close with the hand-in and open with the return', () => {
     expect(isOpen('not_started') && isOpen('in_progress') && isOpen('returned')).toBe(true);
     expect(isOpen('handed_in') || isOpen('scored')).toBe(false);

@@ -72,6 +72,9 @@ describe('wrong tries', () => {
     });
     expect(wrongTries(blanks, [filled({ one: '5' }), filled({ one: '5', two: '6' })])).toBe(1);
     expect(wrongTries(blanks, [filled({ one: '5' }), filled({ one: '7' })])).toBe(2);
+    const half = filled({ one: '5', two: '6' });
+    expect(wrongTries(blanks, [half, filled({ one: '56', two: '6' }), half])).toBe(1);
+    expect(wrongTries(blanks, [half, filled({ one: '5', two: '7' })])).toBe(2);
     const pairs: Question = {
       ...common,
       kind: 'matching',

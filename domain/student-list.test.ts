@@ -33,6 +33,19 @@ describe('a pasted list', () => {
       'twice',
     ]);
     expect(rows[2]?.text).toHaveLength(81);
+    const [longest, shown] = rowsOf(`${'x'.repeat(80)}\n${'y'.repeat(200)}`);
+    expect(longest).not.toHaveProperty('problem');
+    expect(shown?.text).toHaveLength(120);
+  });
+
+  it('does not take a line that cannot be used for the first of two', () => {
+    const rows = rowsOf('name,grade\nMaya Reyes,99\nMaya Reyes,3');
+    expect(rows.map(({ problem }) => problem)).toEqual(['grade_unknown', undefined]);
+  });
+
+  it('takes the most names there may be', () => {
+    const names = Array.from({ length: mostListRows }, (_, at) => `A${String(at)} B`);
+    expect(rowsOf(names.join('\n'))).toHaveLength(mostListRows);
   });
 });
 
@@ -56,6 +69,11 @@ describe('a table', () => {
     expect(short).toMatchObject([{ name: 'Maya Reyes', gradeId: 4 }]);
     const spanish = rowsOf('apellidos;nombres;grado\nReyes;Maya;3º\n');
     expect(spanish).toMatchObject([{ name: 'Maya Reyes', gradeId: 4 }]);
+  });
+
+  it('goes by the first of two columns with one name', () => {
+    const rows = rowsOf('Name,Student number,Name\nMaya Reyes,7,Room 12');
+    expect(rows).toMatchObject([{ name: 'Maya Reyes' }]);
   });
 
   it('says which column of which line is wrong', () => {
@@ -104,6 +122,11 @@ it.each([
   ['8', 9],
   ['Grade 3', 4],
   ['2nd', 3],
+  [' 3RD ', 4],
+  ['Gr. 5', 6],
+  ['gr 5', 6],
+  ['grado5', 6],
+  ['5 grade', undefined],
   ['9', undefined],
   ['x', undefined],
 ])('reads the grade %s as %s', (text, id) => {

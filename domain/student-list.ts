@@ -124,13 +124,11 @@ function withRepeats(rows: readonly ListedStudent[]): readonly ListedStudent[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     if (row.problem) return row;
-    const keys = [
-      row.username ? `@${row.username}` : `${foldName(row.name)} in ${row.group ?? ''}`,
-    ];
-    if (keys.some((key) => seen.has(key))) {
+    const key = row.username ? `@${row.username}` : `${foldName(row.name)} in ${row.group ?? ''}`;
+    if (seen.has(key)) {
       return { ...row, problem: 'twice', column: row.username ? 'username' : 'name' };
     }
-    for (const key of keys) seen.add(key);
+    seen.add(key);
     return row;
   });
 }

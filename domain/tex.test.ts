@@ -11,10 +11,9 @@ it('finds each piece up to the first end', () => {
   expect(replaceTex('none', () => 'x')).toBe('none');
 });
 
-it('is done at once with beginnings that have no end', () => {
+// What looks for the end of each anew would not come to an end here.
+it('is done with beginnings that have no end', () => {
   const open = '\\('.repeat(500_000);
-  const start = performance.now();
   expect(texIn(open)).toEqual([]);
   expect(textOfHtml(open)).toBe(open);
-  expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -29,6 +29,7 @@ describe('arrangeToday', () => {
     const arranged = arrangeToday([done, math, science], date);
     expect(arranged.today).toBe(idOf(science));
     expect(arranged.also_today).toEqual([math, done].map(idOf));
+    expect(arranged.unfinished).toEqual([]);
   });
 
   it('keeps the lesson of the day when it is handed in, though an older one is open', () => {
@@ -62,8 +63,9 @@ describe('arrangeToday', () => {
     const scored = lesson(-1, 'scored');
     const old = lesson(-5, 'returned');
     const recent = lesson(-2, 'returned');
-    expect(arrangeToday([scored, old, recent], date).returned).toEqual(
-      [recent, old, scored].map(idOf),
+    const scoredLongAgo = lesson(-9, 'scored');
+    expect(arrangeToday([scored, old, recent, scoredLongAgo], date).returned).toEqual(
+      [recent, old, scored, scoredLongAgo].map(idOf),
     );
   });
 
@@ -71,8 +73,9 @@ describe('arrangeToday', () => {
     const recent = { ...lesson(-1, 'scored'), released_at: '2026-03-03T15:00:00.000Z' };
     const ofOldCopy = lesson(-1, 'scored');
     const justNow = { ...lesson(-9, 'scored'), released_at: '2026-03-04T09:00:00.000Z' };
-    expect(arrangeToday([recent, ofOldCopy, justNow], date).returned).toEqual(
-      [justNow, recent, ofOldCopy].map(idOf),
+    const before = { ...lesson(-12, 'scored'), released_at: '2026-03-02T15:00:00.000Z' };
+    expect(arrangeToday([recent, ofOldCopy, justNow, before], date).returned).toEqual(
+      [justNow, recent, before, ofOldCopy].map(idOf),
     );
   });
 
