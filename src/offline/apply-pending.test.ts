@@ -140,6 +140,19 @@ describe('applyPending: steps and hand-in', () => {
   it('stays handed in while the copy is older than the hand-in', () => {
     const sent = (lessonRevision: number) => local([], [markOf(handInOf(), { lessonRevision })]);
     expect(applyPending(lesson, sent(11))).toMatchObject({ state: 'handed_in', handedIn: 'sent' });
+    // The copy has the hand-in in it, so its own word counts.
+    expect(applyPending(lesson, sent(10))).toMatchObject({ state: 'in_progress' });
+  });
+
+  it.each([
+    ['queued', 'handed_in', 'saved'],
+    ['sending', 'handed_in', 'sending'],
+    // The mark of an earlier hand-in does not stand for the one that was refused.
+    ['parked', 'in_progress', 'parked'],
+  ] as const)('handed in again and %s, is %s', (state, shown, handedIn) => {
+    const earlier = markOf(handInOf(), { lessonRevision: 11 });
+    const work = local([entryOf(handInOf(), { state })], [earlier]);
+    expect(applyPending(lesson, work)).toMatchObject({ state: shown, handedIn });
   });
 
   it('opens again when the teacher has returned it', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, herdDelayMs, noPause, pauseAfterFailure, remainingPause } from './backoff';
+import {
+  backoffMs,
+  herdDelayMs,
+  noPause,
+  pauseAfterFailure,
+  readPause,
+  remainingPause,
+} from './backoff';
 
 describe('backoff', () => {
   it('doubles its limit from one second to a minute and stays there', () => {
@@ -29,5 +36,16 @@ describe('the pause of the device', () => {
   it('is not believed when the clock was put back', () => {
     const pause = { failures: 1, until: 10 * 86_400_000, askedFor: true };
     expect(remainingPause(pause, 0, false)).toBe(0);
+    const day = { ...pause, until: 86_400_000 };
+    expect(remainingPause(day, 0, false)).toBe(86_400_000);
+    expect(remainingPause(day, -1, false)).toBe(0);
+  });
+
+  it('is read back as it was stored, and is none where nothing can be read', () => {
+    const pause = pauseAfterFailure(noPause, 1_000, 0.5, 30_000);
+    expect(readPause(JSON.parse(JSON.stringify(pause)))).toEqual(pause);
+    for (const stored of [undefined, null, 7, 'x', {}, { until: 5 }, { failures: 2 }]) {
+      expect(readPause(stored)).toBe(noPause);
+    }
   });
 });

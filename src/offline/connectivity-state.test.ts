@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateAfter } from './connectivity-state';
+import { isCutOff, mayGetThrough, stateAfter } from './connectivity-state';
 
 describe('stateAfter', () => {
   it('takes every answer of the API as proof', () => {
@@ -11,6 +11,7 @@ describe('stateAfter', () => {
     expect(stateAfter({ reason: 'unreachable' }, false)).toBe('offline');
     expect(stateAfter({ reason: 'unreachable' }, true)).toBe('lie-fi');
     expect(stateAfter({ reason: 'timeout' }, true)).toBe('lie-fi');
+    expect(stateAfter({ reason: 'offline' }, true)).toBe('offline');
   });
 
   it('tells a sign-in page from a server that is away', () => {
@@ -21,4 +22,17 @@ describe('stateAfter', () => {
   it('does not call the server down for one call that stumbled', () => {
     expect(stateAfter({ reason: 'server', status: 500 }, true)).toBeUndefined();
   });
+});
+
+it.each([
+  // What nothing is known of is worth a try.
+  ['unknown', true, false],
+  ['online', true, false],
+  ['offline', false, true],
+  ['lie-fi', false, true],
+  ['portal', false, true],
+  ['server-down', false, false],
+] as const)('%s: may get through %s, cut off %s', (state, through, cut) => {
+  expect(mayGetThrough(state)).toBe(through);
+  expect(isCutOff(state)).toBe(cut);
 });

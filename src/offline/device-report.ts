@@ -17,6 +17,7 @@ const mostUnsent = 100_000;
 /** An open lesson is told of at least this often. */
 const beatMs = 27_000;
 const toldKey = 'reportTold';
+const countKey = 'reports';
 
 const states: Readonly<Record<PackRecord['state'], PackReport>> = {
   ready: 'ready',
@@ -24,6 +25,16 @@ const states: Readonly<Record<PackRecord['state'], PackReport>> = {
   failed: 'waiting',
   no_space: 'no_room',
 };
+
+/**
+ * The number of a report that is about to be composed. Time goes on where a count was lost with the power; the count
+ * goes on where the clock is set back. Two tabs may take the same one at the same moment: then the last to arrive holds.
+ */
+export async function nextReport(now: number): Promise<number> {
+  const next = Math.max(Number((await deviceValue(countKey)) ?? 0) + 1, now);
+  await setDeviceValue(countKey, next);
+  return next;
+}
 
 /** The build of the page; a service worker does not know it. */
 function appVersion(): string | undefined {
@@ -36,6 +47,7 @@ function appVersion(): string | undefined {
  * How a student's work and lessons stand on this device. Of somebody who has signed out, only how much waits.
  * @param entries the outbox
  * @param sending what goes along with the report and so does not wait
+ * @param number from `nextReport`, taken before the outbox was read: no older view has a higher one
  * @returns undefined of somebody who is no student here
  */
 export async function composeReport(
@@ -43,6 +55,7 @@ export async function composeReport(
   entries: readonly OutboxEntry[],
   sending: readonly OutboxEntry[],
   now: number,
+  number: number,
 ): Promise<DeviceReport | undefined> {
   const goes = new Set(sending.map(({ opId }) => opId));
   const waiting = entries.filter((entry) => !goes.has(entry.opId) && isLessonWork(entry.body));
@@ -50,6 +63,7 @@ export async function composeReport(
   const version = appVersion();
   const report = {
     unsent: Math.min(mostUnsent, waiting.length),
+    number,
     ...(oldest !== undefined && { oldest_unsent_at: oldest }),
     ...(version !== undefined && { app_version: version }),
   };

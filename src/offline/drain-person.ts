@@ -1,6 +1,6 @@
 /** Sends what waits in one person's outbox, batch by batch, with that person's own ticket. */
 import { ApiError, NetworkError } from '../api/errors';
-import { composeReport, newsOf, noteTold } from './device-report';
+import { composeReport, newsOf, nextReport, noteTold } from './device-report';
 import { deviceId } from './device-registry';
 import { acknowledge, markSending, readPartition, release, setTicket } from './drain-store';
 import { backoffMs } from './backoff';
@@ -185,8 +185,9 @@ async function syncBatch(run: Run, sending: readonly OutboxEntry[]): Promise<Syn
 
 async function reportBeside(run: Run, sending: readonly OutboxEntry[]) {
   try {
+    const number = await nextReport(run.now());
     const { entries } = await readPartition(run.userId);
-    const whole = await composeReport(run.userId, entries, sending, run.now());
+    const whole = await composeReport(run.userId, entries, sending, run.now(), number);
     return whole && { whole, news: await newsOf(run.userId, whole) };
   } catch {
     // It is worth less than a moment of an answer's time.

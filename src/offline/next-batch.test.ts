@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyScore } from '../../domain/score-draft';
 import { maxBatchBytes, maxOperations, nextBatch, related, toOperation } from './next-batch';
-import type { OutboxEntry } from './outbox-entry';
+import type { OutboxBody, OutboxEntry } from './outbox-entry';
 import { answerTo, entryOf, handInOf, stepOf } from './testing/entries';
 
 const now = 1_000_000;
+const scoreOf = (workId: number): OutboxBody => ({ type: 'score.save', workId, draft: emptyScore });
+const releaseOf = (workId: number): OutboxBody => ({
+  type: 'score.release',
+  workId,
+  outcome: 'returned',
+});
 const ids = (entries: readonly OutboxEntry[]) => entries.map((entry) => entry.opId);
 
 describe('nextBatch', () => {
@@ -20,6 +27,13 @@ describe('nextBatch', () => {
     const handIn = entryOf(handInOf());
     expect(ids(nextBatch([answer, handIn], now).batch)).toEqual([answer.opId]);
     expect(ids(nextBatch([handIn], now).batch)).toEqual([handIn.opId]);
+  });
+
+  it('lets an answer wait for a hand-in before it, but not for one of another lesson', () => {
+    const handIn = entryOf(handInOf(1));
+    const after = entryOf(answerTo('a'));
+    const other = entryOf(answerTo('a', 'x', 12));
+    expect(ids(nextBatch([handIn, after, other], now).batch)).toEqual(ids([handIn, other]));
   });
 
   it('lets a hand-in pass answers of other lessons', () => {
@@ -52,9 +66,35 @@ describe('nextBatch', () => {
     expect(ids(nextBatch([passed, same], now).batch)).toEqual([same.opId]);
   });
 
+  it('wakes for the one that wants to go first', () => {
+    const waits = [5_000, 2_000, 9_000].map((wait, at) =>
+      entryOf(answerTo(`q${String(at)}`), { nextAt: now + wait }),
+    );
+    expect(nextBatch(waits, now)).toEqual({ batch: [], wakeAt: now + 2_000 });
+  });
+
+  it('takes one whose time has come', () => {
+    const entry = entryOf(answerTo('a'), { nextAt: now });
+    expect(nextBatch([entry], now)).toEqual({ batch: [entry], wakeAt: undefined });
+  });
+
   it('does not believe a waiting time of more than an hour: the clock was put back', () => {
-    const entry = entryOf(answerTo('a'), { nextAt: now + 86_400_000 });
+    const entry = entryOf(answerTo('a'), { nextAt: now + 3_600_001 });
     expect(ids(nextBatch([entry], now).batch)).toEqual([entry.opId]);
+    const longest = entryOf(answerTo('a'), { nextAt: now + 3_600_000 });
+    expect(nextBatch([longest], now)).toEqual({ batch: [], wakeAt: now + 3_600_000 });
+  });
+
+  it('does not give back a score that was refused, though a newer one waits', () => {
+    const refused = entryOf(scoreOf(7), { state: 'parked', superseded: true });
+    const release = entryOf(releaseOf(7));
+    const newer = entryOf(scoreOf(7));
+    const elsewhere = entryOf(releaseOf(8));
+    const waiting = [refused, release, newer, elsewhere];
+    expect(ids(nextBatch(waiting, now).batch)).toEqual(ids([newer, elsewhere]));
+    // What is refused of a release holds back no other score.
+    const parked = { ...release, state: 'parked' } as const;
+    expect(ids(nextBatch([parked, newer], now).batch)).toEqual([newer.opId]);
   });
 
   it('keeps a batch under its size, but sends a large entry alone', () => {
@@ -72,6 +112,54 @@ describe('nextBatch', () => {
     const many = Array.from({ length: 150 }, (_, i) => entryOf(answerTo(`q${String(i)}`)));
     expect(nextBatch(many, now).batch).toHaveLength(maxOperations);
     expect(nextBatch(many, now, 7).batch).toHaveLength(7);
+  });
+});
+
+describe('toOperation', () => {
+  const lesson = { assignment_student_id: 3 };
+  const handIn = { type: 'assignment.hand_in', assignmentStudentId: 3 } as const;
+  const answer = {
+    type: 'answer.save',
+    assignmentStudentId: 3,
+    questionId: 'q',
+    value: { kind: 'true_false', value: true },
+  } as const;
+  const release = { type: 'score.release', workId: 3, outcome: 'scored' } as const;
+
+  it.each<[string, OutboxBody, object]>([
+    ['an answer', answer, { question_id: 'q', base_rev: 5, value: answer.value }],
+    [
+      'an answer that was checked',
+      { ...answer, checked: true },
+      { question_id: 'q', base_rev: 5, value: answer.value, checked: true },
+    ],
+    ['a step', { type: 'step.complete', assignmentStudentId: 3, stepId: 's' }, { step_id: 's' }],
+    ['a hand-in of an older app', handIn, {}],
+    ['a first hand-in', { ...handIn, returnedAt: null }, { returned_at: null }],
+    ['one after a return', { ...handIn, returnedAt: '2026-01-01' }, { returned_at: '2026-01-01' }],
+    [
+      'a score',
+      { type: 'score.save', workId: 3, draft: emptyScore },
+      { base_rev: 5, body: emptyScore },
+    ],
+    ['a score given', release, { base_rev: 5, outcome: 'scored' }],
+    [
+      'a score given for what was handed in then',
+      // What was to be given stays on this device.
+      { ...release, handedInAt: '2026-01-01', draft: emptyScore },
+      { base_rev: 5, outcome: 'scored', handed_in_at: '2026-01-01' },
+    ],
+  ])('writes %s as the contract wants it', (_name, of, wire) => {
+    const entry = entryOf(of, { baseRev: 5 });
+    expect(toOperation(entry)).toEqual({
+      op_id: entry.opId,
+      schema_version: 1,
+      seq: entry.seq,
+      device_time: entry.deviceTime,
+      type: of.type,
+      ...lesson,
+      ...wire,
+    });
   });
 });
 

@@ -1,15 +1,14 @@
 /** One run over the lessons to keep: three files at a time, text before video, today's lesson first. */
 import { ApiError, NetworkError } from '../api/errors';
 import { BrokenAssetError, collectAssets } from './asset-store';
-import { dropPieces } from './asset-pieces';
 import { atOnce, bringFiles, isFull } from './bring-files';
 import { broadcast } from './channel';
 import { fetchLesson } from './lessons';
 import {
   checkedPacks,
-  giveUpOne,
   markReady,
   packsOf,
+  sayPack,
   updatePack,
   wantedAssets,
 } from './packs-registry';
@@ -36,10 +35,9 @@ function say(
   userId: number,
   record: PackRecord,
   state: PackState['state'],
-  loadedBytes: number,
+  loadedBytes?: number,
 ): void {
-  const pack = { state, loadedBytes, totalBytes: record.totalBytes };
-  broadcast({ type: 'pack', userId, assignmentStudentId: record.assignmentStudentId, pack });
+  sayPack(userId, record.assignmentStudentId, { ...record, state }, loadedBytes);
 }
 
 /** The words and questions, and with them the list of files. */
@@ -49,13 +47,12 @@ async function bringText({ userId, stop }: PackRun, record: PackRecord): Promise
   const current =
     kept?.lesson.pack.id === record.packId && kept.lesson.revision >= record.wantedRevision;
   try {
-    const lesson = current
+    const fetched = current
       ? kept.lesson
       : await fetchLesson({ userId, assignmentStudentId, assignmentId }, stop);
-    // Kept by `fetchLesson` only if there was room.
-    const stored =
-      current || (await read(userId, (db) => db.getKey('lessons', assignmentStudentId)));
-    if (stored === undefined) throw new StorageFullError();
+    const { lesson } = (await read(userId, (db) => db.get('lessons', assignmentStudentId))) ?? {};
+    // Kept by `fetchLesson` only if there was room; else an older text may be here still.
+    if (!lesson || lesson.revision < fetched.revision) throw new StorageFullError();
     if (lesson.pack.id !== record.packId) return;
     await updatePack(userId, record, {
       revision: lesson.revision,
@@ -67,7 +64,7 @@ async function bringText({ userId, stop }: PackRun, record: PackRecord): Promise
     // What is here already stays good: only its news could not be had.
     if (record.state === 'ready') return;
     await updatePack(userId, record, { state: 'failed' });
-    say(userId, record, 'failed', 0);
+    say(userId, record, 'failed');
   }
 }
 
@@ -85,36 +82,31 @@ async function bringAssets(work: PackRun, record: PackRecord): Promise<void> {
   await bringFiles(record.assets, work.stop, onBytes);
 }
 
-/** Removes loose files and half-brought ones of other lessons, then the least urgent lessons that are not for today. */
-async function makeRoom(userId: number, { assets }: PackRecord): Promise<boolean> {
-  const own = new Set(assets.map(({ sha256 }) => sha256));
-  if ((await dropPieces((sha256) => !own.has(sha256))) > 0) return true;
-  if ((await collectAssets(await wantedAssets(), true)) > 0) return true;
-  for (let gone = await giveUpOne(userId, 0); gone; gone = await giveUpOne(userId, 0)) {
-    say(userId, gone, 'no_space', 0);
-    if ((await collectAssets(await wantedAssets(), true)) > 0) return true;
-  }
-  return false;
-}
-
 async function finish(work: PackRun, record: PackRecord): Promise<void> {
   const { userId } = work;
   try {
     await bringAssets(work, record);
     const isReady = await markReady(userId, record);
-    say(userId, record, isReady ? 'ready' : 'queued', isReady ? record.totalBytes : 0);
+    say(userId, record, isReady ? 'ready' : 'queued');
     reportRoom();
   } catch (error) {
     if (error instanceof BrokenAssetError) {
       await updatePack(userId, record, { state: 'failed' });
-      say(userId, record, 'failed', 0);
+      say(userId, record, 'failed');
     } else if (isFull(error)) {
       broadcast({ type: 'storage', full: true });
-      if (record.rank === 0 && (await makeRoom(userId, record))) return finish(work, record);
+      if (record.rank === 0) {
+        const { makeRoomFor } = await import('./make-room');
+        if (await makeRoomFor(userId, record)) return finish(work, record);
+      }
+
       work.full = true;
     } else throw error;
   }
 }
+
+/** What is here for its unsent work alone is looked after, not brought. */
+const isAskedFor = ({ rank }: PackRecord): boolean => rank !== undefined;
 
 function told(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -133,11 +125,11 @@ export async function runPacks(work: PackRun): Promise<void> {
   const { userId } = work;
   const records = await checkedPacks(userId);
   for (const record of records) {
-    const isReady = record.state === 'ready';
-    say(userId, record, isReady ? 'ready' : 'queued', isReady ? record.totalBytes : 0);
+    say(userId, record, record.state === 'ready' ? 'ready' : 'queued');
   }
   const texts = records.filter(
-    ({ state, revision, wantedRevision }) => state !== 'ready' || revision < wantedRevision,
+    (record) =>
+      isAskedFor(record) && (record.state !== 'ready' || record.revision < record.wantedRevision),
   );
   try {
     await atOnce(texts, (record) => bringText(work, record));
@@ -146,7 +138,11 @@ export async function runPacks(work: PackRun): Promise<void> {
     broadcast({ type: 'storage', full: true });
   }
   const withText = (await packsOf(userId)).filter(
-    ({ state, revision }) => state !== 'ready' && state !== 'failed' && revision >= 0,
+    (record) =>
+      isAskedFor(record) &&
+      record.state !== 'ready' &&
+      record.state !== 'failed' &&
+      record.revision >= 0,
   );
   if (withText.length > 0) await within(appFirstMs, Promise.race([whenAppKept(), told(work.stop)]));
   for (const record of withText) {
@@ -156,7 +152,7 @@ export async function runPacks(work: PackRun): Promise<void> {
     if (!work.full) await finish(work, record);
     if (!work.full) continue;
     await updatePack(userId, record, { state: 'no_space' });
-    say(userId, record, 'no_space', 0);
+    say(userId, record, 'no_space');
   }
   await collectAssets(await wantedAssets(), false);
 }

@@ -1,11 +1,12 @@
 /** Which lessons are to be kept on the device, and how far each is. One record per lesson, per person. */
 import type { components } from '../api/schema';
 import { keptNames } from './asset-store';
+import { broadcast } from './channel';
 import { people } from './device-registry';
-import { isToday, todayKey, type KeptToday } from './kept-today';
+import { isToday, namesLesson, todayKey, type KeptToday } from './kept-today';
 import { lessonOf } from './outbox-entry';
-import type { PackRecord } from './packs-state';
-import { change, read } from './vault';
+import type { PackRecord, PackState } from './packs-state';
+import { change, read, signInKeys, type StoredLesson, type VaultTx } from './vault';
 
 type TodayItem = components['schemas']['TodayItem'];
 
@@ -29,21 +30,55 @@ function wantedRecord(item: TodayItem, rank: number, kept: PackRecord | undefine
   };
 }
 
+/** Tells every tab how a lesson stands; of none: that it is not here. */
+export function sayPack(
+  userId: number,
+  assignmentStudentId: number,
+  record?: Pick<PackRecord, 'totalBytes'> & { readonly state: PackState['state'] },
+  loadedBytes = record?.state === 'ready' ? record.totalBytes : 0,
+): void {
+  const { state = 'absent', totalBytes = 0 } = record ?? {};
+  const pack = { state, loadedBytes, totalBytes } as const;
+  broadcast({ type: 'pack', userId, assignmentStudentId, pack });
+}
+
+/** None is ready without today's answer, from which the home screen knows of it. Pure. */
+const asShown = (record: PackRecord, today: unknown): PackRecord =>
+  record.state === 'ready' && !namesLesson(today, record) ? { ...record, state: 'queued' } : record;
+
+/** The numbers of the lessons that have work which is not sent yet. */
+export const busyLessons = async (
+  outbox: Pick<ReturnType<VaultTx<['outbox']>['objectStore']>, 'getAll'>,
+) => new Set((await outbox.getAll()).map((entry) => lessonOf(entry.body)));
+
 /**
  * Keeps today's answer and takes over what it asks for, in one transaction: a lesson that is kept is of no use to a
  * start without network whose home screen does not know it. Lessons it no longer names lose their rank and are
- * collected, unless they have unsent work.
- * @returns the records in the order of download
+ * collected, unless they have unsent work. Every tab is told of what has changed by it.
+ * @param unlessKept there may be an answer already, and any is newer than this one
+ * @returns the records in the order of download; undefined when this person is not signed in here any more
  * @throws StorageFullError when there is no room for it; what was kept before stays
  */
-export async function registerWanted(userId: number, today: KeptToday): Promise<PackRecord[]> {
+export async function registerWanted(
+  userId: number,
+  today: KeptToday,
+  unlessKept = false,
+): Promise<PackRecord[] | undefined> {
   const items = new Map(today.items.map((item) => [item.assignment_student_id, item]));
-  await change(userId, ['packs', 'lessons', 'outbox', 'kv'], async (tx) => {
-    await tx.objectStore('kv').put(today, todayKey);
+  const changed = await change(userId, ['packs', 'lessons', 'outbox', 'kv'], async (tx) => {
+    const kv = tx.objectStore('kv');
+    // A sign-out takes this along with all that it takes.
+    if ((await kv.getKey(signInKeys.user)) === undefined) return undefined;
+    const former = await kv.get(todayKey);
+    if (unlessKept && isToday(former)) return [];
+    await kv.put(today, todayKey);
     const packs = tx.objectStore('packs');
-    const busy = new Set(
-      (await tx.objectStore('outbox').getAll()).map((entry) => lessonOf(entry.body)),
+    const before = await packs.getAll();
+    const shown = new Map(
+      before.map((record) => [record.assignmentStudentId, asShown(record, former).state]),
     );
+    const gone: number[] = [];
+    const busy = await busyLessons(tx.objectStore('outbox'));
     const wanted = new Set<number>();
     for (const [rank, id] of today.packs.entries()) {
       const item = items.get(id);
@@ -51,20 +86,29 @@ export async function registerWanted(userId: number, today: KeptToday): Promise<
       wanted.add(id);
       await packs.put(wantedRecord(item, rank, await packs.get(id)));
     }
-    for (const record of await packs.getAll()) {
+    for (const record of before) {
       const id = record.assignmentStudentId;
       if (wanted.has(id)) continue;
       if (busy.has(id)) await packs.put({ ...record, rank: undefined });
       else {
+        gone.push(id);
         await packs.delete(id);
         await tx.objectStore('lessons').delete(id);
       }
     }
+    const others = (await packs.getAll()).filter(
+      (record) => shown.get(record.assignmentStudentId) !== asShown(record, today).state,
+    );
+    return [...gone, ...others.map((record) => record.assignmentStudentId)];
   });
-  return packsOf(userId);
+  if (!changed) return undefined;
+  const records = await (changed.length > 0 ? shownPacks : packsOf)(userId);
+  const byId = new Map(records.map((record) => [record.assignmentStudentId, record]));
+  for (const id of changed) sayPack(userId, id, byId.get(id));
+  return records;
 }
 
-/** Most urgent first. None is ready without today's answer, from which the home screen knows of it. */
+/** Most urgent first. */
 export async function packsOf(userId: number): Promise<PackRecord[]> {
   const { records, today } = await read(userId, async (db) => {
     const tx = db.transaction(['packs', 'kv']);
@@ -74,11 +118,8 @@ export async function packsOf(userId: number): Promise<PackRecord[]> {
     ]);
     return { records, today };
   });
-  const opens = isToday(today);
   return records
-    .map((record) =>
-      record.state === 'ready' && !opens ? { ...record, state: 'queued' as const } : record,
-    )
+    .map((record) => asShown(record, today))
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
 }
 
@@ -97,14 +138,21 @@ export async function updatePack(
   });
 }
 
+/** The text is of the content that the record stands for, and not older than it says. Pure. */
+const isTextOf = (record: PackRecord, text: StoredLesson | undefined): boolean =>
+  text?.lesson.pack.id === record.packId && text.lesson.revision >= record.revision;
+
 /** What a start without network opens a lesson with, besides its files: its text, and today's answer. */
 const opensWithout = async (
-  lessons: { getKey(id: number): Promise<number | undefined> },
+  lessons: { get(id: number): Promise<StoredLesson | undefined> },
   kv: { get(key: string): Promise<unknown> },
-  id: number,
+  record: PackRecord,
 ): Promise<boolean> => {
-  const [text, today] = await Promise.all([lessons.getKey(id), kv.get(todayKey)]);
-  return text !== undefined && isToday(today);
+  const [text, today] = await Promise.all([
+    lessons.get(record.assignmentStudentId),
+    kv.get(todayKey),
+  ]);
+  return isTextOf(record, text) && namesLesson(today, record);
 };
 
 /**
@@ -118,16 +166,14 @@ export async function markReady(userId: number, record: PackRecord): Promise<boo
     const packs = tx.objectStore('packs');
     const kept = await packs.get(id);
     if (kept?.packId !== record.packId) return;
-    if (!(await opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), id))) return;
+    if (!(await opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), kept))) return;
     await packs.put({ ...kept, state: 'ready' });
   });
   return read(userId, async (db) => {
     const tx = db.transaction(['packs', 'lessons', 'kv']);
-    const [kept, opens] = await Promise.all([
-      tx.objectStore('packs').get(id),
-      opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), id),
-    ]);
-    return opens && kept?.packId === record.packId && kept.state === 'ready';
+    const kept = await tx.objectStore('packs').get(id);
+    if (kept?.packId !== record.packId || kept.state !== 'ready') return false;
+    return opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), kept);
   });
 }
 
@@ -139,15 +185,13 @@ export async function markReady(userId: number, record: PackRecord): Promise<boo
 export async function checkedPacks(userId: number): Promise<PackRecord[]> {
   const ready = (await packsOf(userId)).filter(({ state }) => state === 'ready');
   if (ready.length > 0) {
-    const [files, texts] = [
-      await keptNames(),
-      new Set(await read(userId, (db) => db.getAllKeys('lessons'))),
-    ];
+    const files = await keptNames();
     for (const record of ready) {
-      const hasText = texts.has(record.assignmentStudentId);
+      const { assignmentStudentId: id } = record;
+      const hasText = isTextOf(record, await read(userId, (db) => db.get('lessons', id)));
       if (hasText && record.assets.every(({ sha256 }) => files.has(sha256))) continue;
       await change(userId, ['packs'], async ({ store }) => {
-        const now = await store.get(record.assignmentStudentId);
+        const now = await store.get(id);
         // Given up or replaced while this was looking.
         if (now?.state !== 'ready' || now.packId !== record.packId) return;
         await store.put({ ...now, state: 'queued', ...(!hasText && { revision: -1 }) });
@@ -156,6 +200,10 @@ export async function checkedPacks(userId: number): Promise<PackRecord[]> {
   }
   return packsOf(userId);
 }
+
+/** The same for a screen: without a look at the files they are as it was written down. */
+export const shownPacks = (userId: number): Promise<PackRecord[]> =>
+  checkedPacks(userId).catch(() => packsOf(userId));
 
 /** The files that any lesson or preview of anybody on this device names. */
 export async function wantedAssets(): Promise<Set<string>> {
@@ -167,22 +215,4 @@ export async function wantedAssets(): Promise<Set<string>> {
     }
   }
   return wanted;
-}
-
-/**
- * Gives up kept lessons to make room: those for other days than today that are least urgent, one at a time.
- * @returns the one given up; undefined when nothing is left to give up
- */
-export async function giveUpOne(
-  userId: number,
-  keepRanksUpTo: number,
-): Promise<PackRecord | undefined> {
-  return change(userId, ['packs'], async ({ store }) => {
-    const candidates = (await store.getAll())
-      .filter((record) => record.state === 'ready' && (record.rank ?? Infinity) > keepRanksUpTo)
-      .sort((a, b) => (b.rank ?? Infinity) - (a.rank ?? Infinity));
-    const [last] = candidates;
-    if (last) await store.put({ ...last, state: 'no_space', assets: [] });
-    return last;
-  });
 }

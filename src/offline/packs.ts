@@ -74,19 +74,27 @@ function begin(userId: number): void {
   if (connectivity() !== 'offline') start();
 }
 
-async function keep(userId: number, today: KeptToday): Promise<void> {
+async function keep(userId: number, today: KeptToday, unlessKept: boolean): Promise<void> {
+  // Asked before the vault is opened, which would make a deleted one anew.
   if (!(await isSignedInHere(userId))) return;
-  await registerWanted(userId, today);
+  const isKept = await registerWanted(userId, today, unlessKept).catch(async (error: unknown) => {
+    const { registerWithRoom } = await import('./make-room');
+    return registerWithRoom(error, userId, today, unlessKept);
+  });
+  if (!isKept) return;
   askedAgain = active !== undefined;
   begin(userId);
 }
 
 /**
  * Keeps an answer of the server on this device, with the lessons it asks for, most urgent first, and lets go of those
- * it no longer names. Returns at once; progress is told through `usePack`.
+ * it no longer names. Progress is told through `usePack`.
+ * @param unlessKept what an older version of the app has left: any answer that is kept is newer
+ * @returns settles when it has been kept, or could not be; never throws
  */
-export function keepPacks(userId: number, today: KeptToday): void {
-  keeping = keep(userId, today).catch(() => undefined);
+export function keepPacks(userId: number, today: KeptToday, unlessKept = false): Promise<void> {
+  keeping = keep(userId, today, unlessKept).catch(() => undefined);
+  return keeping;
 }
 
 /** Goes on with the lessons that the last kept answer asks for; one that is just being kept begins by itself. */

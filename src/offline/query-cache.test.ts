@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  dropTodayOfOlderVersion,
   forgetQueries,
   restoreQueryCache,
   startPersisting,
@@ -112,6 +113,20 @@ describe('the query cache', () => {
         .map(({ queryKey }) => queryKey),
     ).toEqual([['groups']]);
     expect(await todayOfOlderVersion(userId)).toEqual(today);
+    // It stays until somebody has taken it over, whatever else is written.
+    client.setQueryData(['marks'], 'x');
+    await persisted(['groups', 'marks', 'today']);
+    await dropTodayOfOlderVersion(userId);
+    expect(await storedKeys()).toEqual(['groups', 'marks']);
+    client.setQueryData(['rubrics'], 'x');
+    await persisted(['groups', 'marks', 'rubrics']);
+  });
+
+  it('gives out no answer of another shape', async () => {
+    const query = { queryKey: ['today', userId], state: { data: { items: [], packs: [] } } };
+    const blob = { buster: '0', clientState: { mutations: [], queries: [query] } };
+    await set('queries', blob, queryStoreOf(userId));
+    expect(await todayOfOlderVersion(userId)).toBeUndefined();
   });
 
   it('leaves out today, lessons, the dashboard’s own two, and what opts out', async () => {

@@ -140,16 +140,32 @@ interface UserPersister extends Persister {
 const storedQueries = (userId: number): Promise<PersistedClient | undefined> =>
   get<PersistedClient>(key, queryStoreOf(userId)).catch(() => undefined);
 
-const ownQueries = ({ clientState }: PersistedClient) =>
-  clientState.queries.filter(({ queryKey }) => !keptElsewhere.has(queryKey[0]));
+const withoutOthers = (kept: PersistedClient): PersistedClient => ({
+  ...kept,
+  clientState: {
+    mutations: [],
+    queries: kept.clientState.queries.filter(({ queryKey }) => !keptElsewhere.has(queryKey[0])),
+  },
+});
 
 /**
  * Today's answer, where a version of the app has left it that still kept it here: a new version may start for the
  * first time without network.
  */
 export async function todayOfOlderVersion(userId: number): Promise<unknown> {
-  const { clientState } = (await storedQueries(userId)) ?? {};
-  return clientState?.queries.find(({ queryKey }) => queryKey[0] === 'today')?.state.data;
+  const kept = await storedQueries(userId);
+  if (kept?.buster !== schemaVersion) return undefined;
+  return kept.clientState.queries.find(({ queryKey }) => queryKey[0] === 'today')?.state.data;
+}
+
+/** Removes it, once it has been taken over or a newer one is kept. Never throws. */
+export async function dropTodayOfOlderVersion(userId: number): Promise<void> {
+  if ((await todayOfOlderVersion(userId)) === undefined) return;
+  const drop = (kept?: PersistedClient) => {
+    if (!kept) throw new Error('cleared meanwhile');
+    return withoutOthers(kept);
+  };
+  await update(key, drop, queryStoreOf(userId)).catch(() => undefined);
 }
 
 /** Data is written as it arrives: a tablet may be closed, or its battery end, in the same second. */
@@ -178,7 +194,7 @@ function persisterOf(userId: number): UserPersister {
     },
     restoreClient: async () => {
       const kept = await storedQueries(userId);
-      return kept && { ...kept, clientState: { mutations: [], queries: ownQueries(kept) } };
+      return kept && withoutOthers(kept);
     },
     removeClient: () => del(key, queryStoreOf(userId)),
     discard() {

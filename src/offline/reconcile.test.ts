@@ -68,5 +68,25 @@ describe('reconcile', () => {
     expect(outcome.mark).toBeUndefined();
     expect(outcome.entry).toMatchObject({ state: 'queued', opId: entry.opId, attempts: 2 });
     expect(outcome.entry?.nextAt).toBeGreaterThanOrEqual(now + 1_000);
+    expect(outcome.entry?.lastError).toBe(result?.code ?? result?.status ?? 'unanswered');
+  });
+
+  it.each([
+    // Never at once, however the dice fall; then as the device itself holds back, up to a minute.
+    [0, 0, 1_000],
+    [0, 1, 1_000],
+    [2, 0.5, 2_000],
+    [2, 1, 4_000],
+    [50, 1, 60_000],
+  ])('after %d attempts, with chance %d, waits %d ms', (attempts, chance, wait) => {
+    const { entry: waiting } = reconcile(
+      { ...entry, attempts },
+      undefined,
+      undefined,
+      0,
+      now,
+      chance,
+    );
+    expect(waiting?.nextAt).toBe(now + wait);
   });
 });

@@ -1,7 +1,7 @@
 /** Decides when a device tells of itself without work to send: seldom, never in the way, and in one tab. */
 import { api } from '../api/client';
 import { connectivity, subscribeConnectivity } from './connectivity';
-import { composeReport, isDue, newsOf, noteTold } from './device-report';
+import { composeReport, isDue, newsOf, nextReport, noteTold } from './device-report';
 import { deviceId } from './device-registry';
 import { readPartition } from './drain-store';
 import { putInSight, type InSight } from './in-sight';
@@ -29,8 +29,14 @@ function isNoTime(): boolean {
 async function tell(stop: AbortSignal): Promise<void> {
   const userId = await presentUser();
   if (userId === undefined) return;
+  const number = await nextReport(Date.now());
   const { entries, ticket } = await readPartition(userId);
-  const report = await composeReport(userId, entries, [], Date.now());
+  // What is on its way neither waits nor is there yet.
+  if (entries.some(({ state }) => state === 'sending')) {
+    reportSoon();
+    return;
+  }
+  const report = await composeReport(userId, entries, [], Date.now(), number);
   if (ticket === undefined || !report || !(await isDue(userId, report, Date.now()))) return;
   const news = await newsOf(userId, report);
   await createTransport(api).sync(ticket, await deviceId(), [], stop, news);

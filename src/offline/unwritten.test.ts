@@ -14,9 +14,7 @@ it('has every open screen write, and waits for the slow but not for one that han
   expect(written).toEqual(['slow']);
   for (const end of ends) end();
   const end = beforeLeaving(() => new Promise(() => undefined));
-  const from = performance.now();
   await writeUnwritten();
-  expect(performance.now() - from).toBeLessThan(3_000);
   end();
   expect(written).toEqual(['slow']);
 });

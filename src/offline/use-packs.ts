@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onBroadcast } from './channel';
-import { checkedPacks, packsOf } from './packs-registry';
+import { shownPacks } from './packs-registry';
 import type { PackState } from './packs-state';
 import { appKept, subscribeUpdate } from './sw-bridge';
 
@@ -9,6 +9,8 @@ export type { PackState };
 const absent: PackState = { state: 'absent', loadedBytes: 0, totalBytes: 0 };
 
 interface Shelf {
+  /** Storage has said what is here. */
+  known: boolean;
   readonly packs: Map<number, PackState>;
   readonly listeners: Set<() => void>;
 }
@@ -37,12 +39,11 @@ function shelfOf(userId: number): Shelf {
   let shelf = shelves.get(userId);
   if (shelf) return shelf;
   listen();
-  shelf = { packs: new Map(), listeners: new Set() };
+  shelf = { known: false, packs: new Map(), listeners: new Set() };
   shelves.set(userId, shelf);
-  const { packs, listeners } = shelf;
-  checkedPacks(userId)
-    // Without a look at the files it is as it was written down.
-    .catch(() => packsOf(userId))
+  const mine = shelf;
+  const { packs, listeners } = mine;
+  shownPacks(userId)
     .then((records) => {
       for (const { assignmentStudentId, state, totalBytes } of records) {
         // What a download has said meanwhile is newer.
@@ -50,6 +51,7 @@ function shelfOf(userId: number): Shelf {
         const loadedBytes = state === 'ready' ? totalBytes : 0;
         packs.set(assignmentStudentId, { state, loadedBytes, totalBytes });
       }
+      mine.known = true;
       for (const listener of [...listeners]) listener();
     })
     .catch(() => {
@@ -61,8 +63,9 @@ function shelfOf(userId: number): Shelf {
 /**
  * Whether a lesson can be opened without network, and how far its download is. A lesson that is here
  * before the app itself is kept for starts without network is still on its way.
+ * @returns undefined while storage has not said yet
  */
-export function usePack(userId: number, assignmentStudentId: number): PackState {
+export function usePack(userId: number, assignmentStudentId: number): PackState | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       const { listeners } = shelfOf(userId);
@@ -73,13 +76,13 @@ export function usePack(userId: number, assignmentStudentId: number): PackState 
     },
     [userId],
   );
-  const pack = useSyncExternalStore(
-    subscribe,
-    () => shelfOf(userId).packs.get(assignmentStudentId) ?? absent,
-  );
+  const pack = useSyncExternalStore(subscribe, () => {
+    const { known, packs } = shelfOf(userId);
+    return packs.get(assignmentStudentId) ?? (known ? absent : undefined);
+  });
   const opens = useSyncExternalStore(subscribeUpdate, appKept);
   return useMemo(
-    () => (pack.state === 'ready' && !opens ? { ...pack, state: 'downloading' } : pack),
+    () => (pack?.state === 'ready' && !opens ? { ...pack, state: 'downloading' } : pack),
     [pack, opens],
   );
 }

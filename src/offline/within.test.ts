@@ -7,9 +7,7 @@ describe('within', () => {
   });
 
   it('does not wait for what hangs', async () => {
-    const from = performance.now();
     expect(await within(20, new Promise(() => undefined))).toBeUndefined();
-    expect(performance.now() - from).toBeLessThan(1000);
   });
 
   it('passes over what fails, in time or late', async () => {

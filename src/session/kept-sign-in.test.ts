@@ -75,6 +75,17 @@ describe('a device whose own database is lost', () => {
   });
 });
 
+describe('a person’s vault that is lost', () => {
+  it('is given the copy again, beside which everything else is kept', async () => {
+    await signIn(52, 1);
+    setSession(studentOf(52), tokenOf(1));
+    await change(52, ['kv'], ({ store }) => store.clear());
+    await recoverSignIn();
+    expect(getSession()?.user.id).toBe(52);
+    expect((await keptOf(52)).sort()).toEqual(['signInToken', 'signInUser']);
+  });
+});
+
 describe('after a sign-out', () => {
   it('a refresh that was still on its way leaves nothing that lets anybody in', async () => {
     await signIn(31, 1);

@@ -3,10 +3,11 @@
  * every tab reads, but a browser may write it to disk as late as a minute after the change; the vault is
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
-import { deviceValue } from '../offline/device-registry';
-import { admitUser, change, presentUser, read, signInKeys } from '../offline/vault';
+import { deviceValue, isSignedInHere } from '../offline/device-registry';
+import { withLock } from '../offline/leader';
+import { admitUser, change, peopleLock, presentUser, read, signInKeys } from '../offline/vault';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
-import type { Token } from './session-store';
+import type { Token, User } from './session-store';
 
 /**
  * Keeps the successor of a token before localStorage is written, so that the copy is never the older of the
@@ -57,6 +58,20 @@ async function deviceIsBlank(): Promise<boolean> {
 }
 
 /**
+ * The person's vault has been lost, and with it the copy. What is kept for somebody is kept beside it only, so it
+ * comes back, unless a sign-out has just taken it.
+ */
+function putBack(user: User, token: Token): Promise<void> {
+  return withLock('daybook-people', peopleLock, async () => {
+    if (!(await isSignedInHere(user.id))) return;
+    await change(user.id, ['kv'], async ({ store }) => {
+      await store.put(user, signInKeys.user);
+      await store.put(token, signInKeys.token);
+    });
+  });
+}
+
+/**
  * At the start: brings back a sign-in that localStorage has lost, and ends one that only it remembers.
  * Slow storage may answer after somebody has signed in or out; then it has nothing to say any more.
  */
@@ -75,6 +90,10 @@ export async function recoverSignIn(): Promise<void> {
   const stored = getToken();
   if (blank && session && stored) {
     await admitUser(session.user.id, undefined, { user: session.user, token: stored });
+    return;
+  }
+  if (present !== undefined && user === undefined && session?.user.id === present && stored) {
+    await putBack(session.user, stored);
     return;
   }
   // Nobody is here: a token that was written while its person left must not stay either.

@@ -61,10 +61,8 @@ it('keeps hidden what a frozen tab writes after its person has left, and sends i
   await here.saveDocument(id, 'resource', 7, edit('Earlier'));
   await here.change(id, ['outbox'], ({ store }) => store.clear());
   const end = other.beforeLeavingAnywhere(() => new Promise(() => undefined));
-  const from = performance.now();
   await here.writeEverywhere();
   await here.signOut('stay').catch(() => undefined);
-  expect(performance.now() - from).toBeLessThan(5_000);
   end();
   expect(await here.personOf(id)).toBeUndefined();
   await other.saveDocument(id, 'resource', 7, edit('Typed before'));

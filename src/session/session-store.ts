@@ -82,6 +82,16 @@ export function clearSession(): void {
   changed();
 }
 
+let opening = false;
+
+/** The device's storage has not said yet who is signed in here; localStorage may have lost it. */
+export const isOpening = (): boolean => opening;
+
+export function setOpening(now: boolean): void {
+  opening = now;
+  changed();
+}
+
 /**
  * Another tab signed out. What was typed in this one is nobody's business any more, and a token or name that
  * this tab wrote in the same moment must not stay behind.

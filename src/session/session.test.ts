@@ -4,7 +4,7 @@ import type { ResourceDraft } from '../../domain/lesson-plan';
 import { saveDocument } from '../offline/documents';
 import { beforeLeaving } from '../offline/unwritten';
 import { admitUser, read } from '../offline/vault';
-import { signOut } from './session';
+import { setSignedOutHook, signOut } from './session';
 import { getSession, setSession } from './session-store';
 import { storageKeys } from './storage-keys';
 import { teacherOf, tokenOf } from './testing/people';
@@ -34,6 +34,7 @@ it('remembers, for as long as it takes, that somebody is being signed out', asyn
   await admitUser(teacher.id, 'ticket', { user: teacher, token });
   setSession(teacher, token);
   let during: string | null = null;
+  setSignedOutHook(() => undefined);
   const end = beforeLeaving(async () => {
     during ??= sessionStorage.getItem(storageKeys.leaving);
     await Promise.resolve();

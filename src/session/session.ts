@@ -13,11 +13,20 @@ import { admitUser, dropUser, finishLeaving } from '../offline/vault';
 import { within } from '../offline/within';
 import { recoverSignIn } from './kept-sign-in';
 import { refreshToken, retryOwedRefresh } from './refresh';
-import { clearSession, getSession, getToken, setSession, subscribeSession } from './session-store';
-import { storageKeys } from './storage-keys';
+import {
+  clearSession,
+  getSession,
+  getToken,
+  isOpening,
+  setOpening,
+  setSession,
+  subscribeSession,
+} from './session-store';
+import { markLeaving, onSignedOut, tellOfCutSignOut, type SignedOut } from './signed-out';
 
-export { getSession, subscribeSession };
+export { getSession, isOpening, subscribeSession };
 export type { Session } from './session-store';
+export { setSignedOutHook } from './signed-out';
 
 export type LoginAnswer = NonNullable<Awaited<ReturnType<typeof callLogin>>>;
 type Home = NonNullable<LoginAnswer['home']>;
@@ -27,36 +36,13 @@ type Bodies = {
 };
 export type Credentials = Bodies['staff'] | Bodies['student'];
 
-/** `chosen` here or in another tab; `forced`: the server has ended the sign-in. */
-export type SignedOut = 'chosen' | 'forced';
-
 const sendBeforeLeavingMs = 5_000;
 /** A vault that another, frozen tab holds on to is cleared at the next start. */
 const dropPatienceMs = 5_000;
-/** A device whose storage cannot be read so long goes by what localStorage says. */
+/** A start goes on so long without storage that is slow; what it says later still counts. */
 const recoverPatienceMs = 3_000;
 /** This tab is signing out by itself, so the change of the session is no news to it. */
 let leaving = false;
-let signedOutHook: ((how: SignedOut) => void) | undefined;
-/** What happened before there were screens to lead away from. */
-let unheard: SignedOut | undefined;
-
-function onSignedOut(how: SignedOut): void {
-  sessionStorage.removeItem(storageKeys.leaving);
-  if (signedOutHook) signedOutHook(how);
-  else unheard = how;
-}
-
-/**
- * @param hook leads away from the screens of the one who is gone, to `/`; called at once where the server has
- * ended the sign-in while the app was still starting
- */
-export function setSignedOutHook(hook: (how: SignedOut) => void): void {
-  signedOutHook = hook;
-  // In another tab somebody may have signed in since.
-  if (unheard && !getSession()) hook(unheard);
-  unheard = undefined;
-}
 
 function callLogin(credentials: Credentials, device: string) {
   return 'email' in credentials
@@ -122,7 +108,7 @@ async function endOnServer(): Promise<ApiError | NetworkError | undefined> {
  */
 async function leave(userId: number, how: SignedOut | undefined): Promise<void> {
   leaving = true;
-  if (how) sessionStorage.setItem(storageKeys.leaving, how);
+  if (how) markLeaving(how);
   endCalls();
   // Before the vault is closed to it.
   await writeUnwritten();
@@ -157,13 +143,6 @@ async function forcedOut(): Promise<void> {
   const session = getSession();
   if (session) await leave(session.user.id, 'forced');
   else clearSession();
-}
-
-/** A reload in the middle of a sign-out: the screens are led away from by this start, with the same words. */
-function tellOfCutSignOut(): void {
-  const how = sessionStorage.getItem(storageKeys.leaving);
-  sessionStorage.removeItem(storageKeys.leaving);
-  if (!getSession() && (how === 'chosen' || how === 'forced')) onSignedOut(how);
 }
 
 async function fetchUser(userId: number): Promise<void> {
@@ -210,12 +189,22 @@ export async function startSession(): Promise<void> {
   subscribeConnectivity((state) => {
     if (state === 'online') void retryOwedRefresh(forcedOut);
   });
-  await within(recoverPatienceMs, recoverSignIn());
+  setOpening(true);
+  const recovery = recoverSignIn()
+    .catch(() => undefined)
+    .then(() => {
+      setOpening(false);
+    });
+  await within(recoverPatienceMs, recovery);
   tellOfCutSignOut();
   // The first screen does not wait for what other people left behind.
   void finishLeaving().catch(() => undefined);
   watchOtherTabs();
   startOffline();
-  const user = getSession()?.user;
-  if (user && connectivity() !== 'offline') void fetchUser(user.id).catch(() => undefined);
+  const askWho = () => {
+    const user = getSession()?.user;
+    if (user && connectivity() !== 'offline') void fetchUser(user.id).catch(() => undefined);
+  };
+  askWho();
+  if (isOpening()) void recovery.then(askWho);
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   classCode: 'daybook.class',
   /** In sessionStorage: `chosen` or `forced` while somebody is being signed out. */
   leaving: 'daybook.leaving',
+  /** In sessionStorage: when a page was told that the server has ended the sign-in. */
+  signedOutAt: 'daybook.signed-out-at',
   /** In sessionStorage: words typed in the last moment before a reload. */
   typed: 'daybook.typed',
   /** In sessionStorage: a message to the operator that is not sent yet. */

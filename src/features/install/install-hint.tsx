@@ -1,4 +1,5 @@
-import { IconDeviceTabletPlus, IconShare2, IconSquarePlus } from '@tabler/icons-react';
+import { IconDeviceTabletPlus } from '@tabler/icons-react';
+import { lazy, Suspense, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
@@ -6,21 +7,13 @@ import { Notice } from '../../ui/notice';
 import classes from './install-hint.module.css';
 import { install, installLater, useInstallWay } from './install-prompt';
 
-function IosSteps() {
-  const { t } = useTranslation();
-  return (
-    <ol className={classes['steps']}>
-      <li>
-        <IconShare2 size={22} aria-hidden="true" />
-        {t('install.iosStep1')}
-      </li>
-      <li>
-        <IconSquarePlus size={22} aria-hidden="true" />
-        {t('install.iosStep2')}
-      </li>
-    </ol>
-  );
-}
+/** Only one kind of device needs it, and a hint may be without its steps where they do not come. */
+const IosSteps = lazy<FunctionComponent>(() =>
+  import('./ios-steps').then(
+    ({ IosSteps: Steps }) => ({ default: Steps }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** How to put the app on this device's home screen, the way this device does it. */
 export function InstallHint() {
@@ -48,7 +41,11 @@ export function InstallHint() {
         {t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}
       </strong>
       <p>{t(ios ? 'install.iosText' : 'install.text')}</p>
-      {ios ? <IosSteps /> : null}
+      {ios ? (
+        <Suspense fallback={null}>
+          <IosSteps />
+        </Suspense>
+      ) : null}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ function Next({ userId, item }: { userId: number; item: TodayItem }) {
   const { t, i18n } = useTranslation('today');
   const pack = usePack(userId, item.assignment_student_id);
   const words = { day: weekdayName(i18n.language, item.school_day), title: item.title };
-  return <span>{t(pack.state === 'ready' ? 'next.ready' : 'next.plain', words)}</span>;
+  return <span>{t(pack?.state === 'ready' ? 'next.ready' : 'next.plain', words)}</span>;
 }
 
 /** What comes next, and that it is already here. */

@@ -24,10 +24,11 @@ function percentOf(loaded: number, total: number, language: string): string {
   return new Intl.NumberFormat(formatLocale(language), { style: 'percent' }).format(share);
 }
 
-/** Whether the lesson opens without the network, in words and with an icon. */
+/** Whether the lesson opens without the network, in words and with an icon. Nothing before it is known. */
 export function PackMark(props: { userId: number; assignmentStudentId: number }) {
   const { t, i18n } = useTranslation('today');
   const pack = usePack(props.userId, props.assignmentStudentId);
+  if (!pack) return null;
   const Icon = icons[pack.state];
   const percent = percentOf(pack.loadedBytes, pack.totalBytes, i18n.language);
   return (

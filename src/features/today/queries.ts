@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { NetworkError, unwrap } from '../../api/errors';
+import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
 import { isToday, keptToday, type KeptToday } from '../../offline/kept-today';
 import { keepPacks } from '../../offline/packs';
-import { todayOfOlderVersion } from '../../offline/query-cache';
+import { dropTodayOfOlderVersion, todayOfOlderVersion } from '../../offline/query-cache';
 import { within } from '../../offline/within';
 import { stillHere } from '../../session/still-here';
 import { clockOffsetOf } from './school-clock';
@@ -28,52 +28,64 @@ async function fetchToday(userId: number, signal: AbortSignal): Promise<KeptToda
     ...today,
     clockOffsetMs: clockOffsetOf(response.headers.get('date'), today.server_time, Date.now()),
   };
-  keepPacks(userId, known);
+  void keepPacks(userId, known);
   return known;
 }
 
 /** Everything the student's home shows; used by the route's loader and by the screen. */
 export function todayQuery(userId: number) {
-  const queryKey = ['today', userId] as const;
   return queryOptions({
-    queryKey,
-    queryFn: async ({ signal, client }) => {
-      try {
-        return await fetchToday(userId, signal);
-      } catch (error) {
-        if (!(error instanceof NetworkError) || client.getQueryData(queryKey)) throw error;
-        // Storage may be slower than a network that is not there.
-        const kept = await keptToday(userId).catch(() => undefined);
-        if (kept) return kept;
-        throw error;
-      }
-    },
+    queryKey: ['today', userId] as const,
+    queryFn: ({ signal }) => fetchToday(userId, signal),
     staleTime: FRESH_MS,
     refetchInterval: LOOK_AGAIN_MS,
   });
 }
 
 async function readKept(userId: number): Promise<KeptToday | undefined> {
-  const kept = await keptToday(userId);
-  if (kept) return kept;
-  const older = await todayOfOlderVersion(userId);
-  if (!isToday(older)) return undefined;
-  keepPacks(userId, older);
-  return older;
+  let kept = await keptToday(userId);
+  if (!kept) {
+    const older = await todayOfOlderVersion(userId);
+    if (!isToday(older)) return undefined;
+    await keepPacks(userId, older, true);
+    // The server's answer may have been first. A full device shows what it cannot take over.
+    kept = await keptToday(userId);
+    if (!kept) return older;
+  }
+  void dropTodayOfOlderVersion(userId);
+  return kept;
 }
 
 /**
- * Puts what the device keeps of today into the query client, unless something is there; it is asked for anew all the
- * same. Never throws, and waits for a moment only: what storage gives later is still taken.
+ * Looks for the answer that this device keeps, and puts it into the query above unless something newer is there. As
+ * it is no word of the server it counts as stale. It stands beside that query, because storage can be slower than a
+ * network that is not there, and can hang: the screen tells "not here" from "not known yet", and neither waits for
+ * the other.
+ */
+export function keptTodayQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['kept-today', userId] as const,
+    queryFn: async ({ client }) => {
+      const { queryKey } = todayQuery(userId);
+      stillHere(userId);
+      const kept = await readKept(userId);
+      stillHere(userId);
+      if (kept && !client.getQueryData(queryKey)) {
+        client.setQueryData(queryKey, kept, { updatedAt: 0 });
+      }
+      return kept !== undefined;
+    },
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    meta: { persist: false },
+  });
+}
+
+/**
+ * Waits for a moment for what the device keeps of today; what storage gives later is still taken. It is asked for
+ * anew all the same. Never throws.
  */
 export async function restoreToday(userId: number, queryClient: QueryClient): Promise<void> {
-  const { queryKey } = todayQuery(userId);
-  const restore = async () => {
-    if (queryClient.getQueryData(queryKey)) return;
-    const kept = await readKept(userId);
-    if (!kept || queryClient.getQueryData(queryKey)) return;
-    stillHere(userId);
-    queryClient.setQueryData(queryKey, kept, { updatedAt: 0 });
-  };
-  await within(RESTORE_PATIENCE_MS, restore());
+  await within(RESTORE_PATIENCE_MS, queryClient.query(keptTodayQuery(userId)));
 }

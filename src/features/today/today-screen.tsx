@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartOfDay } from '../../../domain/day';
 import { Logo } from '../../ui/logo';
@@ -9,10 +9,19 @@ import { firstName, longDate } from './day-words';
 import { homeView } from './home-view';
 import { NextLine } from './next-line';
 import type { Today } from './queries';
-import { TodayProblem, TodaySkeleton } from './today-states';
+import type { TodayProblemProps } from './today-problem';
+import { TodaySkeleton } from './today-skeleton';
 import classes from './today-screen.module.css';
 import { useSchoolDay } from './use-school-day';
 import { useRefetchOnNewDay, useToday } from './use-today';
+
+/** Seldom needed. Where even this does not come, the outline stays until something does. */
+const TodayProblem = lazy<ComponentType<TodayProblemProps>>(() =>
+  import('./today-problem').then(
+    (module) => ({ default: module.TodayProblem }),
+    () => ({ default: TodaySkeleton }),
+  ),
+);
 
 interface TodayScreenProps {
   readonly userId: number;
@@ -77,7 +86,7 @@ function Days(props: { userId: number; today: Today; date: string; waits: Readon
 
 /** The student's home: today's page of the day book. */
 export function TodayScreen({ userId, name, corner, notices, connection }: TodayScreenProps) {
-  const { query, today, progress, clockOffsetMs } = useToday(userId);
+  const { query, retry, opening, today, progress, clockOffsetMs } = useToday(userId);
   const { date, part } = useSchoolDay(clockOffsetMs, today?.time_zone ?? deviceZone());
   useRefetchOnNewDay(userId, date);
   const waits = new Set(
@@ -93,11 +102,14 @@ export function TodayScreen({ userId, name, corner, notices, connection }: Today
         {today ? (
           <Days userId={userId} today={today} date={date} waits={waits} />
         ) : query.isError ? (
-          <TodayProblem
-            error={query.error}
-            busy={query.isFetching}
-            retry={() => void query.refetch()}
-          />
+          <Suspense fallback={<TodaySkeleton />}>
+            <TodayProblem
+              error={query.error}
+              opening={opening}
+              busy={query.isFetching}
+              retry={retry}
+            />
+          </Suspense>
         ) : (
           <TodaySkeleton />
         )}

@@ -4,28 +4,41 @@ import { applyPendingToToday } from '../../offline/apply-pending';
 import { goOnWithPacks } from '../../offline/packs';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useLocalProgress } from '../../offline/use-outbox';
-import { todayQuery } from './queries';
+import { keptTodayQuery, todayQuery } from './queries';
 
 /** The student's home data: the server's last answer with this device's own progress in it. */
 export function useToday(userId: number) {
   const query = useQuery(todayQuery(userId));
+  const kept = useQuery(keptTodayQuery(userId));
   const progress = useLocalProgress(userId);
   const connected = useConnectivity() === 'online';
-  const { data, isError, refetch } = query;
+  const { data, refetch } = query;
 
   const known = data !== undefined;
   useEffect(() => {
     if (known) goOnWithPacks(userId);
   }, [userId, known]);
 
-  const empty = data === undefined && isError;
+  const unasked = query.dataUpdatedAt === 0;
   useEffect(() => {
-    // Nothing was ever loaded: that is a first load, not a refetch on reconnect.
-    if (connected && empty) void refetch();
-  }, [connected, empty, refetch]);
+    // The server has never answered here: that is a first load, not a refetch on reconnect.
+    if (connected && unasked) void refetch({ cancelRefetch: false });
+  }, [connected, unasked, refetch]);
 
   const today = useMemo(() => data && applyPendingToToday(data, progress), [data, progress]);
-  return { query, today, progress, clockOffsetMs: data?.clockOffsetMs ?? 0 };
+  return {
+    query,
+    /** Where the device itself may still have an answer, it is asked for it, too. */
+    retry: () => {
+      void refetch();
+      if (kept.isError) void kept.refetch();
+    },
+    /** Storage has not said yet whether there is something. */
+    opening: kept.isPending,
+    today,
+    progress,
+    clockOffsetMs: data?.clockOffsetMs ?? 0,
+  };
 }
 
 /** Asks the server again when the school's day changes while the screen is open. */

@@ -1,0 +1,31 @@
+/** A student's home, light and dark, by axe; and on small windows nothing runs out at the side. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { press } from '../../testing/keyboard';
+
+test('the student’s home and its panels', async ({ app }) => {
+  await app.open('/student/home', { as: 'student' });
+  const today = page.getByRole('article');
+  await expect.element(today).toHaveTextContent('Cloud in a jar');
+  await expectFits('home');
+  await page.getByRole('tab', { selected: false }).first().click();
+  await expect.element(today).not.toHaveTextContent('Cloud in a jar');
+  await expectFits('home, another day');
+  await page.getByRole('button', { name: /: your settings$/ }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectFits('settings');
+  await press('Escape');
+
+  await page.getByRole('tab', { name: /^Today/ }).click();
+  await today.getByRole('link').click();
+  await expect.element(page.getByText('Not true').first()).toBeVisible();
+  app.api.setOffline(true);
+  await page.getByText('Not true').first().click();
+  await expect.element(page.getByText('Saved on this device').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close the lesson' }).click();
+  await page.getByRole('button', { name: '1 answer waits here' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectFits('what waits');
+});

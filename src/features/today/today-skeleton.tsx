@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import classes from './today-skeleton.module.css';
+
+/** The shape of the page while its first data is on the way. */
+export function TodaySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className={classes['skeleton']}>
+      <div className={classes['tabs']}>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <span key={key} className={classes['tab']} />
+        ))}
+      </div>
+      <div className={classes['card']}>
+        <span className={classes['cover']} />
+        <span className={classes['lines']}>
+          <span className={classes['line']} data-width="short" />
+          <span className={classes['line']} data-width="title" />
+          <span className={classes['line']} data-width="long" />
+          <span className={classes['line']} data-width="button" />
+        </span>
+      </div>
+    </div>
+  );
+}
