@@ -41,10 +41,17 @@ export async function openPersonCache(queryClient: QueryClient): Promise<void> {
 /**
  * Follows who is signed in, also when another tab or the server changed it: reading settings and kept data
  * are the new person's, and the screens of one who is gone give way to the start page.
+ * @returns stops it
  */
-export function followSession(queryClient: QueryClient, router: AppRouter): void {
+export function followSession(queryClient: QueryClient, router: AppRouter): () => void {
+  setSignedOutHook((how) => {
+    const { pathname } = router.history.location;
+    if (how === 'forced' && !leftWhenEnded.test(pathname)) return;
+    const state = how === 'forced' ? { signedOut: true as const } : {};
+    void router.navigate({ to: '/', replace: true, state });
+  });
   let known = getSession()?.user.id;
-  subscribeSession(() => {
+  return subscribeSession(() => {
     const user = getSession()?.user;
     wearSettingsOf(user);
     if (user?.id === known) return;
@@ -52,11 +59,5 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     stopPersisting?.();
     stopPersisting = undefined;
     void openPersonCache(queryClient);
-  });
-  setSignedOutHook((how) => {
-    const { pathname } = router.history.location;
-    if (how === 'forced' && !leftWhenEnded.test(pathname)) return;
-    const state = how === 'forced' ? { signedOut: true as const } : {};
-    void router.navigate({ to: '/', replace: true, state });
   });
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { NotFoundScreen } from '../features/public-pages/not-found-screen';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { ScreenFocus } from '../features/public-pages/screen-focus';
 
 export interface RouterContext {
@@ -9,7 +8,11 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: NotFoundScreen,
+  // Not with the start, at which every byte counts.
+  notFoundComponent: lazyRouteComponent(
+    () => import('../features/public-pages/not-found-screen'),
+    'NotFoundScreen',
+  ),
 });
 
 function Root() {

@@ -24,9 +24,11 @@ export function DayField(props: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const typing = useRef(false);
-  const commit = (text: string) => {
+  const commit = ({ value: text, validity }: HTMLInputElement) => {
     setTyped(undefined);
     typing.current = false;
+    // Half a date reads as empty: it is taken for unfinished, not for a wish to have none.
+    if (validity.badInput) return;
     const day = dayFrom(text);
     if (text !== value && (day !== undefined || text === '')) onDay(day);
   };
@@ -43,16 +45,16 @@ export function DayField(props: DayFieldProps) {
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={`${id}-hint ${id}-problem`}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget.value);
+          if (event.key === 'Enter') commit(event.currentTarget);
           else if (event.key !== 'Tab') typing.current = true;
         }}
         onPointerDown={() => (typing.current = false)}
         onChange={(event) => {
           const { value: text } = event.currentTarget;
           if (typing.current) setTyped(text);
-          else commit(text);
+          else commit(event.currentTarget);
         }}
-        onBlur={(event) => commit(event.currentTarget.value)}
+        onBlur={(event) => commit(event.currentTarget)}
       />
       <span id={`${id}-hint`} className={classes['quiet']}>
         {hint}

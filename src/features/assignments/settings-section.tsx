@@ -57,7 +57,7 @@ function ReleaseChoice({ assignment, deeds }: SettingsSectionProps) {
   const { t, i18n } = useTranslation('assignments');
   const { time_zone: zone, starts_on } = assignment;
   const { release_at } = deeds.settings;
-  const fault = deeds.refused['release_at'];
+  const fault = deeds.refusedTime;
   return (
     <TimeField
       label={t('how.release')}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
+import { firstWord, formProblem, type Refusal } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/code-words';
 import { toastError } from '../../ui/toast';
@@ -13,6 +13,12 @@ import { useTurns } from './use-turns';
 type Change = Omit<Parameters<typeof editAssignment>[1], 'rev'>;
 type Settings = AssignmentDetail['settings'];
 
+/** A time for the release that the server would not have. It stands, with what is wrong, until another is chosen. */
+interface RefusedTime {
+  readonly release_at: Settings['release_at'];
+  readonly why: Refusal;
+}
+
 /**
  * Changes that count at once; a refusal is said, and what is shown is what the server has. Those that follow one
  * another quickly are sent one after the other: each goes by the revision that the one before has made.
@@ -22,22 +28,25 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
   const { t, i18n } = useTranslation('assignments');
   const client = useQueryClient();
   const [done, setDone] = useState<Done>();
-  const [refused, setRefused] = useState<FormProblem['fields']>({});
+  const [refused, setRefused] = useState<RefusedTime>();
   /** Chosen here and not with the server yet. */
   const [chosen, setChosen] = useState<Partial<Settings>>({});
+  const lastTime = useRef<Partial<Settings>>(undefined);
   const inTurn = useTurns();
-  const attempt = (work: () => Promise<Done>): Promise<void> => {
+  const attempt = (work: () => Promise<Done>, settings?: Partial<Settings>): Promise<void> => {
     setDone(undefined);
-    setRefused({});
     const askAgain = () => client.invalidateQueries({ queryKey: assignmentsKey });
     return inTurn(async (isNewest) => {
       try {
         setDone(await work());
       } catch (error) {
         const problem = formProblem(error);
-        setRefused(problem.fields);
-        const said = 'release_at' in problem.fields ? undefined : firstWord(problem);
-        if (said) toastError(problemWords(i18n, said));
+        const why = problem.fields['release_at'];
+        const said = why ?? firstWord(problem);
+        const release_at = settings?.release_at;
+        if (why === undefined || release_at === undefined) {
+          if (said) toastError(problemWords(i18n, said));
+        } else if (lastTime.current === settings) setRefused({ release_at, why });
         // Somebody else may have been quicker: what follows goes by what the server has.
         if (error instanceof ApiError) await askAgain();
       }
@@ -55,7 +64,10 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
       };
     });
   /** @param change is asked when its turn has come */
-  const send = (change: (now: AssignmentDetail) => Change): Promise<void> =>
+  const send = (
+    change: (now: AssignmentDetail) => Change,
+    settings?: Partial<Settings>,
+  ): Promise<void> =>
     attempt(async () => {
       const { queryKey } = assignmentQuery(id);
       const now = client.getQueryData(queryKey) ?? assignment;
@@ -68,20 +80,29 @@ export function useAssignmentDeeds(assignment: AssignmentDetail) {
         settings: { ...now.settings, ...sent.settings },
       });
       return { words: t('one.saved') };
-    });
+    }, settings);
   const edit = (change: Omit<Change, 'settings'>): Promise<void> => send(() => change);
   const choose = (change: Partial<Settings>): Promise<void> => {
     setChosen((before) => ({ ...before, ...change }));
-    return send(({ settings }) => ({ settings: { ...settings, ...change } }));
+    if ('release_at' in change) {
+      lastTime.current = change;
+      setRefused(undefined);
+    }
+    return send(({ settings }) => ({ settings: { ...settings, ...change } }), change);
   };
   return {
     edit,
     choose,
-    /** As they are here: what has been chosen does not wait for the server to be shown. */
-    settings: { ...assignment.settings, ...chosen },
+    /** As they are here: what has been chosen does not wait for the server, and what was refused can be mended. */
+    settings: {
+      ...assignment.settings,
+      ...chosen,
+      ...(refused && { release_at: refused.release_at }),
+    },
     shelve,
     done,
-    refused,
+    /** What is wrong with the time of the release. */
+    refusedTime: refused?.why,
     forget: () => setDone(undefined),
   };
 }

@@ -73,7 +73,7 @@ export function TreeItems({ categories, doing, desk, seen, levelOf }: TreeItemsP
       onRename={() => desk.begin({ kind: 'rename', id: row.id })}
     />
   ));
-  if (doing?.kind !== 'add') return items;
+  if (doing?.kind !== 'add' || desk.arrived) return items;
   const { parentId } = doing;
   const field = <NewRow key="new" desk={desk} parentId={parentId} />;
   return items.toSpliced(newAfter(seen, parentId) + 1, 0, field);

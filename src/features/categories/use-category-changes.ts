@@ -103,9 +103,17 @@ export function useCategoryChanges() {
       return last?.back() ? last.id : undefined;
     },
 
-    /** @returns the id of the new one, which is in the tree by then */
-    async add(title: string, parentId: number | null): Promise<number> {
+    /**
+     * @param onMade hears the id of the new one before the tree has it
+     * @returns that id, once it is in the tree
+     */
+    async add(
+      title: string,
+      parentId: number | null,
+      onMade?: (id: number) => void,
+    ): Promise<number> {
       const { id } = await addCategory(title, parentId);
+      onMade?.(id);
       setProblem(undefined);
       await renew();
       return id;

@@ -66,6 +66,7 @@ export function useTreeDesk({ categories, changes, onDoing }: TreeProps) {
   const [said, setSaid] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<number>();
 
   const place = (row: TreeRow, to: { parent_id: number | null; position: number }) => {
     if (row.parent_id === to.parent_id && row.position === to.position) return false;
@@ -81,6 +82,8 @@ export function useTreeDesk({ categories, changes, onDoing }: TreeProps) {
     said,
     refusal,
     adding,
+    /** What was just named stands in the tree, so that its field must not stand beside it. */
+    arrived: made !== undefined && at.rowOf(made) !== undefined,
     drop: (row: TreeRow, to: { parent_id: number | null; position: number }) => {
       if (place(row, to)) at.focusOn(row.id);
     },
@@ -96,6 +99,7 @@ export function useTreeDesk({ categories, changes, onDoing }: TreeProps) {
     },
     begin: (next: Doing) => {
       setRefusal(undefined);
+      setMade(undefined);
       changes.forgive();
       if (next.kind === 'add') at.reveal(next.parentId);
       onDoing(next);
@@ -113,7 +117,7 @@ export function useTreeDesk({ categories, changes, onDoing }: TreeProps) {
     add: async (parentId: number | null, title: string) => {
       setAdding(true);
       try {
-        const id = await changes.add(title, parentId);
+        const id = await changes.add(title, parentId, setMade);
         onDoing(undefined);
         at.go(id);
         setSaid(t('added', { name: title }));

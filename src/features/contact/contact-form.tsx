@@ -44,7 +44,6 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'topic' | 'message') => ({
     ...form.getInputProps(at),
-    key: form.key(at),
     name: at,
     size: 'md' as const,
     label: t(`field.${at}`),
@@ -68,16 +67,23 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
         });
       })}
     >
-      <TextInput {...field('name')} autoComplete="name" />
-      <TextInput {...field('email')} type="email" autoComplete="email" autoCapitalize="none" />
+      <TextInput key={form.key('name')} {...field('name')} autoComplete="name" />
+      <TextInput
+        key={form.key('email')}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
       <NativeSelect
+        key={form.key('topic')}
         {...field('topic')}
         data={[
           { value: '', label: t('choose') },
           ...TOPICS.map((each) => ({ value: each, label: t(`topic.${each}`) })),
         ]}
       />
-      <Textarea {...field('message')} rows={7} />
+      <Textarea key={form.key('message')} {...field('message')} rows={7} />
     </ContactFrame>
   );
 }

@@ -46,7 +46,6 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'school' | 'state_id' | 'role') => ({
     ...form.getInputProps(at),
-    key: form.key(at),
     name: at,
     size: 'md' as const,
     label: t(`field.${at}`),
@@ -74,15 +73,23 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
         });
       })}
     >
-      <TextInput {...field('name')} autoComplete="name" />
-      <TextInput {...field('email')} type="email" autoComplete="email" autoCapitalize="none" />
-      <TextInput {...field('school')} autoComplete="organization" />
+      <TextInput key={form.key('name')} {...field('name')} autoComplete="name" />
+      <TextInput
+        key={form.key('email')}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextInput key={form.key('school')} {...field('school')} autoComplete="organization" />
       <NativeSelect
+        key={form.key('state_id')}
         {...field('state_id')}
         autoComplete="address-level1"
         data={[choose, ...usStates.map(({ id, name: label }) => ({ value: String(id), label }))]}
       />
       <NativeSelect
+        key={form.key('role')}
         {...field('role')}
         data={[choose, ...DEMO_ROLES.map((each) => ({ value: each, label: t(`role.${each}`) }))]}
       />

@@ -1,4 +1,4 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconDeviceTablet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
@@ -13,6 +13,7 @@ import { SignInForm } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
 import { StudentDoors } from './student-doors';
 import type { StudentWay } from './student-way';
+import { useLateArrival } from './use-late-arrival';
 import type { Home } from './use-sign-in';
 
 interface SignInScreenProps {
@@ -24,10 +25,17 @@ interface SignInScreenProps {
   readonly onDone: (home: Home) => Promise<void>;
 }
 
-/** Why signing in cannot work at this moment, in words; nothing while it can. */
-function NetworkNotice() {
+/** Why signing in cannot work at this moment, or may not be needed, in words; else nothing. */
+function NetworkNotice({ opening }: { opening: boolean }) {
   const { t } = useTranslation('auth');
   const state = useConnectivity();
+  if (opening) {
+    return (
+      <Notice icon={<IconDeviceTablet size={24} />}>
+        <strong>{t('openingTitle')}</strong> {t('opening')}
+      </Notice>
+    );
+  }
   if (mayGetThrough(state)) return null;
   return (
     <Notice tone="warn" icon={<IconCloudOff size={24} />}>
@@ -58,6 +66,9 @@ const LEADS = {
 export function SignInScreen({ kind, way = 'name', email, onDone }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
+  const { opening, hands } = useLateArrival(onDone);
+  // Without network nobody can sign in; with it somebody may be in a hurry.
+  const invites = mayGetThrough(useConnectivity()) || !opening;
   useScreenTitle(t(`${room}.screen`));
   return (
     <div className={classes['page']} data-kind={kind}>
@@ -68,17 +79,23 @@ export function SignInScreen({ kind, way = 'name', email, onDone }: SignInScreen
         <div className={classes['side']}>
           <span className={classes['ribbon']} aria-hidden="true" />
           <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
-          <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
-          <NetworkNotice />
-          {kind === 'student' ? (
-            <StudentDoors way={way} onDone={onDone} />
-          ) : (
-            <>
-              <SignInForm kind={kind} who={email} onDone={onDone} />
-              <PasskeySignIn onDone={onDone} />
-            </>
-          )}
-          <ClassLinkButton />
+          {invites ? (
+            <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
+          ) : null}
+          <NetworkNotice opening={opening} />
+          {invites ? (
+            <div className={classes['hands']} {...hands}>
+              {kind === 'student' ? (
+                <StudentDoors way={way} onDone={onDone} />
+              ) : (
+                <>
+                  <SignInForm kind={kind} who={email} onDone={onDone} />
+                  <PasskeySignIn onDone={onDone} />
+                </>
+              )}
+              <ClassLinkButton />
+            </div>
+          ) : null}
           {kind === 'staff' ? (
             <p className={classes['other']}>
               <Link to="/password/email">{t('teacher.forgot')}</Link>

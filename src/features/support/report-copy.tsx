@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
@@ -26,8 +26,9 @@ function ByHand({ text }: { text: string }) {
 /** The findings as text for a message: no names, no work, no addresses. */
 export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
   const { t } = useTranslation('support');
+  const [openedAt] = useState(() => new Date().toISOString());
   const text = [
-    `${appName()}, ${new Date().toISOString()}`,
+    `${appName()}, ${openedAt}`,
     navigator.userAgent,
     `${screen.width} × ${screen.height}`,
     ...findings.map(

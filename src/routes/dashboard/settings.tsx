@@ -4,7 +4,7 @@ import { SettingScreen } from '../../features/marks/setting-screen';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
 
-interface SettingsSearch {
+export interface SettingsSearch {
   /** Of a district: which school. */
   readonly school?: number;
 }

@@ -20,6 +20,8 @@ export function AddBlockMenu({ onAdd }: { onAdd: (type: BlockType, kind?: Questi
       <Menu
         position="top-start"
         withinPortal
+        // A part of the page that comes late moves the button away; the open menu must not vanish with it.
+        hideDetached={false}
         // Its own placeholder would have the focus, which has no name and no outline.
         withInitialFocusPlaceholder={false}
         // Inside the page's landmark; yet not clipped by what is around the button.

@@ -2,7 +2,7 @@ import { InputRule, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { showTex } from './tex';
 
-interface MathOptions {
+export interface MathOptions {
   /** Asked for when math is clicked, or Enter is pressed on it. */
   readonly onOpen: (tex: string) => void;
 }

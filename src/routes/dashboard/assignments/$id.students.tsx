@@ -4,7 +4,7 @@ import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
 import { idFrom } from '../../-id-from';
 
-interface LiveSearch {
+export interface LiveSearch {
   /** Which lesson, from 1; the one of today when not said. */
   readonly lesson?: number;
 }

@@ -4,7 +4,7 @@ import { ImportScreen } from '../../../features/lesson-import/import-screen';
 import { loadTexts } from '../../../locales/i18n';
 
 /** The import is in the address: a reload, or coming back tomorrow, finds it again. */
-interface ImportSearch {
+export interface ImportSearch {
   readonly import?: number;
 }
 

@@ -4,7 +4,7 @@ import { BuilderScreen } from '../../../../../features/sequences/builder/builder
 import { loadTexts } from '../../../../../locales/i18n';
 import { idFrom } from '../../../../-id-from';
 
-interface BuilderSearch {
+export interface BuilderSearch {
   /** The step that somebody comes back to. */
   readonly step?: string;
 }

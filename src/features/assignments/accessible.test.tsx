@@ -1,0 +1,48 @@
+/** Assignments, light and dark, by axe; and on small windows nothing runs out at the side. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { press } from '../../testing/keyboard';
+
+test('assignments: the list, the calendar, and one of them', async ({ app }) => {
+  await app.open('/dashboard/assignments', { as: 'teacher' });
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  await expectFits('assignments');
+  const calendar = '/dashboard/assignments/calendar';
+  const days = app.api.recordedAnswer('GET', calendar, `${calendar}?from=2026-11-21&to=2027-01-20`);
+  app.api.on('GET', calendar, () => days);
+  await app.goTo('/dashboard/assignments?view=calendar');
+  await expect.element(page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
+  await expectFits('calendar of lessons');
+  await app.goTo('/dashboard/assignments/5');
+  await page
+    .getByRole('button', { name: /^Exception for / })
+    .first()
+    .click();
+  await expect.element(page.getByLabelText('Own due day')).toBeVisible();
+  await expectFits('an exception');
+  await press('Escape');
+  await expectFits('an assignment');
+});
+
+test('giving an assignment', async ({ app }) => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01'];
+  app.api.on('POST', '/dashboard/assignments/plan-days', () => ({
+    time_zone: 'America/New_York',
+    today: '2026-11-23',
+    days,
+    skipped: [{ day: '2026-11-26', title: 'Thanksgiving' }],
+  }));
+  await app.open('/dashboard', { as: 'teacher' });
+  const given = app.api.recordedAnswer(
+    'GET',
+    '/dashboard/assignments',
+    '/dashboard/assignments?page=1&per_page=25',
+  );
+  app.api.on('GET', '/dashboard/assignments', () => given);
+  await app.goTo('/dashboard/assignments/new?sequence=3');
+  await page.getByLabelText('Math Workshop').click();
+  await expect.element(page.getByLabelText('Day for The bell at dusk')).toHaveValue('2026-11-23');
+  await expectFits('assigning');
+});

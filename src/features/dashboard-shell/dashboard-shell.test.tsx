@@ -1,0 +1,230 @@
+/** The frame of the dashboard: where one can go by role, where one is, and how the keyboard gets there. */
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFocusKept, press, type } from '../../testing/keyboard';
+import { refusal } from '../../testing/stand-in-api';
+
+const frame = page.getByRole('navigation', { name: 'Dashboard' });
+const trail = page.getByRole('navigation', { name: 'Where you are' });
+const palette = page.getByRole('combobox', { name: 'Search and go to' });
+/** The lists behind the palette have options of their own. */
+const options = page.getByRole('listbox', { name: 'What you can go to' });
+const chosen = options.getByRole('option', { selected: true });
+
+const textsOf = (locator: Locator) => () =>
+  locator.elements().map((element) => element.textContent.trim());
+
+const currentIn = (locator: Locator) => () =>
+  locator.element().querySelector('[aria-current=page]')?.textContent.trim();
+
+describe('where one can go', () => {
+  test('the navigation is that of the role', async ({ app }) => {
+    await app.open('/dashboard', { as: 'district-admin' });
+    await frame.getByRole('link', { name: 'Lessons' }).click();
+    await app.expectAddress('/dashboard/lessons/resources');
+    await expect.element(frame.getByRole('link', { name: 'Sequence categories' })).toBeVisible();
+    await expect.poll(() => sessionStorage.getItem('nav_data')).toContain('sequence-categories');
+  });
+
+  test('who has no lessons is led to none, and a page of them says why', async ({ app }) => {
+    await app.open('/dashboard', { as: 'it-admin' });
+    await expect.poll(textsOf(frame.getByRole('link'))).toEqual(['Home', 'Groups', 'Students']);
+    const recent = page.getByRole('heading', { name: 'Continue where you left off' });
+    await expect.element(recent).not.toBeInTheDocument();
+    app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));
+    await app.goTo('/dashboard/lessons/rubrics');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This is not for your role');
+  });
+});
+
+test('a page says where it lies, and the window is named after it', async ({ app }) => {
+  await app.open('/dashboard', { as: 'teacher' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Good ' })).toBeVisible();
+  await expect.element(trail).not.toBeInTheDocument();
+  await app.goTo('/dashboard/lessons/instructional-sequences');
+  await expect
+    .poll(textsOf(trail.getByRole('listitem')))
+    .toEqual(['Lessons', 'Instructional sequences']);
+  expect(currentIn(trail)()).toBe('Instructional sequences');
+  await expect.poll(() => document.title).toBe('Instructional sequences · Daybook');
+  const categories = frame.getByRole('link', { name: 'Sequence categories' });
+  await expect.element(categories).not.toBeInTheDocument();
+
+  await app.goTo('/dashboard/groups');
+  await page.getByRole('link', { name: 'Math Workshop' }).click();
+  await expect.poll(textsOf(trail.getByRole('listitem'))).toEqual(['Groups', 'Math Workshop']);
+  await trail.getByRole('link', { name: 'Groups' }).click();
+  await app.expectAddress('/dashboard/groups');
+});
+
+test('nested pages are within reach on a phone', async ({ app }) => {
+  await app.open('/dashboard', { as: 'teacher', size: [390, 844] });
+  await frame.getByRole('link', { name: 'Lessons' }).click();
+  await frame.getByRole('link', { name: 'Rubrics' }).click();
+  await app.expectAddress('/dashboard/lessons/rubrics');
+  await expect.poll(currentIn(frame)).toBe('Rubrics');
+});
+
+/** The lists find by title, as the server does among other words. */
+function findByTitle(app: TestApp): void {
+  const recorded = '?page=1&per_page=25';
+  const newest = '?sort=updated&page=1&per_page=24';
+  const has = (title: string, search: string | null) =>
+    title.toLowerCase().includes((search ?? '').toLowerCase());
+  const { api } = app;
+  api.on('GET', '/dashboard/resources', ({ query }) => {
+    const list = api.recordedAnswer('GET', '/dashboard/resources', `/dashboard/resources${newest}`);
+    return { ...list, data: list.data.filter(({ title }) => has(title, query.get('search'))) };
+  });
+  api.on('GET', '/dashboard/sequences', ({ query }) => {
+    const list = api.recordedAnswer('GET', '/dashboard/sequences', `/dashboard/sequences${newest}`);
+    return { ...list, data: list.data.filter(({ title }) => has(title, query.get('search'))) };
+  });
+  api.on('GET', '/dashboard/rubrics', ({ query }) => {
+    const list = api.recordedAnswer('GET', '/dashboard/rubrics', `/dashboard/rubrics${newest}`);
+    return { ...list, data: list.data.filter(({ title }) => has(title, query.get('search'))) };
+  });
+  api.on('GET', '/dashboard/groups', ({ query }) => {
+    const list = api.recordedAnswer('GET', '/dashboard/groups', `/dashboard/groups${recorded}`);
+    return { ...list, data: list.data.filter(({ name }) => has(name, query.get('search'))) };
+  });
+  api.on('GET', '/dashboard/students', ({ query }) => {
+    const path = '/dashboard/students?page=1&per_page=50';
+    const list = api.recordedAnswer('GET', '/dashboard/students', path);
+    return { ...list, data: list.data.filter(({ name }) => has(name, query.get('search'))) };
+  });
+}
+
+describe('the palette', () => {
+  test('the palette goes to a page and to a title by keyboard alone', async ({ app }) => {
+    await app.open('/dashboard', { as: 'teacher' });
+    await expect.element(frame.getByRole('link', { name: 'Lessons' })).toBeVisible();
+    findByTitle(app);
+    await press('Control+k');
+    await expect.element(page.getByRole('dialog', { name: 'Search and go to' })).toBeVisible();
+    await expect.element(palette).toHaveFocus();
+    await type('rub');
+    await expect.element(chosen).toHaveTextContent(/^Rubrics$/);
+    await press('Enter');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible();
+    await expect.element(palette).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+
+    await press('Control+k');
+    await expect.element(palette).toHaveFocus();
+    await type('fox');
+    const found = options.getByRole('option', { name: 'What the fox wanted' }).first();
+    await expect.element(found).toBeVisible();
+    await expect.element(page.getByText('Looking for it')).not.toBeInTheDocument();
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (palette.element().getAttribute('aria-activedescendant') === found.element().id) break;
+      await press('ArrowDown');
+    }
+    await expect.element(chosen).toHaveTextContent(/^What the fox wanted/);
+    await press('Enter');
+    await app.expectAddress('/dashboard/lessons/instructional-sequences/3');
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'What the fox wanted' }))
+      .toBeVisible();
+
+    const button = page.getByRole('button', { name: 'Search and go to' });
+    await button.click();
+    await expect.element(palette).toHaveFocus();
+    await type('zzzz');
+    await expect.element(page.getByText('Nothing was found. Try fewer letters.')).toBeVisible();
+    await press('Escape');
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('the palette says that titles need the network, and still goes to pages', async ({
+    app,
+  }) => {
+    await app.open('/dashboard', { as: 'teacher' });
+    await frame.getByRole('link', { name: 'Groups' }).click();
+    await expect.element(page.getByRole('link', { name: 'Room 12' })).toBeVisible();
+    await frame.getByRole('link', { name: 'Home' }).click();
+    await press('Control+k');
+    await expect.element(palette).toHaveFocus();
+    app.api.setOffline(true);
+    await type('gro');
+    await expect.element(page.getByText(/titles cannot be searched now/)).toBeVisible();
+    await press('Enter');
+    await app.expectAddress('/dashboard/groups');
+  });
+});
+
+test('? lists the keys of this screen, and none fires while somebody types', async ({ app }) => {
+  await app.open('/dashboard', { as: 'teacher' });
+  findByTitle(app);
+  await app.goTo('/dashboard/lessons/resources');
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  await press('/');
+  const field = page.getByLabelText('Find a resource');
+  await expect.element(field).toHaveFocus();
+  await type('?n/');
+  await expect.element(field).toHaveValue('?n/');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await app.expectAddress('/dashboard/lessons/resources?search=%3Fn%2F');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await press('?');
+  const dialog = page.getByRole('dialog', { name: 'What the keyboard can do' });
+  await expect.element(dialog.getByRole('heading', { name: 'Resources' }).first()).toBeVisible();
+  await expect.element(dialog.getByText('New resource')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Everywhere in the dashboard' }))
+    .toBeVisible();
+  await userEvent.click(dialog.getByLabelText(/Use single keys/));
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectFocusKept();
+  const expectNoKeys = async () => {
+    await press('?');
+    await press('Control+k');
+    await expect.element(palette).toHaveFocus();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await expectNoKeys();
+  await app.reload();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+  await expectNoKeys();
+});
+
+describe('home', () => {
+  const recent = page.getByRole('region', { name: 'Continue where you left off' });
+
+  test('home begins with what one last worked on', async ({ app }) => {
+    await app.open('/dashboard', { as: 'teacher' });
+    await expect.poll(() => recent.getByRole('link').elements()).toHaveLength(6);
+    await expect
+      .element(page.getByRole('region', { name: 'Where students sign in' }))
+      .toBeVisible();
+    await expect.element(page.getByText(/^Daybook · /)).toBeVisible();
+  });
+
+  test('home begins with the first thing to write', async ({ app }) => {
+    await app.open('/dashboard', { as: 'school-admin' });
+    await expect
+      .element(recent.getByRole('heading', { name: 'Write your first resource' }))
+      .toBeVisible();
+    app.api.on('POST', '/dashboard/resources', () => ({ id: 95 }));
+    await recent.getByRole('button', { name: 'New resource' }).click();
+    await app.expectAddress('/dashboard/lessons/resources/95');
+    // What was made opens; here it is one that has a title already.
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Back to your wish' }))
+      .toBeVisible();
+    expect(app.api.callsOf('POST', '/dashboard/resources')).toHaveLength(1);
+    const path = '/dashboard/resources?scope=shared&per_page=24&sort=updated';
+    const list = app.api.recordedAnswer('GET', '/dashboard/resources', path);
+    app.api.on('GET', '/dashboard/resources', ({ query }) => {
+      const own = list.data.slice(0, 1).map((each) => ({ ...each, title: '', mine: true }));
+      return { ...list, data: query.get('scope') === 'owner' ? own : [] };
+    });
+    await app.goTo('/dashboard');
+    await expect.element(recent.getByRole('link', { name: 'Without a title' })).toBeVisible();
+  });
+});

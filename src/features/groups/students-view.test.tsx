@@ -1,0 +1,164 @@
+/** A teacher makes, prints and stops the ways in of a class. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { press, pressOn } from '../../testing/keyboard';
+import { openWithRoster } from '../../testing/roster-api';
+import { NewerReply, Reply } from '../../testing/stand-in-api';
+
+const cardsPath = '/dashboard/groups/{group_id}/sign-in-cards';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openRoom(app: TestApp): Promise<void> {
+  await openWithRoster(app, '/dashboard/groups', { as: 'teacher' });
+  await page.getByRole('link', { name: 'Room 12' }).click();
+  await expect.element(heading('Room 12')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
+}
+
+async function onPaper(look: () => Promise<void>): Promise<void> {
+  const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name });
+  onTestFinished(async () => void (await media('')));
+  await media('print');
+  await look();
+  await media('');
+}
+
+test('badges of two students are made, printed once, and one is stopped', async ({ app }) => {
+  await openRoom(app);
+  await page.getByLabelText('Choose Noah Kim').click();
+  await page.getByLabelText('Choose Ava Thompson').click();
+  await expect.element(page.getByText('New for 2 chosen students:')).toBeVisible();
+  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Make for 2 students' }).click();
+  await expect.element(heading('Badges for Room 12')).toHaveFocus();
+  const [made] = app.api.callsOf('POST', cardsPath);
+  expect(made?.body).toEqual({ kind: 'badge', student_ids: [13, 10] });
+  const codes = ['Noah Kim', 'Ava Thompson'].map((name) =>
+    page.getByRole('img', { name: `QR code of ${name}` }),
+  );
+  for (const code of codes) await expect.element(code).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show on this screen' }).click();
+  for (const code of codes) await expect.element(code).toBeVisible();
+  const badge = page
+    .getByText(/^(\w{4}-){6}\w{4}$/)
+    .first()
+    .element().textContent;
+
+  await onPaper(async () => {
+    await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    for (const code of codes) await expect.element(code).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'I have them' }).click();
+  await expect.element(heading('Room 12')).toHaveFocus();
+  await expect.element(page.getByText(badge)).not.toBeInTheDocument();
+  for (const name of ['Noah Kim', 'Ava Thompson']) {
+    const stop = page.getByRole('button', { name: `Stop the badge of ${name}` });
+    await stop.click();
+    const dialog = page.getByRole('dialog', { name: `Stop the badge of ${name}` });
+    await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(stop).not.toBeInTheDocument();
+    await expect.element(heading('Room 12')).toHaveFocus();
+  }
+  const stopped = app.api.callsOf(
+    'DELETE',
+    '/dashboard/students/{student_id}/sign-in-cards/{kind}',
+  );
+  expect(stopped.map(({ params }) => params)).toEqual([
+    ['10', 'badge'],
+    ['13', 'badge'],
+  ]);
+});
+
+test('a sign-in link is made and copied by keyboard', async ({ app }) => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const url = 'https://daybook.test/?auth-key=a-key-of-the-tests';
+  app.api.on('POST', '/auth/keys', () => ({ url, expires_at: new Date().toISOString() }));
+  await openRoom(app);
+  const open = page.getByRole('button', { name: 'Sign-in link for Noah Kim' });
+  await pressOn(open, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign-in link for Noah Kim' });
+  await pressOn(dialog.getByRole('button', { name: 'Make the link' }), 'Enter');
+  const link = dialog.getByLabelText('The link', { exact: true });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toHaveValue(url);
+  expect(app.api.callsOf('POST', '/auth/keys').map(({ body }) => body)).toEqual([{ user_id: 10 }]);
+  const code = dialog.getByRole('img', { name: 'QR code of the link for Noah Kim' });
+  await expect.element(code).toBeVisible();
+  await pressOn(dialog.getByRole('button', { name: 'Copy the link' }), 'Enter');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('The link is copied');
+  expect(copied).toHaveBeenCalledExactlyOnceWith(url);
+  await press('Escape');
+  await expect.element(open).toHaveFocus();
+});
+
+test('a dialog says what went wrong, and waits for what it has begun', async ({ app }) => {
+  await openRoom(app);
+  await page.getByLabelText('Choose Amir Haddad').click();
+  await page.getByRole('button', { name: 'Badges' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Badges' });
+  const make = dialog.getByRole('button', { name: 'Make for 1 student' });
+
+  app.api.on('POST', cardsPath, () => new Reply(503));
+  await make.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^Undefined error$/);
+  await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+
+  const errors = { student_ids: ['Choose at least one student.'] };
+  const refusal = { message: 'Check the fields', code: 'of_a_newer_server', errors };
+  app.api.on('POST', cardsPath, () => new NewerReply(422, refusal));
+  await make.click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(/^Choose at least one student\.$/);
+
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const card = { student_id: 6, name: 'Amir Haddad', username: 'student2', badge: 'BCDF-GHJK' };
+  app.api.on('POST', cardsPath, async () => {
+    await held;
+    return { kind: 'badge' as const, cards: [card] };
+  });
+  await make.click();
+  await expect.element(make).toHaveAttribute('aria-disabled', 'true');
+  await press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).toBeVisible();
+  goOn();
+  await expect.element(heading('Badges for Room 12')).toHaveFocus();
+});
+
+test('cards that are shown only once are not left without a question', async ({ app }) => {
+  await openRoom(app);
+  await page.getByLabelText('Choose Hana Suzuki').click();
+  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Make for 1 student' }).click();
+  await page.getByRole('button', { name: 'Show on this screen' }).click();
+  const card = page.getByRole('img', { name: 'QR code of Hana Suzuki' });
+  await expect.element(card).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave before you have them?' });
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+  await home.click();
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(card).toBeVisible();
+  expect(app.address).toMatch(/\/students$/);
+  await home.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await app.expectAddress('/dashboard');
+});
+
+test('a new class code takes the place of the old one', async ({ app }) => {
+  await openRoom(app);
+  await expect.element(page.getByText('DMRM-2345')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a new code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
+  await expect.element(page.getByText('DMRM-2345')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^[B-Z2-9]{4}-[B-Z2-9]{4}$/)).toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/groups/{group_id}/class-code')).toHaveLength(1);
+});

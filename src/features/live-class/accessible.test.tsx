@@ -1,0 +1,25 @@
+/** A live class, and on the wall, light and dark, by axe; and on small windows nothing runs out at the side. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { Events } from '../../testing/stand-in-api';
+
+const live = '/dashboard/assignments/{assignment_id}/live';
+
+test('a live class, and on the wall', async ({ app }) => {
+  app.api.on('GET', `${live}/events`, () => {
+    const { server_time, rev, students } = app.api.recordedAnswer(
+      'GET',
+      live,
+      '/dashboard/assignments/1/live?position=4',
+    );
+    return new Events([{ server_time, rev, students, all: true }]);
+  });
+  await app.open('/dashboard/assignments/1/students?lesson=4', { as: 'teacher' });
+  await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
+  await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
+  await expectFits('live class');
+  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  await expectFits('on the wall');
+});

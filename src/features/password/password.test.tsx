@@ -1,0 +1,51 @@
+/** The ways to a password and to an account, as far as the page decides them. */
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { press } from '../../testing/keyboard';
+import { refusal } from '../../testing/stand-in-api';
+
+const sendLink = page.getByRole('button', { name: 'Send the link' });
+const email = page.getByLabelText('E-mail');
+const newPassword = page.getByLabelText('New password', { exact: true });
+const sentToast = 'We have emailed your password reset link! Please check your mail inbox.';
+const deadLink = () => refusal(422, 'invalid_reset_token', 'This link does not work any more.');
+
+test('an address nobody has is answered alike', async ({ app }) => {
+  app.api.on('POST', '/forget-password', () => ({ message: sentToast }));
+  await app.open('/password/email');
+  await email.fill('  Nobody@demo.school ');
+  await sendLink.click();
+  await expect.element(page.getByRole('alert').filter({ hasText: sentToast })).toBeVisible();
+  await expect.element(page.getByText('If Nobody@demo.school belongs to an account')).toBeVisible();
+  expect(app.api.callsOf('POST', '/forget-password').map(({ body }) => body)).toEqual([
+    { email: 'Nobody@demo.school' },
+  ]);
+});
+
+describe('light and dark, and on small windows', () => {
+  test('the ways to a password', async ({ app }) => {
+    app.api.on('POST', '/reset-password', deadLink);
+    await app.open('/password/email');
+    await sendLink.click();
+    await expect.element(email).toHaveAccessibleDescription(/Type a whole e-mail address/);
+    await expectFits('/password/email with an error');
+    await app.goTo('/password/reset?token=none');
+    for (const typed of ['qwertyuiopasdfghjkl', 'four gray owls sing']) {
+      await newPassword.fill(typed);
+      await expectFits(`/password/reset with ${typed}`);
+    }
+    await newPassword.click();
+    await press('Enter');
+    await expect.element(page.getByText('This link does not work any more')).toBeVisible();
+    await expectFits('/password/reset with a dead link');
+    expect(app.api.callsOf('POST', '/reset-password').map(({ body }) => body)).toEqual([
+      { token: 'none', password: 'four gray owls sing' },
+    ]);
+    await app.goTo('/register');
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await expect.element(page.getByText('Type your name.')).toBeVisible();
+    await expectFits('/register with errors');
+  });
+});

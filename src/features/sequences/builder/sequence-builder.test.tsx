@@ -1,0 +1,233 @@
+/** A teacher builds a sequence: with the mouse, with the keyboard alone, and with the network cut. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import { newLesson, newStep } from '../../../../domain/sequence-edits';
+import { newResource } from '../../../documents/new-drafts';
+import { test } from '../../../testing/app';
+import type { TestApp } from '../../../testing/app';
+import { expectAccessible } from '../../../testing/axe';
+import { Documents } from '../../../testing/documents-api';
+import { firstArrow, press, pressOn, tabTo, type } from '../../../testing/keyboard';
+import { pullTo } from '../../../testing/mouse';
+
+const bare: SequenceDraft = {
+  title: 'Puddles and clouds',
+  summary: '',
+  subject_id: 3,
+  grade_ids: [5, 6],
+  standards: [],
+  language: 'en',
+  period_minutes: 45,
+  rubric_id: null,
+  category_ids: [],
+  lessons: [],
+};
+const offered = ['A hundred cups', 'Salt or fresh?', 'Who has the most?'];
+
+/** @param draft gets the number of a resource that is there */
+async function openBuilder(app: TestApp, draft: (resource: number) => SequenceDraft = () => bare) {
+  const documents = new Documents(app);
+  const [first = 0] = offered.map((title) =>
+    documents.add('resource', { ...newResource('en'), title, subject_id: 3, minutes: 10 }),
+  );
+  const id = documents.add('sequence', draft(first));
+  const path = `/dashboard/lessons/instructional-sequences/${String(id)}/builder`;
+  await documents.open(path, { as: 'teacher', size: [1366, 900] });
+  await expect.element(page.getByRole('heading', { level: 1, name: bare.title })).toBeVisible();
+  return { documents, stored: () => documents.body('sequence', id) };
+}
+
+const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const day = (number: number): Locator =>
+  page.getByRole('region', { name: `Day ${String(number)}`, exact: true });
+const titleOfDay = (number: number): Locator => page.getByLabelText(`Title of day ${number}`);
+const grip = (title: string): Locator => button(`Move “${title}”`);
+const addTo = (number: number): Locator =>
+  day(number).getByRole('button', { name: 'Add a step', exact: true });
+const search = (): Locator => page.getByLabelText('Search resources');
+const saved = (): Locator => page.getByText(/^Saved \d/);
+
+const stepsOn = (number: number): string[] =>
+  day(number)
+    .getByRole('list')
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Move “/ })
+    .elements()
+    .map((each) => each.getAttribute('aria-label')?.replace(/^Move “(.*)”$/, '$1') ?? '');
+
+const expectSteps = (number: number, ...titles: string[]) =>
+  expect.poll(() => stepsOn(number)).toEqual(titles);
+
+/** A card of the panel, found by its title. */
+async function card(title: string): Promise<Locator> {
+  await search().fill(title);
+  const cards = page.getByRole('list', { name: 'Add from resources' }).getByRole('button');
+  await expect.element(cards).toHaveLength(1);
+  await expect.element(cards.first()).toHaveTextContent(title);
+  return cards.first();
+}
+
+test('two days grow by mouse, are checked, published, and published again', async ({ app }) => {
+  await openBuilder(app);
+  await button('Add the first day').click();
+  await expect.element(titleOfDay(1)).toHaveFocus();
+  await type('What is a puddle?');
+  await (await card('A hundred cups')).click();
+  await (await card('Salt or fresh?')).click();
+  await expectSteps(1, 'A hundred cups', 'Salt or fresh?');
+  await button('Add a day').click();
+  await type('Where does it go?');
+
+  // A finding leads to the place where it is mended.
+  await button(/Day 2 is empty/).click();
+  await expect.element(addTo(2)).toHaveFocus();
+  await pullTo(await card('Who has the most?'), addTo(2), [60, 2]);
+  await expectSteps(2, 'Who has the most?');
+  await pullTo(grip('Salt or fresh?'), addTo(2), [60, 2]);
+  await expectSteps(1, 'A hundred cups');
+  await expectSteps(2, 'Who has the most?', 'Salt or fresh?');
+  await expect.element(grip('Salt or fresh?')).toHaveFocus();
+  await button('Undo').click();
+  await expectSteps(1, 'A hundred cups', 'Salt or fresh?');
+  await button('Redo').click();
+  await expectSteps(2, 'Who has the most?', 'Salt or fresh?');
+
+  await day(1)
+    .getByRole('button', { name: /^A hundred cups/ })
+    .click();
+  await page.getByLabelText('Minutes', { exact: true }).fill('52');
+  await expect.element(day(1)).toHaveTextContent('52 of 45 min · 7 min too long');
+  await button(/Day 1 is 7 min too long/).click();
+  await expect.element(titleOfDay(1)).toHaveFocus();
+  await expect.element(saved()).toBeVisible();
+  await expectAccessible('builder');
+
+  await button('Publish version 1').click();
+  const dialog = page.getByRole('dialog');
+  const publish = (number: number) =>
+    dialog.getByRole('button', { name: `Publish version ${String(number)}` });
+  await expect.element(dialog).toHaveTextContent('Day 1 is 7 min too long');
+  await publish(1).click();
+  await expect.element(button('Publish version 2')).toBeVisible();
+  await page.getByLabelText('Minutes', { exact: true }).fill('20');
+  await button('Publish version 2').click();
+  const change = '“A hundred cups” in day 1 takes 20 min, not 52';
+  await expect.element(dialog).toHaveTextContent(change);
+  await expectAccessible('builder, about to publish');
+  await publish(2).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Published versions').click();
+  await expect.element(page.getByRole('complementary')).toHaveTextContent(change);
+});
+
+test('the keyboard alone adds, moves, copies, removes and undoes', async ({ app }) => {
+  const { stored } = await openBuilder(app);
+  await pressOn(button('Add the first day'), 'Enter');
+  await expect.element(titleOfDay(1)).toHaveFocus();
+  await type('Water');
+  await pressOn(addTo(1), 'Enter');
+  await expect.element(search()).toHaveFocus();
+  for (const title of ['A hundred cups', 'Salt or fresh?']) {
+    await tabTo(search(), 'Shift+Tab');
+    await pressOn(await card(title), 'Enter');
+  }
+  await expectSteps(1, 'A hundred cups', 'Salt or fresh?');
+  await pressOn(button('Add a day'), 'Enter');
+  await type('Ice');
+
+  const moving = grip('A hundred cups');
+  await tabTo(moving, 'Shift+Tab');
+  await press('Space');
+  await expect.element(page.getByText('would go to day 1, place 1 of 2')).toBeInTheDocument();
+  await firstArrow('ArrowDown', page.getByText('would go to day 1, place 2 of 2'));
+  await press('ArrowDown');
+  await expect.element(page.getByText('would go to day 2, place 1 of 1')).toBeInTheDocument();
+  await press('Space');
+  await expectSteps(1, 'Salt or fresh?');
+  await expectSteps(2, 'A hundred cups');
+  await expect.element(moving).toHaveFocus();
+
+  await press('Alt+ArrowUp');
+  await expectSteps(1, 'Salt or fresh?', 'A hundred cups');
+  await expect.element(moving).toHaveFocus();
+  await press('Alt+ArrowUp');
+  await expectSteps(1, 'A hundred cups', 'Salt or fresh?');
+  await press('d');
+  await expectSteps(1, 'A hundred cups', 'A hundred cups', 'Salt or fresh?');
+  await press('Delete');
+  await expectSteps(1, 'A hundred cups', 'Salt or fresh?');
+  await press('Control+z');
+  await expectSteps(1, 'A hundred cups', 'A hundred cups', 'Salt or fresh?');
+
+  const menu = button('More for “Salt or fresh?”');
+  await pressOn(menu, 'Enter');
+  await expect.element(page.getByRole('menuitem', { name: /Edit details/ })).toHaveFocus();
+  const toSecond = page.getByRole('menuitem', { name: 'Move to day 2' });
+  for (let item = 0; item < 5 && toSecond.element() !== document.activeElement; item += 1) {
+    await press('ArrowDown');
+  }
+  await press('Enter');
+  await expectSteps(2, 'Salt or fresh?');
+  await expect.element(menu).toHaveFocus();
+  await expect.element(saved()).toBeVisible();
+  expect(stored().lessons.map(({ title, steps }) => [title, steps.length])).toEqual([
+    ['Water', 2],
+    ['Ice', 1],
+  ]);
+});
+
+test('what is changed while a new resource is being made is kept', async ({ app }) => {
+  const { documents, stored } = await openBuilder(app);
+  await button('Add the first day').click();
+  await addTo(1).click();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  app.api.on('POST', '/dashboard/resources', async ({ body }) => {
+    await held;
+    return { id: documents.add('resource', body) };
+  });
+  await button('Write a new one').click();
+  await button('Write a new one').click();
+  await titleOfDay(1).fill('Written meanwhile');
+  answer();
+  await app.expectAddress(/\/resources\/\d+$/);
+  await expect
+    .poll(() => stored().lessons.map(({ title, steps }) => [title, steps.length]))
+    .toEqual([['Written meanwhile', 1]]);
+  expect(app.api.callsOf('POST', '/dashboard/resources')).toHaveLength(1);
+});
+
+test('more steps than a sequence holds are refused in words', async ({ app }) => {
+  const { stored } = await openBuilder(app, (resource) => ({
+    ...bare,
+    lessons: Array.from({ length: 20 }, (_, at) => ({
+      ...newLesson(`Day ${String(at + 1)}`),
+      steps: Array.from({ length: 25 }, () => newStep(resource)),
+    })),
+  }));
+  await button('More for day 1').click();
+  await page.getByRole('menuitem', { name: 'Duplicate day' }).click();
+  await expect.element(page.getByText(/A sequence holds at most 500 steps/)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Day \d+$/ })).toHaveLength(20);
+  expect(stored().lessons).toHaveLength(20);
+});
+
+test('edits made offline are there after the page is loaded again, and arrive later', async ({
+  app,
+}) => {
+  const { stored } = await openBuilder(app);
+  await expect.element(button('Add the first day')).toBeVisible();
+  app.api.setOffline(true);
+  await button('Add the first day').click();
+  await expect.element(titleOfDay(1)).toHaveFocus();
+  await type('Written on the bus');
+  await expect.element(page.getByText(/^Saved on this device/)).toBeVisible();
+  await app.reload();
+  await expect.element(titleOfDay(1)).toHaveValue('Written on the bus');
+  expect(stored().lessons).toEqual([]);
+  app.api.setOffline(false);
+  await expect.element(saved()).toBeVisible();
+  expect(stored().lessons.map(({ title }) => title)).toEqual(['Written on the bus']);
+});

@@ -1,0 +1,133 @@
+/** Young students: the class and its pictures. */
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { secretPictures } from '../../../domain/secret-pictures';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { pressOn, press, type } from '../../testing/keyboard';
+import { letIn } from '../../testing/sign-in';
+import { refusal } from '../../testing/stand-in-api';
+
+const demoCode = 'DMRM-2345';
+const enterButton = page.getByRole('button', { name: 'Go to my lessons' });
+const room = page.getByRole('heading', { name: 'Room 12' });
+const code = page.getByLabelText('Class code');
+const todaysCard = page.getByRole('article');
+const keys = { Amir: 'a1', Maya: 'm1' } as const;
+
+/** The school has one class, and Maya's pictures are the sun, the cat and the boat. */
+async function openDoor(app: TestApp): Promise<void> {
+  const { api } = app;
+  api.on('POST', '/auth/class', ({ body }) => {
+    if (body.class_code !== 'DMRM2345') {
+      const said = 'No class has this code.';
+      return refusal(422, 'unknown_class', said, { class_code: [said] });
+    }
+    const students = Object.entries(keys).map(([name, key]) => ({ key, name }));
+    return { name: 'Room 12', students, pictures: secretPictures };
+  });
+  const enter = await letIn(api, 'student');
+  api.on('POST', '/auth/picture-login', ({ body }) =>
+    body.student_key === keys.Maya && body.pictures.join() === 'sun,cat,boat'
+      ? enter()
+      : refusal(422, 'wrong_pictures', 'Those are not your pictures.'),
+  );
+}
+
+async function openClass(app: TestApp): Promise<void> {
+  await openDoor(app);
+  await app.open('/student-login?way=pictures');
+  await code.fill(demoCode.toLowerCase());
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  await expect.element(room).toBeVisible();
+}
+
+async function tap(...pictures: readonly string[]): Promise<void> {
+  for (const picture of pictures) {
+    await page.getByRole('button', { name: picture, exact: true }).click();
+  }
+}
+
+test('a code that no class has is said at the field', async ({ app }) => {
+  await openDoor(app);
+  await app.open('/student-login?way=pictures');
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  await expect.element(code).toHaveAccessibleDescription(/Type the class code\./);
+  await expect.element(code).toHaveFocus();
+  // Held up, so that there is time to look at what is shown until the answer comes.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  app.api.on('POST', '/auth/class', async () => {
+    await held;
+    const said = 'No class has this code.';
+    return refusal(422, 'unknown_class', said, { class_code: [said] });
+  });
+  await code.fill('BCDF-2345');
+  await press('Enter');
+  await expect.element(page.getByRole('button', { name: 'Looking for the class' })).toBeVisible();
+  await expect.element(code).toHaveValue('BCDF-2345');
+  answer();
+  await expect.element(code).toHaveAccessibleDescription(/No class has this code/);
+  await expect.element(code).toHaveValue('BCDF-2345');
+  await expect.element(code).toHaveFocus();
+  await openDoor(app);
+  await code.fill(demoCode);
+  await press('Enter');
+  await expect.element(room).toHaveFocus();
+  expect(app.api.callsOf('POST', '/auth/class').map(({ body }) => body)).toEqual([
+    { class_code: 'BCDF2345' },
+    { class_code: 'DMRM2345' },
+  ]);
+});
+
+describe('pictures', () => {
+  test('pictures that let nobody in are taken back, whatever was answered', async ({ app }) => {
+    await openClass(app);
+    await page.getByRole('button', { name: 'Maya' }).click();
+    const answer = { action: 'message', message: 'Not before Monday.' } as const;
+    app.api.on('POST', '/auth/picture-login', () => answer);
+    await tap('Sun', 'Cat', 'Boat');
+    await enterButton.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Not before Monday\.$/);
+    await expect.element(page.getByText('0 of 3 pictures')).toBeInTheDocument();
+  });
+
+  test('the class and the pictures by keyboard alone, in Spanish', async ({ app }) => {
+    await openDoor(app);
+    await app.open('/student-login?way=pictures');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByLabelText('Código de la clase').click();
+    await type(demoCode);
+    await press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Maya' }), 'Enter');
+    for (const picture of ['Sol', 'Gato', 'Barco']) {
+      await pressOn(page.getByRole('button', { name: picture, exact: true }), ' ');
+    }
+    await pressOn(page.getByRole('button', { name: 'Ir a mis lecciones' }), 'Enter');
+    await expect.element(todaysCard).toBeVisible();
+    expect(app.api.callsOf('POST', '/auth/picture-login').map(({ body }) => body)).toMatchObject([
+      { class_code: 'DMRM2345', student_key: keys.Maya, pictures: ['sun', 'cat', 'boat'] },
+    ]);
+  });
+});
+
+test('the ways in of young students', async ({ app }) => {
+  await openDoor(app);
+  await app.open('/student-login?way=badge');
+  await expect.element(page.getByRole('button', { name: 'Turn on the camera' })).toBeVisible();
+  await expectFits('badge');
+  await page.getByRole('button', { name: 'Type the badge' }).click();
+  await expectFits('badge, typed');
+  await page.getByRole('link', { name: 'My class' }).click();
+  await code.fill('DMRM2345');
+  await expectFits('class code');
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  await expect.element(room).toBeVisible();
+  await expectFits('class');
+  await page.getByRole('button', { name: 'Amir' }).click();
+  await page.getByRole('button', { name: 'Fish' }).click();
+  await expectFits('pictures');
+});

@@ -1,0 +1,14 @@
+/** Signing in through ClassLink, as far as no ClassLink is needed for it. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { Reply } from '../../testing/stand-in-api';
+
+test('a server in trouble is told at the button, with a toast', async ({ app }) => {
+  app.api.on('GET', '/auth/ways', () => ({ ways: ['classlink' as const] }));
+  app.api.on('GET', '/auth/classlink/url', () => new Reply(503));
+  await app.open('/login');
+  await page.getByRole('button', { name: 'Sign in with ClassLink' }).click();
+  await expect.element(page.getByText('Undefined error', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+/** A teacher fills a group from a list of names, and takes somebody out again. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { openWithRoster } from '../../testing/roster-api';
+
+test('a group is made and filled from a list with a mistake in it', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/groups', { as: 'teacher' });
+  app.api.checkBodies('POST', '/dashboard/groups');
+  await page.getByRole('button', { name: 'New group' }).click();
+  const form = page.getByRole('dialog', { name: 'New group' });
+  const make = form.getByRole('button', { name: 'Make the group' });
+  await make.click();
+  const name = form.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('This cannot stay empty.');
+  await name.fill('Garden Club');
+  await make.click();
+  const grade = form.getByLabelText('Grade');
+  await expect.element(grade).toHaveAccessibleDescription('Choose one.');
+  await grade.selectOptions('3');
+  await form.getByLabelText('Green').click();
+  await make.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Garden Club' })).toBeVisible();
+  const [, , made] = app.api.callsOf('POST', '/dashboard/groups');
+  expect(made?.body).toEqual({ name: 'Garden Club', grade_id: 3, color: 'success' });
+
+  await page.getByRole('button', { name: 'Add from a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add students to Garden Club' });
+  const names = dialog.getByLabelText('Names, one to a line');
+  const check = dialog.getByRole('button', { name: 'Check the list' });
+  await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');
+  await check.click();
+  const summary = dialog.getByText('1 line cannot be used · 3 new · 1 comes into');
+  await expect.element(summary).toBeVisible();
+  const first = dialog.getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('There is no name here');
+  await dialog.getByRole('button', { name: 'Change the list' }).click();
+  const mended = 'Okoro, Ada\nBo Lindgren\nDina Haas\nCarla Ruiz\nMaya Reyes';
+  await names.fill(mended);
+  await check.click();
+  await dialog.getByRole('button', { name: 'Add 5 students' }).click();
+  await expect.element(page.getByText('5 students were added.')).toBeVisible();
+  await expect.element(page.getByText('New for 4 chosen students:')).toBeVisible();
+  const sent = app.api.callsOf('POST', '/dashboard/students/import').map(({ body }) => body);
+  expect(sent.map(({ confirm }) => confirm)).toEqual([false, false, true]);
+  expect(sent[2]).toEqual({ text: mended, confirm: true, as_new: [], group_id: 5 });
+
+  await page.getByLabelText('Find a student in this group').fill('maya');
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Take Maya Reyes out of the group' }).click();
+  await expect.element(page.getByText('Nobody in this group is called so.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
+  const back = app.api.callsOf('POST', '/dashboard/groups/{group_id}/students');
+  expect(back.map(({ params, body }) => [params, body])).toEqual([[['5'], { student_ids: [5] }]]);
+});
+
+test('a student is switched off and on again', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/students?search=isaiah', { as: 'school-admin' });
+  await page.getByRole('link', { name: 'Isaiah Carter' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Isaiah Carter' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect.element(page.getByText('Isaiah Carter is switched off')).toBeVisible();
+  const off = app.api.callsOf('POST', '/dashboard/students/{student_id}/deactivate');
+  expect(off.map(({ params }) => params)).toEqual([['16']]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Isaiah Carter can sign in again.')).toBeVisible();
+  const on = app.api.callsOf('POST', '/dashboard/students/{student_id}/activate');
+  expect(on.map(({ params }) => params)).toEqual([['16']]);
+});

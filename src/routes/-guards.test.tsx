@@ -1,0 +1,105 @@
+/** Who may open what, where the others are sent, and what every address is called. */
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../testing/app';
+import { letIn } from '../testing/sign-in';
+import { refusal } from '../testing/stand-in-api';
+
+const resources = '/dashboard/resources?sort=updated&page=1&per_page=24';
+const notFoundText =
+  'Page Not Found. Oops! The page you are looking for does not exist. It might have been moved or deleted.';
+
+describe('signed out', () => {
+  test.for([
+    ['/', '/', 'Home · Daybook'],
+    ['/login', '/login', 'Teacher sign-in · Daybook'],
+    ['/student-login', '/student-login', 'Student sign-in · Daybook'],
+    ['/student', '/student-login', 'Student sign-in · Daybook'],
+    ['/student/home', '/student-login', 'Student sign-in · Daybook'],
+    ['/student/lesson/3/1', '/student-login', 'Student sign-in · Daybook'],
+    ['/dashboard', '/login', 'Teacher sign-in · Daybook'],
+  ] as const)('signed out, %s leads to %s', async ([path, end, title], { app }) => {
+    await app.open(path);
+    await app.expectAddress(end);
+    await expect.poll(() => document.title).toBe(title);
+  });
+});
+
+test.for(['/nothing-here', '/dashboards', '/student/lesson/abc/1', '/student/lesson/3/1x'])(
+  '%s is no page',
+  async (path, { app }) => {
+    await app.open(path);
+    await expect.element(page.getByRole('main')).toHaveTextContent(notFoundText);
+    expect(document.title).toBe('Page Not Found · Daybook');
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await app.expectAddress('/');
+  },
+);
+
+test('a teacher is kept out of the student center', async ({ app }) => {
+  await app.open('/student', { as: 'teacher' });
+  await app.expectAddress('/');
+  for (const path of ['/student', '/student/home', '/student/lesson/3/1']) {
+    await app.goTo(path);
+    await app.expectAddress('/');
+  }
+});
+
+test('a student is kept out of sign-in pages and the dashboard', async ({ app }) => {
+  await app.open('/student', { as: 'student' });
+  await app.expectAddress('/student/home');
+  await expect.poll(() => document.title).toBe("Today's lesson · Daybook");
+  for (const path of ['/login', '/student-login']) {
+    await app.goTo(path);
+    await app.expectAddress('/');
+  }
+  await expect.element(page.getByText('You are signed in as Maya Reyes.')).toBeVisible();
+  await page.getByRole('link', { name: 'To my lessons' }).click();
+  await app.expectAddress('/student/home');
+  await app.goTo('/dashboard');
+  await app.expectAddress('/');
+});
+
+test('who is signed in is kept out of the password pages', async ({ app }) => {
+  await app.open('/dashboard', { as: 'school-admin' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Good ' })).toBeVisible();
+  for (const path of ['/password/email', '/password/reset?token=x', '/register']) {
+    await app.goTo(path);
+    await app.expectAddress('/');
+  }
+});
+
+test('a page of the dashboard that was asked for opens after signing in', async ({ app }) => {
+  const wanted = '/dashboard/lessons/resources?search=puddle';
+  await app.open(wanted);
+  await app.expectAddress('/login');
+  app.api.on('POST', '/auth/login', await letIn(app.api, 'teacher'));
+  app.api.on('GET', '/dashboard/resources', ({ query }) => {
+    const list = app.api.recordedAnswer('GET', '/dashboard/resources', resources);
+    return query.get('search') === 'puddle' ? list : { ...list, data: [] };
+  });
+  await page.getByLabelText('E-mail').fill('teacher@demo.school');
+  await page.getByLabelText('Password', { exact: true }).fill('demo-daybook-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  await app.expectAddress(wanted);
+  expect(app.api.callsOf('POST', '/auth/login').map(({ body }) => body)).toEqual([
+    {
+      email: 'teacher@demo.school',
+      password: 'demo-daybook-2026',
+      device_id: expect.any(String) as string,
+    },
+  ]);
+});
+
+test('a lesson that is not there for this student is said to be missing', async ({ app }) => {
+  app.api.on('GET', '/student/lessons/{assignment_student_id}/{assignment_id}', () =>
+    refusal(404, 'not_found'),
+  );
+  await app.open('/student/lesson/2147483647/1', { as: 'student' });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('This lesson is not here any more');
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await app.expectAddress('/student/home');
+});

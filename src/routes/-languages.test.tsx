@@ -1,0 +1,77 @@
+/** English and Spanish: on a Spanish screen no English word of ours is left. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../testing/app';
+import { press } from '../testing/keyboard';
+import { englishOnScreen, expectSpanish } from '../testing/spanish';
+import { refusal } from '../testing/stand-in-api';
+
+async function chooseSpanish(): Promise<void> {
+  await page.getByRole('button', { name: ': your settings' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Español' }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('es');
+}
+
+test('the check itself finds English on an English screen', async ({ app }) => {
+  await app.open('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await englishOnScreen()).length).toBeGreaterThan(8);
+});
+
+test('the language switch of the start page holds on every public screen', async ({ app }) => {
+  await app.open('/');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expectSpanish('Soy estudiante');
+  await app.goTo('/student-login');
+  const submit = page.getByRole('button', { name: 'Ir a mis lecciones' });
+  await submit.click();
+  await expectSpanish('Escribe tu usuario.');
+  const said = 'That username and password do not match an account.';
+  app.api.on('POST', '/auth/student-login', () =>
+    refusal(422, 'wrong_credentials', said, { username: [said] }),
+  );
+  const name = page.getByLabelText('Usuario');
+  await name.fill('student12');
+  await page.getByLabelText('Contraseña', { exact: true }).fill('wrong');
+  await submit.click();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(name).toHaveAccessibleDescription(/no coinciden/);
+  await app.goTo('/login');
+  await expectSpanish('Para docentes y administradores.');
+  await app.goTo('/nothing-here');
+  await expectSpanish('Página no encontrada.');
+});
+
+test('a sequence to look through, its lesson and its papers', async ({ app }) => {
+  const sequence = '/dashboard/lessons/instructional-sequences/3';
+  await app.open(sequence, { as: 'teacher', language: 'es' });
+  await expectSpanish('Ver como estudiante');
+  await app.goTo(`${sequence}/day/3`);
+  await expectSpanish('Vista previa. Las respuestas no van a ninguna parte.');
+  await app.goTo(`${sequence}/print`);
+  await expectSpanish('Indicaciones:');
+  await page.getByText('Hoja del estudiante', { exact: true }).click();
+  await expectSpanish('Hoja del estudiante');
+});
+
+test('work that came back, in Spanish', async ({ app }) => {
+  await app.open('/student/home', { as: 'student' });
+  await expect
+    .element(page.getByRole('link', { name: 'Back from Ms. Rivera' }).first())
+    .toBeVisible();
+  await chooseSpanish();
+  await press('Escape');
+  for (const name of ['Devuelta por', 'Nota de']) {
+    await page.getByRole('link', { name }).first().click();
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectSpanish('Ms. Rivera');
+    app.back();
+  }
+});
+
+test('the dashboard in Spanish', async ({ app }) => {
+  await app.open('/dashboard', { as: 'teacher' });
+  await chooseSpanish();
+  await press('Escape');
+  await expectSpanish('Dónde entran los estudiantes');
+});

@@ -1,0 +1,215 @@
+/**
+ * The app as a test of a component sees it: the real router, query client, session, texts and styles over a
+ * stand-in of the API. No server, no service worker, no sign-in by hand.
+ */
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { expect, onTestFinished, test as base, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setAuthHooks } from '../api/client';
+import { App } from '../app-root';
+import { createAppRouter } from '../app-router';
+import type { AppRouter } from '../app-router';
+import { followSession } from '../app-session';
+import {
+  changeSettings,
+  currentLook,
+  subscribeLook,
+  wearSettingsOf,
+} from '../features/reader-settings/settings-store';
+import type { ReaderSettings } from '../features/reader-settings/settings';
+import { changeLanguage, startI18n } from '../locales/i18n';
+import { startConnectivity } from '../offline/connectivity';
+import { startDashboardCache } from '../offline/dashboard-cache';
+import { createAppQueryClient, forgetQueries } from '../offline/query-cache';
+import { clearSession, getToken, setSession } from '../session/session-store';
+import { demoOf } from './demo';
+import type { Visitor } from './demo';
+import { StandInApi } from './stand-in-api';
+
+export type Person = Visitor;
+
+interface Look extends Partial<ReaderSettings> {
+  /** CSS pixels. */
+  readonly size?: readonly [width: number, height: number];
+}
+
+export interface OpenOptions extends Look {
+  /** Who is signed in; `visitor`, the default, is nobody. */
+  readonly as?: Person;
+  /** What the router's history holds beside the address. */
+  readonly state?: Record<string, unknown>;
+}
+
+/** An iPad held across. */
+const tablet = [1024, 768] as const;
+
+let textsStarted: Promise<unknown> | undefined;
+
+/** Once for each page: the app's own modules listen from then on. */
+function startOnce(): Promise<unknown> {
+  textsStarted ??= (async () => {
+    startConnectivity();
+    await startI18n(currentLook().language, ['common']);
+    subscribeLook(() => void changeLanguage(currentLook().language));
+  })();
+  return textsStarted;
+}
+
+export class TestApp {
+  readonly api = new StandInApi();
+  private readonly allowed: RegExp[] = [];
+  private readonly complaints: string[] = [];
+  private router: AppRouter | undefined;
+  private root: Root | undefined;
+  private place: HTMLElement | undefined;
+  private stopFollowing: (() => void) | undefined;
+
+  constructor() {
+    // The app asks by itself whether the server is there, also between two screens.
+    this.api.on('GET', '/ping', ({ query }) => ({
+      nonce: query.get('n') ?? '',
+      server_time: new Date().toISOString(),
+    }));
+  }
+
+  /** From now on, complaints like this in the console are part of the test. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  note(complaint: string): void {
+    this.complaints.push(complaint);
+  }
+
+  /**
+   * Opens an address as somebody, on a device of their own; the answers are those of the demo school until the
+   * test says otherwise.
+   */
+  async open(path: string, options: OpenOptions = {}): Promise<void> {
+    const { as = 'visitor', size = tablet, state, ...look } = options;
+    await page.viewport(...size);
+    const demo = await demoOf(as);
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: new Date(demo.recordedAt),
+      shouldAdvanceTime: false,
+    });
+    this.api.answerFrom(demo.answers);
+    setAuthHooks({
+      accessToken: () => getToken()?.access_token,
+      refresh: () => Promise.resolve(undefined),
+    });
+    if (demo.user) setSession(demo.user, demo.token);
+    wearSettingsOf(demo.user);
+    await startOnce();
+    if (Object.keys(look).length > 0) changeSettings(look);
+    await changeLanguage(currentLook().language);
+    await this.mount(path, state);
+  }
+
+  /** Loads the page anew: all that is left is what the device keeps. */
+  async reload(): Promise<void> {
+    const { href, state } = this.opened.history.location;
+    this.unmount();
+    await this.mount(href, { ...state });
+  }
+
+  private async mount(path: string, state?: Record<string, unknown>): Promise<void> {
+    const client = createAppQueryClient();
+    await startDashboardCache(client);
+    const history = createMemoryHistory({ initialEntries: ['/'] });
+    history.replace(path, state);
+    this.router = createAppRouter(client, history);
+    this.stopFollowing = followSession(client, this.router);
+    this.place = document.createElement('div');
+    this.place.id = 'root';
+    document.body.append(this.place);
+    this.root = createRoot(this.place);
+    this.root.render(<App queryClient={client} router={this.router} />);
+  }
+
+  /** The address that the app is at, with its query. */
+  get address(): string {
+    return this.opened.history.location.href;
+  }
+
+  /** Waits until the app is at this address. */
+  async expectAddress(expected: string | RegExp): Promise<void> {
+    const wanted = expect.poll(() => this.address);
+    await (expected instanceof RegExp ? wanted.toMatch(expected) : wanted.toBe(expected));
+  }
+
+  /** As by a link or the address bar. */
+  async goTo(path: string): Promise<void> {
+    this.opened.history.push(path);
+    await this.opened.load();
+  }
+
+  back(): void {
+    this.opened.history.back();
+  }
+
+  private get opened(): AppRouter {
+    if (!this.router) throw new Error('Open the app first.');
+    return this.router;
+  }
+
+  /** What is kept for the session stays, as it does when a page goes. */
+  unmount(): void {
+    this.stopFollowing?.();
+    this.root?.unmount();
+    this.place?.remove();
+  }
+
+  /** @throws where the app has complained or asked for what nobody expected */
+  finish(): void {
+    const complaints = this.complaints.filter(
+      (text) => !this.allowed.some((pattern) => pattern.test(text)),
+    );
+    expect(complaints, 'unexpected errors in the console').toEqual([]);
+    expect(this.api.problems, 'calls and answers beside the contract').toEqual([]);
+  }
+}
+
+async function forgetDevice(): Promise<void> {
+  forgetQueries();
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  wearSettingsOf(undefined);
+  for (const { name } of await indexedDB.databases()) {
+    if (name !== undefined) indexedDB.deleteDatabase(name);
+  }
+}
+
+interface Fixtures {
+  readonly app: TestApp;
+}
+
+export const test = base.extend<Fixtures>({
+  app: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads from it that nothing else is needed
+    async ({}, use) => {
+      const app = new TestApp();
+      const uninstall = app.api.install();
+      const complain = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+        app.note(words.map(String).join(' '));
+      });
+      // Only a test that passed so far is told of complaints: those of a broken one follow from what broke it.
+      onTestFinished(({ task }) => {
+        if (task.result?.state !== 'fail') app.finish();
+        // eslint-disable-next-line no-console -- of a broken test: what it asked for in vain often says why
+        else if (app.api.problems.length > 0) console.warn(app.api.problems.join('\n'));
+      });
+      await use(app);
+      app.unmount();
+      uninstall();
+      complain.mockRestore();
+      vi.useRealTimers();
+      await forgetDevice();
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,100 @@
+/**
+ * One assignment of the demo's that changes as its teacher changes it, by its revision. Who may change what, and which
+ * days an assignment can have, is the server's to say, and its own tests'.
+ */
+import type { components } from '../api/schema';
+import type { OpenOptions, TestApp } from './app';
+import { demoOf } from './demo';
+import type { Visitor } from './demo';
+import { refusal } from './stand-in-api';
+import type { StandInApi } from './stand-in-api';
+
+type Schemas = components['schemas'];
+type Detail = Schemas['AssignmentDetail'];
+interface Calendar {
+  readonly data: readonly Schemas['CalendarLesson'][];
+  readonly more: boolean;
+  readonly days_off: readonly Schemas['SchoolDayOff'][];
+}
+
+/** What a call waits for before it is answered. */
+export type Hold = () => Promise<void>;
+
+const atOnce: Hold = () => Promise.resolve();
+
+class AssignmentDesk {
+  constructor(
+    private readonly api: StandInApi,
+    private assignment: Detail,
+    private readonly calendar: Calendar,
+    private readonly hold: Hold,
+  ) {}
+
+  /** As the server does: who does not know the newest revision is refused. */
+  private changed(rev: number, change: Partial<Detail>) {
+    if (rev !== this.assignment.rev) return refusal(409, 'newer_draft');
+    this.assignment = { ...this.assignment, ...change, rev: rev + 1 };
+    return { rev: rev + 1 };
+  }
+
+  answer(): void {
+    const { api } = this;
+    api.on('GET', '/dashboard/assignments/{assignment_id}', () => this.assignment);
+    api.on('GET', '/dashboard/assignments/calendar', () => ({
+      ...this.calendar,
+      data: this.calendar.data.map((lesson) => this.inCalendar(lesson)),
+    }));
+    api.on('PUT', '/dashboard/assignments/{assignment_id}/days', async ({ body }) => {
+      await this.hold();
+      const lessons = this.assignment.lessons.map((lesson, at) => ({
+        ...lesson,
+        school_day: body.days[at] ?? lesson.school_day,
+      }));
+      const { due_on } = body;
+      return this.changed(body.rev, { lessons, ...(due_on && { due_on }) });
+    });
+    api.on('PATCH', '/dashboard/assignments/{assignment_id}', async ({ body }) => {
+      await this.hold();
+      return this.changed(body.rev, {
+        settings: { ...this.assignment.settings, ...body.settings },
+      });
+    });
+    const exception = '/dashboard/assignments/{assignment_id}/students/{student_id}/exception';
+    api.on('PUT', exception, ({ params, body }) => {
+      const students = this.assignment.students.map((student) => {
+        if (String(student.id) !== params[1]) return student;
+        const { due_on: _due, ...rest } = student;
+        const sent: Partial<typeof body> = body;
+        const { due_on, excused = false, school_days = [] } = sent;
+        return { ...rest, excused, school_days, ...(due_on && { due_on }) };
+      });
+      this.assignment = { ...this.assignment, students };
+      return undefined;
+    });
+  }
+
+  private inCalendar(lesson: Schemas['CalendarLesson']): Schemas['CalendarLesson'] {
+    if (lesson.assignment_id !== this.assignment.id) return lesson;
+    const now = this.assignment.lessons.find(({ position }) => position === lesson.position);
+    return { ...lesson, school_day: now?.school_day ?? lesson.school_day };
+  }
+}
+
+/**
+ * Opens an address as somebody whose changes of the recorded assignment (number 5) are kept from then on.
+ * @param hold what each change waits for
+ */
+export async function openWithAssignment(
+  app: TestApp,
+  path: string,
+  options: OpenOptions & { readonly as: Visitor },
+  hold: Hold = atOnce,
+): Promise<void> {
+  const { answers } = await demoOf(options.as);
+  const of = (pattern: RegExp) => [...answers].find(([key]) => pattern.test(key))?.[1];
+  // What was recorded fits the contract: every other test has it checked.
+  const assignment = of(/^GET .dashboard.assignments.\d+$/) as Detail;
+  const calendar = of(/^GET .dashboard.assignments.calendar/) as Calendar;
+  new AssignmentDesk(app.api, assignment, calendar, hold).answer();
+  await app.open(path, options);
+}

@@ -1,0 +1,19 @@
+/** Files that the page gives out. */
+import { onTestFinished, vi } from 'vitest';
+
+interface Download {
+  readonly name: string;
+  readonly text: Promise<string>;
+}
+
+/** @returns grows by each file that the page gives out from now on; no file reaches the disk */
+export function watchDownloads(): readonly Download[] {
+  const files: Download[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, text: fetch(this.href).then((answer) => answer.text()) });
+  });
+  onTestFinished(() => click.mockRestore());
+  return files;
+}

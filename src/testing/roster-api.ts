@@ -1,0 +1,265 @@
+/**
+ * Groups and students that change as a teacher changes them, of the demo's. Who may do what and what is wrong with a
+ * list beyond its own text is the server's to say, and its own tests'.
+ */
+import { newBadge } from '../../domain/badge';
+import { randomCode, classCodeLength } from '../../domain/clear-code';
+import type { Pick } from '../../domain/clear-code';
+import { newPassPhrase } from '../../domain/pass-phrase';
+import { newPictures } from '../../domain/secret-pictures';
+import { foldName, readStudentList } from '../../domain/student-list';
+import type { ListedStudent } from '../../domain/student-list';
+import type { components } from '../api/schema';
+import type { OpenOptions, TestApp } from './app';
+import { demoOf } from './demo';
+import type { Demo, Visitor } from './demo';
+import { refusal } from './stand-in-api';
+import type { Call, StandInApi } from './stand-in-api';
+
+type Schemas = components['schemas'];
+type Group = Schemas['GroupSummary'];
+type Student = Schemas['StudentSummary'];
+interface Ways {
+  pictures_on?: string;
+  badge_on?: string;
+}
+interface Rows<Row> {
+  readonly data: readonly Row[];
+}
+
+/** One page that holds all. */
+function pageOf<Row>(rows: readonly Row[], { path, query }: Call) {
+  const perPage = Number(query.get('per_page') ?? 25);
+  const own = `/api${path.split('?', 1)[0] ?? ''}`;
+  const link = (label: string, active: boolean) => ({
+    url: active ? `${own}?page=1&per_page=${String(perPage)}` : null,
+    label,
+    active,
+  });
+  return {
+    total: rows.length,
+    per_page: perPage,
+    current_page: 1,
+    last_page: 1,
+    from: rows.length === 0 ? null : 1,
+    to: rows.length === 0 ? null : rows.length,
+    path: own,
+    links: [link('previous', false), link('1', true), link('next', false)],
+    data: [...rows],
+  };
+}
+
+const has = (text: string, part: string | null): boolean =>
+  part === null || foldName(text).includes(foldName(part));
+
+const notThere = () => refusal(404, 'not_found');
+
+/** In every test the same, and within one always another. */
+function steadyPick(): Pick {
+  let state = 1;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+class Roster {
+  private readonly pick = steadyPick();
+  private readonly ways = new Map<number, Ways>();
+  private readonly members = new Map<number, Set<number>>();
+  private groups: Group[];
+  private readonly students: Student[];
+  /** The one whose page was recorded lends it, with its work, to all the others. */
+  private readonly pageOfOne: Schemas['StudentPage'];
+  private readonly marksOfOne: Schemas['StudentMarks'] | undefined;
+
+  constructor(
+    private readonly api: StandInApi,
+    { answers }: Demo,
+  ) {
+    // What was recorded fits the contract: every other test has it checked.
+    const of = (pattern: RegExp) => [...answers].find(([path]) => pattern.test(path))?.[1];
+    this.pageOfOne = of(/^GET .dashboard.students.\d+$/) as Schemas['StudentPage'];
+    this.marksOfOne = of(/^GET .dashboard.students.\d+.marks$/) as Schemas['StudentMarks'];
+    const rows = <Row>(path: string) => [...(answers.get(`GET ${path}`) as Rows<Row>).data];
+    this.groups = rows('/dashboard/groups?page=1&per_page=25');
+    this.students = rows('/dashboard/students?page=1&per_page=50');
+    for (const { id } of this.groups) {
+      const ids = this.students.filter(({ groups }) => groups.some((group) => group.id === id));
+      this.members.set(id, new Set(ids.map((student) => student.id)));
+    }
+  }
+
+  /** As it is now. */
+  private group(id: string | undefined): Group | undefined {
+    const found = this.groups.find((group) => String(group.id) === id);
+    return found && { ...found, student_count: this.members.get(found.id)?.size ?? 0 };
+  }
+
+  private student(id: string | undefined): Student | undefined {
+    return this.students.find((student) => String(student.id) === id);
+  }
+
+  private waysOf(id: number): Ways {
+    const known = this.ways.get(id) ?? {};
+    this.ways.set(id, known);
+    return known;
+  }
+
+  answer(): void {
+    this.answerGroups();
+    this.answerStudents();
+    this.answerCards();
+  }
+
+  private answerGroups(): void {
+    const { api } = this;
+    api.on('GET', '/dashboard/groups', (call) => {
+      const archived = call.query.get('archived') === 'true';
+      const found = this.groups.filter(
+        (group) => group.archived === archived && has(group.name, call.query.get('search')),
+      );
+      return pageOf(
+        found.map((group) => this.group(String(group.id)) ?? group),
+        call,
+      );
+    });
+    api.on('POST', '/dashboard/groups', ({ body }) => {
+      const id = Math.max(...this.groups.map((group) => group.id)) + 1;
+      const school = this.groups[0];
+      const of = { school: school?.school ?? '', school_id: school?.school_id ?? 1 };
+      const made = { ...of, ...body, id, archived: false, student_count: 0, teachers: [] };
+      this.groups = [...this.groups, made].sort((a, b) => a.name.localeCompare(b.name));
+      this.members.set(id, new Set());
+      return { id };
+    });
+    api.on('GET', '/dashboard/groups/{group_id}/students', (call) => {
+      const group = this.group(call.params[0]);
+      if (!group) return notThere();
+      const search = call.query.get('search');
+      const rows = this.students
+        .filter(({ id }) => this.members.get(group.id)?.has(id))
+        .filter(({ name, username }) => has(name, search) || has(username, search))
+        .map(({ id, name, username }) => ({ id, name, username, ...this.waysOf(id) }));
+      return { ...pageOf(rows, call), group };
+    });
+    api.on('POST', '/dashboard/groups/{group_id}/students', ({ params, body }) => {
+      for (const id of body.student_ids) this.members.get(Number(params[0]))?.add(id);
+      return undefined;
+    });
+    api.on('DELETE', '/dashboard/groups/{group_id}/students/{student_id}', ({ params }) => {
+      this.members.get(Number(params[0]))?.delete(Number(params[1]));
+      return undefined;
+    });
+    api.on('POST', '/dashboard/groups/{group_id}/class-code', ({ params }) => {
+      const class_code = randomCode(classCodeLength, this.pick);
+      this.groups = this.groups.map((group) =>
+        String(group.id) === params[0] ? { ...group, class_code } : group,
+      );
+      return { class_code };
+    });
+  }
+
+  private answerStudents(): void {
+    const { api } = this;
+    api.on('GET', '/dashboard/students', (call) => {
+      const search = call.query.get('search');
+      return pageOf(
+        this.students.filter(({ name, username }) => has(name, search) || has(username, search)),
+        call,
+      );
+    });
+    api.on('GET', '/dashboard/students/{student_id}', ({ params }) => {
+      const student = this.student(params[0]);
+      if (!student) return notThere();
+      return { ...this.pageOfOne, student, ...this.waysOf(student.id) };
+    });
+    api.on('GET', '/dashboard/students/{student_id}/marks', () => this.marksOfOne ?? notThere());
+    for (const [deed, active] of [
+      ['activate', true],
+      ['deactivate', false],
+    ] as const) {
+      api.on('POST', `/dashboard/students/{student_id}/${deed}`, ({ params }) => {
+        const at = this.students.findIndex(({ id }) => String(id) === params[0]);
+        const student = this.students[at];
+        if (!student) return notThere();
+        this.students[at] = { ...student, active };
+        return undefined;
+      });
+    }
+    api.on('POST', '/dashboard/students/import', ({ body }) => {
+      const list = readStudentList(body.text);
+      if ('refused' in list) return refusal(422, 'invalid');
+      const group = this.group(String(body.group_id));
+      const rows = list.rows.map((row) => this.imported(row, group, body.confirm));
+      return { done: body.confirm, rows };
+    });
+  }
+
+  private imported(
+    row: ListedStudent,
+    group: Group | undefined,
+    confirm: boolean,
+  ): Schemas['ImportedStudent'] {
+    const { line, text, name, problem, column } = row;
+    const at = { line, text };
+    if (problem) return { ...at, result: 'error', problem, ...(column && { column }) };
+    const into = group ? { group: group.name } : {};
+    const known = this.students.find((student) => foldName(student.name) === foldName(name));
+    const join = (id: number) => confirm && group && this.members.get(group.id)?.add(id);
+    if (known) {
+      join(known.id);
+      const { id: student_id, username } = known;
+      return { ...at, ...into, result: 'joins', student_id, name, username, by_name: true };
+    }
+    const username = foldName(name).replaceAll(' ', '.');
+    const made = { ...at, ...into, result: 'new', name, username } as const;
+    if (!confirm) return made;
+    const id = Math.max(...this.students.map((student) => student.id)) + 1;
+    this.students.push({ id, name, username, active: true, groups: [] });
+    join(id);
+    return { ...made, student_id: id };
+  }
+
+  private answerCards(): void {
+    const { api } = this;
+    api.on('POST', '/dashboard/groups/{group_id}/sign-in-cards', ({ params, body }) => {
+      const group = this.group(params[0]);
+      if (!group) return notThere();
+      const day = new Date().toISOString().slice(0, 10);
+      const { kind } = body;
+      const cards = body.student_ids.flatMap((id) => {
+        const student = this.student(String(id));
+        if (!student) return [];
+        if (kind !== 'pass_phrase') this.waysOf(id)[`${kind}_on`] = day;
+        const { name, username } = student;
+        return [{ student_id: id, name, username, ...this.secret(kind) }];
+      });
+      const { class_code } = group;
+      return { kind, cards, ...(kind === 'pictures' && class_code && { class_code }) };
+    });
+    api.on('DELETE', '/dashboard/students/{student_id}/sign-in-cards/{kind}', ({ params }) => {
+      const [id, kind] = params;
+      const ways = this.waysOf(Number(id));
+      if (kind === 'badge') delete ways.badge_on;
+      else delete ways.pictures_on;
+      return undefined;
+    });
+  }
+
+  private secret(kind: Schemas['SignInCards']['kind']) {
+    if (kind === 'badge') return { badge: newBadge(this.pick) };
+    if (kind === 'pictures') return { pictures: newPictures(this.pick) };
+    return { pass_phrase: newPassPhrase(this.pick) };
+  }
+}
+
+/** Opens an address as somebody whose changes of groups and students are kept from then on. */
+export async function openWithRoster(
+  app: TestApp,
+  path: string,
+  options: OpenOptions & { readonly as: Visitor },
+): Promise<void> {
+  new Roster(app.api, await demoOf(options.as)).answer();
+  await app.open(path, options);
+}
