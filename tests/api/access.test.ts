@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../server/contract';
 import { requests } from '../support/access-requests';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
@@ -62,7 +62,7 @@ it('knows every operation of the contract', () => {
   expect(all.sort()).toEqual([...Object.keys(requests), ...publicOperations].sort());
 });
 
-onBothDatabases('access', (kind) => {
+onPostgreSQL('access', (kind) => {
   let server: TestServer;
   let student: Signed;
   beforeAll(async () => {

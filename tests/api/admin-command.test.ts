@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { renewLink } from '../../server/services/first-administrator';
-import { onBothDatabases } from '../support/database';
+import { onBothDatabases, onPostgreSQL } from '../support/database';
 import type { DatabaseKind } from '../support/database';
+import { prepareDataFolder } from '../support/database-copies';
 import { makeSchool, makeUser } from '../support/factories';
 import { TestClock } from '../support/server';
 import { builtCommand, startProcess } from '../support/server-process';
@@ -15,7 +16,7 @@ import { builtCommand, startProcess } from '../support/server-process';
 type Settings = Readonly<Record<string, string>>;
 
 async function command(env: Settings, args: readonly string[], typed?: string) {
-  const child = spawn(process.execPath, [await builtCommand('admin.js'), ...args], {
+  const child = spawn(process.execPath, [builtCommand('admin.js'), ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -90,6 +91,7 @@ onBothDatabases('npm run admin', (kind) => {
 
   it('refuses a second one unless told to add, and gives a new link to who has lost the first', async () => {
     await install(kind, async (env) => {
+      if (kind.name === 'PGlite') await prepareDataFolder(env['DATA_DIR'] ?? '');
       const first = await command(env, ana);
       const again = await command(env, [...ana.slice(0, 4), '--email', 'ben@cedar.test']);
       expect([again.code, again.out]).toEqual([1, '']);
@@ -105,7 +107,9 @@ onBothDatabases('npm run admin', (kind) => {
       expect(nobody.err).toBe('nobody@cedar.test is no District Administrator of this server.\n');
     });
   });
+});
 
+onPostgreSQL('what npm run admin is told', (kind) => {
   it('asks for what is missing, takes the environment, and says what cannot be used', async () => {
     await install(kind, async (env) => {
       const nothing = await command(env, []);
@@ -150,6 +154,7 @@ onBothDatabases('a new link', (kind) => {
 
 it('says why it must wait when a server has the embedded database open', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-admin-'));
+  await prepareDataFolder(dataDir);
   const server = await startProcess({ DATA_DIR: dataDir });
   try {
     const { code, err } = await command({ DATA_DIR: dataDir }, ana);

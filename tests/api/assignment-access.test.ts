@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { assignmentCalls, settings } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import type { School, Signed } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -41,7 +41,7 @@ const giving = (room: AssigningRoom): readonly Call[] => [
   ],
 ];
 
-onBothDatabases('who may do what with an assignment', (kind) => {
+onPostgreSQL('who may do what with an assignment', (kind) => {
   let server: TestServer;
   let room: AssigningRoom;
   let far: School;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls, settings } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('assignments that run', (kind) => {
+onPostgreSQL('assignments that run', (kind) => {
   let server: TestServer;
   let room: AssigningRoom;
   let ana: TestUser & Signed;

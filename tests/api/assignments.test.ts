@@ -3,14 +3,14 @@ import { addDays } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls } from '../support/assignment-calls';
 import type { Wish } from '../support/assignment-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
 type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'AssignmentSummary'>[] };
 
-onBothDatabases('assignments', (kind) => {
+onPostgreSQL('assignments', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/upkeep';
 import { authCalls, day, times } from '../support/auth-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
@@ -10,7 +10,7 @@ import { stepOp, sync } from '../support/factories-sync';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('upload tickets', (kind) => {
+onPostgreSQL('upload tickets', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { SYNC_PER_MINUTE: '30' });

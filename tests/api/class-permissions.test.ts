@@ -1,7 +1,7 @@
 /** The permissions around a class in one table: six roles and a stranger, at their own school and at another. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, Signed } from '../support/factories';
 import { saveScoreOp } from '../support/factories-sync';
@@ -92,7 +92,7 @@ const scoring = {
   elsewhere: ['not_found', 'not_found', 'not_found', 401, 'not_found', 'not_found', 401],
 } as const;
 
-onBothDatabases('the permissions around a class', (kind) => {
+onPostgreSQL('the permissions around a class', (kind) => {
   let server: TestServer;
   let room: ScoredClass;
   beforeAll(async () => {

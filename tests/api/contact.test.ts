@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/upkeep';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -19,7 +19,7 @@ const request = {
   role: 'teacher',
 };
 
-onBothDatabases('the contact page', (kind) => {
+onPostgreSQL('the contact page', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

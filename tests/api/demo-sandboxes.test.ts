@@ -10,7 +10,7 @@ import { createFileStore, uploadsIn } from '../../server/services/file-store';
 import type { FileStore } from '../../server/services/file-store';
 import { keepUp } from '../../server/services/upkeep';
 import { authCalls, day, randomAddress, times } from '../support/auth-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -43,7 +43,7 @@ interface Visitor {
   readonly upload_ticket: string;
 }
 
-onBothDatabases('demo sandboxes', (kind) => {
+onPostgreSQL('demo sandboxes', (kind) => {
   let server: TestServer;
   let files: FileStore;
   beforeAll(async () => {

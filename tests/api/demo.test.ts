@@ -3,14 +3,14 @@ import { addDays } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
 import { keepUp } from '../../server/services/upkeep';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
 type Today = Schema<'Today'>;
 const password = 'demo-daybook-2026';
 
-onBothDatabases('the demo', (kind) => {
+onPostgreSQL('the demo', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { classCalls } from '../support/class-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { rosterCalls } from '../support/roster-calls';
 import { startTestServer } from '../support/server';
@@ -10,7 +10,7 @@ import type { TestServer } from '../support/server';
 
 type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'StudentSummary'>[] };
 
-onBothDatabases('a group of a school', (kind) => {
+onPostgreSQL('a group of a school', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

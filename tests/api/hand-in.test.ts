@@ -1,7 +1,7 @@
 /** A hand-in belongs to what the student knew: one made before a return does not undo it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, signIn } from '../support/factories';
 import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
 import {
@@ -19,7 +19,7 @@ import type { TestServer } from '../support/server';
 const minuteMs = 60_000;
 const number = (text: string) => ({ kind: 'number', text }) as const;
 
-onBothDatabases('handing in', (kind) => {
+onPostgreSQL('handing in', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

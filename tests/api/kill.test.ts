@@ -2,18 +2,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { databaseKinds } from '../support/database';
+import { prepareDataFolder } from '../support/database-copies';
 import { startProcess } from '../support/server-process';
 import { WorkingStudent } from '../support/working-student';
 
 const students = 6;
+/** So much of each is acknowledged before a kill: the server is at work then. */
+const between = 20;
 
 it.each(databaseKinds)(
   '$name keeps every acknowledged operation',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'daybook-kill-'));
     const database = kind.name === 'PostgreSQL' ? await kind.open() : undefined;
+    if (!database) await prepareDataFolder(folder);
     const env = {
       DATA_DIR: folder,
       SEED_DEMO: 'true',
@@ -28,7 +32,12 @@ it.each(databaseKinds)(
         const server = await startProcess(env);
         await Promise.all(people.map((person) => person.enter(server.url)));
         const work = people.map((person) => person.work(server.url));
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const begun = people.map((person) => person.acknowledged.length);
+        await vi.waitFor(() => {
+          people.forEach((person, index) => {
+            expect(person.acknowledged.length).toBeGreaterThan((begun[index] ?? 0) + between);
+          });
+        }, 30_000);
         await server.end('SIGKILL');
         await Promise.all(work);
       }

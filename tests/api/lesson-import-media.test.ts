@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { claimImport, insertImport } from '../../server/db/lesson-imports.repo';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import { picture } from '../support/pictures';
 import { planCalls } from '../support/plan-calls';
@@ -12,7 +12,7 @@ import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 import { zipOf } from '../support/zips';
 
-onBothDatabases('files of imports', (kind) => {
+onPostgreSQL('files of imports', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { ASSET_QUOTA_MB: '52' });

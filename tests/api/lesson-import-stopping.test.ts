@@ -34,10 +34,14 @@ onBothDatabases('cancelling and stopping imports', (kind) => {
     expect((await confirm(teacher, ready.id)).statusCode).toBe(409);
     expect(await plans.titles(teacher)).toEqual([]);
     let made = 0;
-    for (const pause of [0, 15, 60]) {
+    for (const reached of [
+      ['ready', 'importing', 'done'],
+      ['importing', 'done'],
+      ['done'],
+    ] as const) {
       const { id } = await read(teacher, 'many.csv', many);
       await confirm(teacher, id);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await until(teacher, id, ...reached);
       const answer = await cancel(teacher, id);
       const { state } = await until(teacher, id, 'done', 'cancelled');
       expect(answer.statusCode).toBe(state === 'done' ? 409 : 204);

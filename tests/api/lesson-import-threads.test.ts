@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import type { ReportPage } from '../support/import-calls';
 import { planCalls } from '../support/plan-calls';
@@ -9,14 +9,10 @@ import { builtCommand } from '../support/server-process';
 
 const quiz = 'kind,prompt\nphoto,Look\n';
 
-onBothDatabases('imports in a thread of their own', (kind) => {
+onPostgreSQL('imports in a thread of their own', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(
-      kind,
-      {},
-      { importWorker: await builtCommand('import-worker.js') },
-    );
+    server = await startTestServer(kind, {}, { importWorker: builtCommand('import-worker.js') });
   });
   afterAll(() => server.close());
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import type { Role } from '../../domain/reference';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import type { School } from '../support/factories';
 import { sync } from '../support/factories-sync';
@@ -82,7 +82,7 @@ const rights: Readonly<Record<Role, Readonly<Record<Place, readonly Deed[]>>>> =
 
 const kinds: readonly DocumentKind[] = ['resource', 'sequence', 'rubric'];
 
-onBothDatabases('who may do what with teaching material', (kind) => {
+onPostgreSQL('who may do what with teaching material', (kind) => {
   let server: TestServer;
   let school: School;
   let near: School;

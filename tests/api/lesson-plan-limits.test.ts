@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../server/db/migrate';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { oneDay, planCalls, resourceDraft, sequenceDraft, stepDraft } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('bounds of lesson plans', (kind) => {
+onPostgreSQL('bounds of lesson plans', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

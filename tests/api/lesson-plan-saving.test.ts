@@ -222,6 +222,21 @@ onBothDatabases('saving lesson plans', (kind) => {
     ]);
   });
 
+  it('makes none that is larger than a document may be', async () => {
+    const teacher = await planner();
+    const resource = await create(teacher, 'resource');
+    const notes = 'x'.repeat(1_000);
+    const lessons = Array.from({ length: 50 }, (_, day) => ({
+      ...{ id: `d${String(day)}`, title: 'Day', summary: '', cover: null },
+      steps: Array.from({ length: 10 }, (_each, at) =>
+        stepDraft(resource, { id: `s${String(day)}-${String(at)}`, notes }),
+      ),
+    }));
+    const refused = await send(teacher, 'POST', 'sequences', sequenceDraft({ lessons }));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ code: 'too_large' });
+  });
+
   it('lets only the owner save, and tells nobody of what they cannot see', async () => {
     const school = await makeSchool(server.db);
     const [owner, colleague, stranger] = [

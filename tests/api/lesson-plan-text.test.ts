@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Question } from '../../domain/content';
 import { bareQuestion } from '../../domain/testing/bare-question';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { sync } from '../support/factories-sync';
 import { planCalls, resourceDraft, saveOp } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
@@ -31,7 +31,7 @@ const pairs = (keys: readonly string[]) =>
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `w${String(at)}`);
 
-onBothDatabases('text of lesson plans', (kind) => {
+onPostgreSQL('text of lesson plans', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { draftOf, oneDay, planCalls, resourceDraft, segments } from '../support/plan-calls';
 import type { Planner } from '../support/plan-calls';
@@ -17,7 +17,7 @@ type Sequence = Schema<'SequenceSummary'> & {
   readonly resources: readonly Schema<'ResourceSummary'>[];
 };
 
-onBothDatabases('lesson plans', (kind) => {
+onPostgreSQL('lesson plans', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

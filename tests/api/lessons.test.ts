@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment, makeClass } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
@@ -13,7 +13,7 @@ type Lesson = Schema<'StudentLesson'>;
 
 const choose = (choice: string) => ({ kind: 'single_choice', choice }) as const;
 
-onBothDatabases('what a student sees', (kind) => {
+onPostgreSQL('what a student sees', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -209,7 +209,7 @@ onBothDatabases('what a student sees', (kind) => {
       const secretOf = async () => questionOf(await lesson(), 'secret');
       expect(questionOf(await lesson(), 'open')).toMatchObject({ key: { choice: 'a' } });
       for (const hidden of ['key', 'feedback']) expect(await secretOf()).not.toHaveProperty(hidden);
-      expect(JSON.stringify(await lesson())).not.toContain('42');
+      expect(JSON.stringify(await lesson())).not.toMatch(/"value":42|It is 42/);
       await sync(server, signed, [handInOp(first)]);
       await giveBack(first, 'returned', student.id);
       expect(await secretOf()).not.toHaveProperty('key');

@@ -5,7 +5,7 @@ import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
-import { livePath, liveRoom, report } from '../support/live-calls';
+import { livePath, liveRoom, report, say } from '../support/live-calls';
 import type { LiveStudent } from '../support/live-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -21,6 +21,8 @@ onBothDatabases('the live class', (kind) => {
   afterAll(() => server.close());
 
   const room = () => liveRoom(server);
+  /** Reports are stored in the order of their coming: then one that was not kept will never be. */
+  const othersAreStored = async () => report(server, (await room()).student, {});
 
   describe('a snapshot', () => {
     it('has the lesson of today and everybody who has it', async () => {
@@ -66,6 +68,21 @@ onBothDatabases('the live class', (kind) => {
       ]);
       expect((await look(2)).lesson.title).toBe('Lesson 2');
       expect(student.ticket).not.toBe('');
+    });
+
+    it('has nobody who has left, until they are back', async () => {
+      const { look, peer, peersFirst, studentId } = await room();
+      const leave = (left_at: Date | null) =>
+        server.db
+          .updateTable('assignment_students')
+          .set({ left_at })
+          .where('id', '=', peersFirst)
+          .execute();
+      const shown = async () => (await look()).students.map(({ student_id }) => student_id).sort();
+      await leave(server.clock.now());
+      expect(await shown()).toEqual([studentId]);
+      await leave(null);
+      expect(await shown()).toEqual([studentId, peer.id].sort());
     });
 
     it('follows answers, steps and the hand-in, also of a device that tells nothing', async () => {
@@ -169,6 +186,27 @@ onBothDatabases('the live class', (kind) => {
       ]);
     });
 
+    it('that arrives after a newer one of its device changes nothing', async () => {
+      const { mine, student, first } = await room();
+      await report(server, student, { unsent: 0, number: 10 });
+      const packs = [{ assignment_student_id: first, state: 'ready' }] as const;
+      await say(server, student, { unsent: 1, number: 9, packs: [...packs] });
+      await othersAreStored();
+      expect(await mine()).toMatchObject({ unsent: 0, pack: 'unknown' });
+
+      // Both before the first is stored.
+      await say(server, student, { unsent: 2, number: 30 });
+      await say(server, student, { unsent: 3, number: 29 });
+      await othersAreStored();
+      expect((await mine()).unsent).toBe(2);
+
+      // An older app gives none; what comes after it counts whatever its number.
+      await report(server, student, { unsent: 4 });
+      expect((await mine()).unsent).toBe(4);
+      await report(server, student, { unsent: 5, number: 1 });
+      expect((await mine()).unsent).toBe(5);
+    });
+
     it('rides along with work and does not get in its way', async () => {
       const { mine, student, first } = await room();
       const work = [answerOp(first, 'open', pick('b'))];
@@ -206,8 +244,9 @@ onBothDatabases('the live class', (kind) => {
 
     it('of another device than the ticket’s is refused; a teacher’s is not kept', async () => {
       const { student, teacher, ...made } = await room();
-      expect(await report(server, { ...student, deviceId: randomUUID() }, {})).toBe(401);
-      expect(await report(server, teacher, {})).toBe(200);
+      expect(await say(server, { ...student, deviceId: randomUUID() }, {})).toBe(401);
+      expect(await say(server, teacher, {})).toBe(200);
+      await othersAreStored();
       const kept = await server.db
         .selectFrom('device_reports')
         .selectAll()
@@ -227,13 +266,13 @@ onBothDatabases('the live class', (kind) => {
         { at: { step_id: 'look' } },
         { app_version: 'x'.repeat(41) },
       ]) {
-        expect(
-          await report(server, student, says as never),
-          JSON.stringify(says).slice(0, 80),
-        ).toBe(422);
+        expect(await say(server, student, says as never), JSON.stringify(says).slice(0, 80)).toBe(
+          422,
+        );
       }
       const work = [answerOp(first, 'open', pick('a'))];
-      expect(await report(server, student, { unsent: -1 }, work)).toBe(200);
+      expect(await say(server, student, { unsent: -1 }, work)).toBe(200);
+      await othersAreStored();
       expect(await mine()).toMatchObject({ answered: 1, unsent: 0 });
     });
   });

@@ -4,11 +4,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureAssets } from '../../server/db/assets.repo';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('media', (kind) => {
+onPostgreSQL('media', (kind) => {
   const medium = Buffer.from('0123456789'.repeat(100));
   const sha256 = createHash('sha256').update(medium).digest('hex');
   let server: TestServer;

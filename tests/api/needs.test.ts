@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { findPerson } from '../../server/db/users.repo';
 import { createDashboardNeeds } from '../../server/services/needs';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
@@ -21,7 +21,7 @@ type Asker = Pick<Signed, 'access'>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-onBothDatabases('what needs somebody now', (kind) => {
+onPostgreSQL('what needs somebody now', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });

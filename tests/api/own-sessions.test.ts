@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls, day, minute, randomAddress } from '../support/auth-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password } from '../support/factories';
 import type { TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -20,7 +20,7 @@ interface Listed {
   readonly current: boolean;
 }
 
-onBothDatabases('own sessions', (kind) => {
+onPostgreSQL('own sessions', (kind) => {
   let server: TestServer;
   const calls = authCalls(() => server);
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls } from '../support/assignment-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeLesson } from '../support/factories-lessons';
 import { sync } from '../support/factories-sync';
 import {
@@ -19,7 +19,7 @@ import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
 type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
-onBothDatabases('published sequences', (kind) => {
+onPostgreSQL('published sequences', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { VERSION_QUOTA_MB: '1' });

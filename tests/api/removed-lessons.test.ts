@@ -5,7 +5,7 @@ import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
 import { migrations } from '../../server/db/migrate';
 import { assignmentCalls } from '../support/assignment-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeLesson } from '../support/factories-lessons';
 import {
   answerOp,
@@ -25,7 +25,7 @@ const named = (position: number, title: string): Lesson => {
   return { ...lesson, title, steps };
 };
 
-onBothDatabases('a lesson that a newer version does not have', (kind) => {
+onPostgreSQL('a lesson that a newer version does not have', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

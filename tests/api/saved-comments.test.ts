@@ -1,11 +1,11 @@
 /** Sentences that a teacher keeps for the next comment. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeScoredClass, read } from '../support/scoring-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('saved comments', (kind) => {
+onPostgreSQL('saved comments', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -12,6 +12,7 @@ import type { Schema } from '../../server/contract-types';
 import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/tables';
 import { databaseKinds } from '../support/database';
+import { prepareDataFolder } from '../support/database-copies';
 import { answerOp, handInOp, releaseOp, saveScoreOp } from '../support/factories-sync';
 import type { SyncResult } from '../support/factories-sync';
 import type { Fault } from '../support/fault-kinds';
@@ -210,6 +211,7 @@ it.each(databaseKinds)(
   async (kind) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'daybook-scores-'));
     const database = kind.name === 'PostgreSQL' ? await kind.open() : undefined;
+    if (!database) await prepareDataFolder(dataDir);
     const env = {
       DATA_DIR: dataDir,
       SEED_DEMO: 'true',

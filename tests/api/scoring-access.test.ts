@@ -1,6 +1,6 @@
 /** Who may do what with students' work and scores: six roles, a colleague and strangers, every call and operation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, Signed, TestUser } from '../support/factories';
 import { releaseOp, saveScoreOp, sync } from '../support/factories-sync';
@@ -45,7 +45,7 @@ const expected = {
 } as const;
 type Kind = keyof typeof expected;
 
-onBothDatabases('who may score', (kind) => {
+onPostgreSQL('who may score', (kind) => {
   let server: TestServer;
   let room: ScoredClass;
   let people: Readonly<Record<Kind, Signed>>;

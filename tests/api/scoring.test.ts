@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scoreBounds } from '../../domain/score-draft';
 import type { Schema } from '../../server/contract-types';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
@@ -18,7 +18,7 @@ import {
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('scoring', (kind) => {
+onPostgreSQL('scoring', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../server/db/migrate';
 import { categoriesUrl, categoryCalls } from '../support/category-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { planCalls, saveOp, sequenceDraft } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('sequence categories', (kind) => {
+onPostgreSQL('sequence categories', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

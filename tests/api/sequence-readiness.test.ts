@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { sync } from '../support/factories-sync';
 import { oneDay, planCalls, resourceDraft, saveOp, stepDraft } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
@@ -8,7 +8,7 @@ import type { TestServer } from '../support/server';
 
 type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
 
-onBothDatabases('readiness and published versions', (kind) => {
+onPostgreSQL('readiness and published versions', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

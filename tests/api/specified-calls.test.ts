@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '../../domain/reference';
 import { authCalls } from '../support/auth-calls';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('specified calls', (kind) => {
+onPostgreSQL('specified calls', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { APP_NAME: 'Sunny & Co' });

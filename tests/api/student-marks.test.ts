@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
 import { frozenRubric } from '../../server/services/documents/frozen-rubric';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment, makeLesson } from '../support/factories-lessons';
 import { releaseOp, saveScoreOp, sync } from '../support/factories-sync';
@@ -37,7 +37,7 @@ function lessonOf(position: number): Lesson {
   };
 }
 
-onBothDatabases('marks of a student', (kind) => {
+onPostgreSQL('marks of a student', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });

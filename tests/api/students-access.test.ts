@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -118,7 +118,7 @@ const calls: Readonly<Record<string, readonly [number, (target: Target) => Reque
   ],
 };
 
-onBothDatabases('who may do what with groups and students', (kind) => {
+onPostgreSQL('who may do what with groups and students', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findByAccessTokens } from '../../server/db/sessions.repo';
 import { findReadableUpload } from '../../server/db/uploads.repo';
 import { hashToken } from '../../server/services/tokens';
-import { onBothDatabases } from '../support/database';
+import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('a file of a student', (kind) => {
+onPostgreSQL('a file of a student', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

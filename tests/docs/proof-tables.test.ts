@@ -100,6 +100,9 @@ describe('the check itself', () => {
       it.each([1, 2])('opens %s times', () => {});
       for (const path of ['/a']) test(\`\${path} is no page\`, () => {});
       it.each(cases)('%s', () => {});
+      test.for(cases)('%s and $name lead on', async ([path], { app }) => {
+        await app.open(<Way to={path} />);
+      });
       it.skip('is left out', () => {});
       it.todo('is thought of');
       test.fixme('is broken', () => {});
@@ -113,7 +116,12 @@ describe('the check itself', () => {
   const knows = (title: string) => testTitles(source).some((pattern) => pattern.test(title));
 
   it('knows titles with parts that are filled in, and takes none for any other', () => {
-    const titles = ['opens 2 times', '/b is no page', 'can be looked through'];
+    const titles = [
+      'opens 2 times',
+      '/b is no page',
+      'can be looked through',
+      'a key and a badge lead on',
+    ];
     expect(titles.filter(knows)).toEqual(titles);
     expect(['open', 'opens', 'anything at all'].filter(knows)).toEqual([]);
   });

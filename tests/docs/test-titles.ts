@@ -1,4 +1,4 @@
-/** The titles of tests as they stand in their files, with `%s` and `${…}` standing for any text. */
+/** The titles of tests as they stand in their files, with `%s`, `$name` and `${…}` standing for any text. */
 import ts from 'typescript';
 
 /** What runs, in Vitest and in Playwright. A title of a group proves nothing: its tests may all be gone. */
@@ -18,11 +18,14 @@ function namesOf(expression: ts.Expression): string[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What Vitest fills in where a test runs once for each of some cases. */
+const filledIn = /%[sdifjoO]|\$[a-z][\w.]*/i;
+
 /** A title as a pattern; undefined for what has no words of its own to be known by. */
 function patternOf(title: ts.Expression | undefined): RegExp | undefined {
   if (!title) return undefined;
   const parts = ts.isStringLiteralLike(title)
-    ? title.text.split(/%[sdifjoO]/)
+    ? title.text.split(filledIn)
     : ts.isTemplateExpression(title)
       ? [title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)]
       : [];

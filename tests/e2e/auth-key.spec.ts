@@ -118,7 +118,7 @@ test('the work of a child who makes room is not lost', async ({ page, context, e
   await page.goto(link);
   await expect(sheet(page)).toContainText('1 answer of Chidi Okafor is not sent yet.');
   await page.getByRole('button', { name: 'Sign in as Valentina Cruz' }).click();
-  await expect(todaysCard(page)).toBeVisible({ timeout: 20_000 });
+  await expect(todaysCard(page)).toBeVisible();
   await expect(page.getByText('Chidi')).toHaveCount(0);
   const arrived = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/sync') && answer.ok(),

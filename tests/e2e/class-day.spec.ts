@@ -53,7 +53,7 @@ async function scoreWhoIsThere(desk: ScoringDesk, day: Day): Promise<void> {
   const [first] = there;
   if (!first) throw new Error('Nobody is there.');
   await desk.open(first);
-  await expect(desk.page.getByText(/ready to score offline$/i)).toBeVisible({ timeout: 40_000 });
+  await expect(desk.page.getByText(/ready to score offline$/i)).toBeVisible();
   for (const [at, student] of there.entries()) {
     if (at > 0) await desk.goOnTo(student);
     if (at === 12) {

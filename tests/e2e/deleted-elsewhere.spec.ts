@@ -1,6 +1,7 @@
 /** What somebody is writing is deleted or held meanwhile: the text stays, and becomes a new document or goes. */
 import type { Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
+import { enterAs } from '../support/enter';
 import { expectAccessible } from '../support/axe';
 import { expectFocusKept } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
@@ -57,7 +58,7 @@ const idOf = (page: Page) => Number(/\/(\d+)(\/builder)?$/.exec(page.url())?.[1]
 
 test('the text stays on the screen, and is kept as a new document', async ({ page, errors }) => {
   errors.allow(/status of 404/);
-  await signInStaff(page, school.url, teacher);
+  await enterAs(page, school.url, teacher);
   const { make, remove, title } = await elsewhere(page);
   const id = await make('resources');
   await page.goto(`${school.url}/dashboard/lessons/resources/${String(id)}`);
@@ -106,7 +107,7 @@ test('its words are there after signing in again, until they are thrown away', a
   errors,
 }) => {
   errors.allow(/status of 404/);
-  await signInStaff(page, school.url, teacher);
+  await enterAs(page, school.url, teacher);
   const { make, remove } = await elsewhere(page);
   const id = await make('rubrics');
   await page.goto(`${school.url}/dashboard/lessons/rubrics/edit/${String(id)}`);
@@ -139,7 +140,7 @@ test('its words are there after signing in again, until they are thrown away', a
 test('a rubric that several assignments use meanwhile is shown as they see it, once the text is let go', async ({
   page,
 }) => {
-  await signInStaff(page, school.url, teacher);
+  await enterAs(page, school.url, teacher);
   const { held } = await elsewhere(page);
   const { id, title } = await held();
   // As this screen has seen it before the second assignment used it.

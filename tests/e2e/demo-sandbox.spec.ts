@@ -1,7 +1,6 @@
 /** From Request Demo into a student's day of one's own, without a name or a password. */
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
-import { signInStudent, todaysCard } from '../support/pages';
-import { standIn } from '../support/stand-in';
+import { todaysCard } from '../support/pages';
 import { goToStep } from '../support/student-day';
 
 const school = schoolOfThisFile();
@@ -29,23 +28,4 @@ test('a visitor opens a demo, answers a lesson and hands it in', async ({ page }
   await expect(dialog.getByRole('button', { name: 'Signed in on these devices' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${school.url}/`);
-});
-
-test('where there is no demo, and to who is signed in, none is offered', async ({ page }) => {
-  const closed = await standIn(page, '**/api/auth/demo', (route) =>
-    route.fulfill({ json: { open: false } }),
-  );
-  await page.goto(`${school.url}/contact?topic=demo`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Request a demo' })).toBeVisible();
-  const open = page.getByRole('button', { name: 'Open a demo now' });
-  await expect(open).toHaveCount(0);
-
-  closed.end();
-  await page.reload();
-  await expect(open).toBeVisible();
-  await signInStudent(page, school.url, 'student7');
-  await page.goto(`${school.url}/contact?topic=demo`);
-  // The form knows who asks; a demo would take their place on this device.
-  await expect(page.getByLabel('Your name')).toHaveValue(/\w/);
-  await expect(open).toHaveCount(0);
 });

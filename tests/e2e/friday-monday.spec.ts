@@ -39,7 +39,7 @@ async function waitForAllPacks(page: Page): Promise<void> {
       db.close();
       return packs.length === 0 ? -1 : packs.filter(({ state }) => state !== 'ready').length;
     });
-  await expect.poll(open, { timeout: 60_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 }
 
 test('after a weekend without network the new day’s lesson is there', async () => {

@@ -65,7 +65,7 @@ test('after the first visit the app opens without network', async ({ page, conte
   await page.goto(school.url);
   const controlled = () =>
     page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(controlled, { timeout: 30_000 }).toBe(true);
+  await expect.poll(controlled).toBe(true);
   await context.setOffline(true);
   await page.goto(`${school.url}/student`);
   await expect(page.getByRole('heading', { name: 'Hello. Who are you?' })).toBeVisible();

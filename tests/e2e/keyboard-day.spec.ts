@@ -1,8 +1,9 @@
 /** The whole school day with the keyboard alone: this file never clicks, taps or fills. */
 import type { Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test } from '../support/app';
+import { enterAs } from '../support/enter';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
-import { card, demoPassword, stepHeading, todaysCard } from '../support/pages';
+import { card, stepHeading, todaysCard } from '../support/pages';
 import { lastStep, lessonTitle } from '../support/student-day';
 
 const school = schoolOfThisFile();
@@ -86,14 +87,9 @@ async function drawWithArrows(page: Page): Promise<void> {
 }
 
 test('a day without a mouse', async ({ page }) => {
-  await page.goto(`${school.url}/student-login`);
-  await tabTo(page, page.getByLabel('Username'));
-  await page.keyboard.type('student9');
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(demoPassword);
-  await page.keyboard.press('Enter');
+  await enterAs(page, school.url, 'student9');
+  await page.goto(`${school.url}/student/home`);
   await expect(todaysCard(page)).toContainText(lessonTitle);
-  await expectFocusKept(page);
 
   await test.step('the home screen', async () => {
     const today = page.getByRole('tab', { selected: true });

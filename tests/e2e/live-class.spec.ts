@@ -1,11 +1,11 @@
 /** A teacher watches a class while a student works, loses the network, comes back and hands in. */
 import { createErrorWatch, expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { enterAs } from '../support/enter';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import {
   card,
   expectSaved,
   nextStep,
-  signInStaff,
   signInStudent,
   stepHeading,
   todaysCard,
@@ -23,12 +23,13 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   const tablet = await openBrowser(profile.path);
   watch.follow(tablet.context);
   const child = await firstPage(tablet.context);
+  // By the form, which brings the ticket that sends what the tablet has to tell.
   await signInStudent(child, school.url, 'student1');
   await todaysCard(child).getByRole('link').click();
   await expect(stepHeading(child, 'A wet glass')).toBeVisible();
   const assignment = /lesson\/\d+\/(\d+)/.exec(child.url())?.[1] ?? '';
 
-  await signInStaff(page, school.url, 'teacher@demo.school');
+  await enterAs(page, school.url, 'teacher@demo.school');
   await page.goto(`${school.url}/dashboard/assignments/${assignment}/students`);
   const row = page.getByRole('row', { name: /Maya Reyes/ });
   await expect(row).toContainText('At work');

@@ -174,9 +174,7 @@ test('a whole day without network: every answer kept, handed in, and sent exactl
       await tablet?.context.setOffline(false);
       await expect(
         page.getByRole('main').getByText('Handed in. Ms. Rivera can see it now.'),
-      ).toBeVisible({
-        timeout: 40_000,
-      });
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Look at my answers' }).click();
       await expect(page.getByRole('contentinfo')).toContainText('All your work is sent.');
       await expect(card(page, 'wc3-q-leak').getByText(/Saved on this device/)).toHaveCount(0);

@@ -19,35 +19,87 @@ test.afterEach(async () => {
   await closeSchool(school);
 });
 
-/** The store of the lists opens only after some seconds, as on a tablet that is old or busy. */
-const holdQueryStore = (): void => {
+interface Slowness {
+  /** Milliseconds until a database opens, by how its name begins. */
+  readonly opens: Readonly<Record<string, number>>;
+  /** Milliseconds before each transaction, whatever it reads or writes. */
+  readonly each: number;
+}
+
+/** Storage as on a tablet that is old or busy. A transaction waits as it would in life: another one is before it. */
+const slowDown = ({ opens, each }: Slowness): void => {
+  const delayOf = (name: string) =>
+    Object.entries(opens).find(([start]) => name.startsWith(start))?.[1] ?? 0;
   const open = indexedDB.open.bind(indexedDB);
   indexedDB.open = (name, version) => {
     const request = open(name, version);
-    if (!name.startsWith('daybook-queries-')) return request;
+    const ms = delayOf(name);
+    if (ms === 0) return request;
+    const listen = request.addEventListener.bind(request);
+    const late = (listener: (event: Event) => void) => (event: Event) => {
+      setTimeout(() => {
+        listener.call(request, event);
+      }, ms);
+    };
+    // The two ways in which the app's libraries listen.
     Object.defineProperty(request, 'onsuccess', {
       set: (listener: (event: Event) => void) => {
-        request.addEventListener('success', (event) => {
-          setTimeout(() => {
-            listener.call(request, event);
-          }, 20_000);
-        });
+        listen('success', late(listener));
+      },
+    });
+    Object.defineProperty(request, 'addEventListener', {
+      value: (type: string, listener: (event: Event) => void) => {
+        listen(type, type === 'success' ? late(listener) : listener);
       },
     });
     return request;
   };
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its database below
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    if (each > 0 && delayOf(this.name) > 0) {
+      const names = typeof stores === 'string' ? [stores] : [...stores];
+      const before = transaction.call(this, names, 'readwrite');
+      const store = before.objectStore(names[0] ?? '');
+      const until = performance.now() + each;
+      const goOn = () => {
+        if (performance.now() < until) store.count().onsuccess = goOn;
+      };
+      goOn();
+    }
+    return transaction.call(this, stores, mode, options);
+  };
 };
 
-for (const { end, name, prepare } of [
-  { end: 'close', name: 'as it comes', prepare: undefined },
-  { end: 'kill', name: 'with lists that open late', prepare: holdQueryStore },
+/** What a browser that is killed may not have written down. */
+const loseLocalStorage = (): void => {
+  for (const key of ['daybook.user', 'daybook.token']) localStorage.removeItem(key);
+};
+
+const asItComes: Slowness = { opens: {}, each: 0 };
+const lateLists: Slowness = { opens: { 'daybook-queries-': 20_000 }, each: 0 };
+const slowVault: Slowness = {
+  opens: { 'daybook-queries-': 20_000, 'daybook-user-': 6_000 },
+  each: 150,
+};
+
+for (const { end, name, slowness, lost } of [
+  { end: 'close', name: 'as it comes', slowness: asItComes, lost: false },
+  { end: 'kill', name: 'with lists that open late', slowness: lateLists, lost: false },
+  { end: 'kill', name: 'with a vault that opens late', slowness: slowVault, lost: false },
+  {
+    end: 'kill',
+    name: 'with a vault that opens late and no word of who it was',
+    slowness: slowVault,
+    lost: true,
+  },
 ] as const) {
   test(`${end} the app at "Ready offline", ${name}: Today opens without network`, async () => {
     const profile = await newProfile();
     let tablet: OpenBrowser | undefined;
     const open = async () => {
       tablet = await openBrowser(profile.path);
-      if (prepare) await tablet.context.addInitScript(prepare);
+      await tablet.context.addInitScript(slowDown, slowness);
       return { tablet, page: await firstPage(tablet.context) };
     };
     try {
@@ -57,8 +109,12 @@ for (const { end, name, prepare } of [
       await first.tablet[end]();
       await wifi.goOffline();
 
-      const { page } = await open();
+      const { page, tablet: second } = await open();
+      if (lost) await second.context.addInitScript(loseLocalStorage);
       await page.goto(`${wifi.origin}/student`);
+      if (lost) {
+        await expect(page.getByText('This device is still opening what it has kept')).toBeVisible();
+      }
       await expect(todaysCard(page)).toContainText(lessonTitle);
       await expect(todaysCard(page).getByText('Ready offline')).toBeVisible();
       await todaysCard(page).getByRole('link', { name: 'Start' }).click();

@@ -154,7 +154,7 @@ test('without network the first checked answer stands as well, also when the tab
   await expect(closed.getByRole('button', { name: 'Check my answer' })).toHaveCount(0);
 
   await school.server.start();
-  await expect(closed.getByText('Sent', { exact: true })).toBeVisible({ timeout: 75_000 });
+  await expect(closed.getByText('Sent', { exact: true })).toBeVisible();
   await expect(closed.getByText('Not this time')).toBeVisible();
   await restarted.close();
   await profile.remove();

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
 import { demoPassword, signInStaff } from '../support/pages';
-import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 
@@ -29,8 +28,6 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /: your settings$/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -45,7 +42,7 @@ test('the app asks at its start who is signed in; without network it goes by wha
   await signInStaff(page, school.url, 'teacher@demo.school');
   const controlled = () =>
     page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(controlled, { timeout: 30_000 }).toBe(true);
+  await expect.poll(controlled).toBe(true);
   const name = (await storedName(page)) ?? '';
 
   await renameKept(page, 'Yesterday');
@@ -113,86 +110,6 @@ test('passwords can be pasted, and fields are named for password managers', asyn
 test.describe('with answers that are held or changed on their way', () => {
   // The worker's own requests would pass by.
   test.use({ serviceWorkers: 'block' });
-
-  test('a logout takes user, token, nav_data and home_data, and leads to the start page', async ({
-    page,
-    errors,
-  }) => {
-    errors.allow(networkIsCut);
-    await signInStaff(page, school.url, 'teacher@demo.school');
-    const kept = () =>
-      page.evaluate(() => [
-        ...Object.keys(localStorage).filter((key) => /user|token/.test(key)),
-        ...Object.keys(sessionStorage),
-      ]);
-    await expect
-      .poll(kept)
-      .toEqual(expect.arrayContaining(['daybook.user', 'daybook.token', 'nav_data', 'home_data']));
-    // The start page would ask for its content at once and keep that.
-    await page.route('**/api/dashboard/page/home', (route) => route.abort());
-    const calls = callsOf(page);
-    await signOut(page);
-    await expect(page).toHaveURL(`${school.url}/`);
-    await expect(page.getByRole('link', { name: /I am a teacher/ })).toBeVisible();
-    await expect(page.getByText('You were signed out.')).toHaveCount(0);
-    expect(calls.filter((call) => call === 'POST /auth/logout')).toHaveLength(1);
-    await page.waitForTimeout(500);
-    expect(await kept()).toEqual([]);
-  });
-
-  for (const [answer, status, body] of [
-    ['a refusal', 403, { message: 'No', code: 'forbidden' }],
-    ['a broken server', 500, { message: 'x', code: 'internal' }],
-  ] as const) {
-    test(`${answer} at the logout is an error logging out; the device is signed out`, async ({
-      page,
-      errors,
-    }) => {
-      errors.allow(/status of (403|500)/);
-      await signInStaff(page, school.url, 'teacher@demo.school');
-      await page.route('**/api/auth/logout', (route) => route.fulfill({ status, json: body }));
-      await signOut(page);
-      await expect(toast(page, 'Error logging out')).toBeVisible();
-      await expect(page).toHaveURL(`${school.url}/`);
-      expect(await storedName(page)).toBeUndefined();
-    });
-  }
-
-  test('an error without a message is a toast, and the default at the form', async ({
-    page,
-    errors,
-  }) => {
-    errors.allow(/status of (400|500)/);
-    await page.goto(`${school.url}/login`);
-    for (const [status, body] of [
-      [500, { message: '', code: 'internal' }],
-      [400, { message: '', code: 'nothing-known' }],
-    ] as const) {
-      await standIn(page, '**/api/auth/login', (route) => route.fulfill({ status, json: body }), 1);
-      await page.getByLabel('E-mail').fill('teacher@demo.school');
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(toast(page, 'Something went wrong')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Undefined error');
-      await toast(page, 'Something went wrong').getByRole('button').click();
-      await expect(toast(page, 'Something went wrong')).toBeHidden();
-    }
-  });
-
-  test('any other action of a login shows its message and lets nobody in', async ({ page }) => {
-    await page.goto(`${school.url}/login`);
-    await page.route('**/api/auth/login', (route) =>
-      route.fulfill({ json: { action: 'message', message: 'The school is closed in July.' } }),
-    );
-    await page.getByLabel('E-mail').fill('teacher@demo.school');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'The school is closed in July.',
-    );
-    await expect(page).toHaveURL(`${school.url}/login`);
-    expect(await storedName(page)).toBeUndefined();
-  });
 
   /** Whether the device has begun to forget somebody. */
   const isLeaving = (page: Page): Promise<boolean> =>
@@ -293,6 +210,37 @@ test.describe('with answers that are held or changed on their way', () => {
     await expect(page).toHaveURL(`${school.url}/`);
     await expect(page.getByText('You were signed out.')).toBeVisible();
     expect(await storedName(page)).toBeUndefined();
+  });
+
+  test('it is told also where the page is being loaded again while it is refused', async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/status of 401/);
+    const email = 'school.admin@demo.school';
+    await signInStaff(page, school.url, email);
+    await endElsewhere(page, email);
+    let refuse: () => void = () => undefined;
+    const refusal = new Promise<void>((resolve) => (refuse = resolve));
+    let asked = false;
+    await page.route('**/api/auth/refresh', async (route) => {
+      asked = true;
+      await refusal;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Groups', exact: true }).first().click();
+    await expect.poll(() => asked).toBe(true);
+    const here = page.url();
+    expect(new URL(here).pathname).toMatch(/^\/dashboard\b/);
+    // What the browser is fetching for this address comes when the page it still shows has been led away.
+    await page.route(here, async (route) => {
+      refuse();
+      await expect.poll(() => page.url()).toBe(`${school.url}/`);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page).toHaveURL(`${school.url}/`);
+    await expect(page.getByText('You were signed out.')).toBeVisible();
   });
 
   test('a page that is open to all is not left because an old sign-in has ended', async ({

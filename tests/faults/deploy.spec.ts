@@ -33,7 +33,7 @@ async function deployAndBring(page: Page): Promise<void> {
   await stage.server.deploy();
   await stage.server.ready();
   await lookForUpdate(page);
-  await expect.poll(() => waits(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => waits(page)).toBe(true);
 }
 
 test('a deploy never reloads a lesson; home offers it; the other tab goes on', async () => {
@@ -53,7 +53,7 @@ test('a deploy never reloads a lesson; home offers it; the other tab goes on', a
   await page.getByRole('button', { name: /close/i }).first().click();
   await expect(offer).toBeVisible();
   await offer.click();
-  await expect.poll(() => marked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => marked(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('button', { name: /your settings$/ })).toBeVisible();
 
   expect(await marked(other)).toBe(true);
@@ -99,7 +99,7 @@ test('a new version that is wanted now does not wait for what the old one still 
   // As long as a person takes: what the home asks of the old worker as it ends keeps it, and under a debugger for good.
   await page.waitForTimeout(2_000);
   await page.getByRole('button', { name: 'Use it now' }).click();
-  await expect.poll(() => marked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => marked(page).catch(() => true)).toBe(false);
   await stage.proxy.heal();
   await nothingWaits(page);
 });

@@ -29,7 +29,7 @@ test('a download that is cut off goes on where it was, by itself', async () => {
   stage.proxy.inflict({ fault: { kind: 'latency', ms: 1200 }, path: film });
   await signIn(page, stage.proxy.origin, stage.student());
   await waitForWorker(page);
-  await expect.poll(() => keptPieces(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => keptPieces(page)).toBeGreaterThan(0);
   await stage.proxy.goOffline();
   const kept = await keptPieces(page);
   expect(kept).toBeLessThan(4);
@@ -50,7 +50,7 @@ test('a download goes on where it was after the browser was killed', async () =>
   stage.proxy.inflict({ fault: { kind: 'latency', ms: 1200 }, path: new RegExp(stage.film) });
   await signIn(first, stage.proxy.origin, stage.student());
   await waitForWorker(first);
-  await expect.poll(() => keptPieces(first), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => keptPieces(first)).toBeGreaterThan(0);
   await tablet.kill();
 
   await stage.proxy.heal();
@@ -70,7 +70,7 @@ test('a lesson that the tablet has no room for says so, and is ready once there 
   // Enough for the app and a part of the film, whose pieces leave their room to the child's work.
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5_500_000 });
   await signIn(page, origin, stage.student());
-  await expect(page.getByText('No room on this tablet').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No room on this tablet').first()).toBeVisible();
   await expect(page.getByText(/^This tablet is almost full/)).toBeVisible();
   await expect(ready(page)).toBeHidden();
   expect(await keptPieces(page)).toBe(0);
@@ -79,7 +79,7 @@ test('a lesson that the tablet has no room for says so, and is ready once there 
   await expect(async () => {
     await page.reload();
     await expect(ready(page)).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   expect(await keptPieces(page)).toBe(0);
 });
 

@@ -91,7 +91,7 @@ export async function expectInLesson(page: Page, student: Student): Promise<void
 
 export async function nothingWaits(page: Page): Promise<void> {
   await expect
-    .poll(() => waitingOnDevice(page), { timeout: 40_000 })
+    .poll(() => waitingOnDevice(page))
     .toEqual({
       waiting: 0,
       parked: 0,

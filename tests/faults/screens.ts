@@ -37,7 +37,7 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 export async function readyOffline(page: Page): Promise<void> {
-  await page.getByText('Ready offline').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Ready offline').first().waitFor();
 }
 
 const question = (page: Page, id: string): Locator => page.locator(`#question-${id}`);
@@ -158,7 +158,7 @@ export async function openLesson(page: Page, origin: string, student: Student): 
   if (answer && !answer.ok()) throw new NoAppError(`status ${answer.status()}`);
   const username = page.getByLabel('Username');
   try {
-    await currentStep(page).or(username).first().waitFor({ timeout: 20_000 });
+    await currentStep(page).or(username).first().waitFor();
   } catch (error) {
     if ((await page.locator('#root').count()) > 0) throw error;
     throw new NoAppError(await page.locator('body').innerText());

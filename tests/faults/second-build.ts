@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sumOf } from '../../vite.sealed-files';
+import { sumOf } from '../../build/sealed-files';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** `name-AbCd1234.js`: what the bundler makes of a chunk's content. */

@@ -29,7 +29,7 @@ export async function signInTeacher(page: Page, origin: string, email: string): 
 
 /** From then on the screens of a teacher open without network. */
 export async function readyToScoreOffline(page: Page): Promise<void> {
-  await page.getByText(/ready to score offline$/i).waitFor({ timeout: 60_000 });
+  await page.getByText(/ready to score offline$/i).waitFor();
 }
 
 /**
@@ -51,7 +51,7 @@ export async function openWork(
   const field = page.getByLabel('E-mail');
   const again = page.getByRole('button', { name: 'Try again' });
   try {
-    await pane(page).or(field).or(again).first().waitFor({ timeout: 20_000 });
+    await pane(page).or(field).or(again).first().waitFor();
   } catch (error) {
     if ((await page.locator('#root').count()) > 0) throw error;
     throw new NoAppError(await page.locator('body').innerText());

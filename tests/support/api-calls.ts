@@ -4,7 +4,7 @@ import type { components } from '../../src/api/schema';
 
 export type Schemas = components['schemas'];
 export type Page<Row> = Schemas['Pagination'] & { readonly data: readonly Row[] };
-type LoginAnswer = components['responses']['Login']['content']['application/json'];
+export type LoginAnswer = components['responses']['Login']['content']['application/json'];
 
 interface Call {
   /** POST where there is a body, else GET, when not said. */

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
+import { longestWaitMs } from './bounds.mjs';
 
 export interface OpenBrowser {
   readonly context: BrowserContext;
@@ -35,7 +36,7 @@ export async function openBrowser(
     // A test's own pages may do without.
     serviceWorkers: 'allow',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(longestWaitMs);
   const browser = context.browser();
   if (!browser) throw new Error('This Playwright gives no browser for a persistent profile.');
   const cdp = await browser.newBrowserCDPSession();

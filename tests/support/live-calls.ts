@@ -1,5 +1,7 @@
 /** Calls of the live class, and a reader of its stream over a real connection. */
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { signIn } from './factories';
 import type { Signed } from './factories';
@@ -15,8 +17,8 @@ export function livePath(assignment: number, position?: number, rest = ''): stri
   return `/api/dashboard/assignments/${String(assignment)}/live${rest}${query}`;
 }
 
-/** A device says how it stands; waits until that is stored. */
-export async function report(
+/** A device says how it stands. Reports of a moment share a statement, so what is taken is not stored yet. */
+export async function say(
   server: TestServer,
   signed: Pick<Signed, 'ticket' | 'deviceId'>,
   says: Partial<Schema<'DeviceReport'>>,
@@ -32,9 +34,25 @@ export async function report(
       report: { unsent: 0, ...says },
     },
   });
-  // Reports of 150 ms share a statement.
-  if (answer.statusCode === 200) await new Promise((resolve) => setTimeout(resolve, 300));
   return answer.statusCode;
+}
+
+/** A device says how it stands; waits until that is stored. */
+export async function report(...said: Parameters<typeof say>): Promise<number> {
+  const [server, { deviceId }] = said;
+  // Every write of a row gives it another version, whatever is written.
+  const version = async () =>
+    (
+      await sql<{ version: string }>`select xmin::text as version from device_reports
+        where device_id = ${deviceId}`.execute(server.db)
+    ).rows[0]?.version;
+  const before = await version();
+  const status = await say(...said);
+  await vi.waitFor(async () => expect(await version()).not.toBe(before), {
+    timeout: 20_000,
+    interval: 10,
+  });
+  return status;
 }
 
 /** A class whose teacher and one student are signed in. */

@@ -26,7 +26,7 @@ export const todaysCard = (page: Page): Locator => page.getByRole('article');
 
 /** What a teacher waits for before the class goes where there is no Wi-Fi. */
 export async function waitForPack(page: Page): Promise<void> {
-  await expect(todaysCard(page).getByText('Ready offline')).toBeVisible({ timeout: 30_000 });
+  await expect(todaysCard(page).getByText('Ready offline')).toBeVisible();
 }
 
 export const stepHeading = (page: Page, title: string): Locator =>

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { longestWaitMs } from './bounds.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -63,7 +64,7 @@ class ServerProcess implements RunningServer {
       stream.on('data', (chunk: Buffer) => this.lines.push(chunk.toString()));
     }
     this.child = child;
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + longestWaitMs;
     while (!(await answers(this.url))) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start.\n${this.log().slice(-4000)}`);

@@ -3,28 +3,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { projectRoot } from '../../server/project-root';
 
-const outDir = join(projectRoot, 'node_modules/.cache/daybook', `server-${String(process.pid)}`);
-let built: Promise<unknown> | undefined;
-
-/** Builds from the sources as they are: a stale build would prove nothing. */
-function buildServer(): Promise<unknown> {
-  built ??= build({
-    configFile: join(projectRoot, 'vite.server.config.ts'),
-    root: projectRoot,
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
-  return built;
-}
-
-/** Where a built program lies: `main.js`, the server, or `admin.js`. */
-export async function builtCommand(name: string): Promise<string> {
-  await buildServer();
-  return join(outDir, name);
-}
+/** Where a built program lies, made from the sources as they are (`api-run.ts`): `main.js`, the server, or `admin.js`. */
+export const builtCommand = (name: string): string => join(projectRoot, 'dist/server', name);
 
 export interface ServerProcess {
   /** Set once it has said that it is ready. */
@@ -43,12 +25,11 @@ export async function startProcess(
   env: Readonly<Record<string, string>>,
   limits: { readonly fileBytes?: number } = {},
 ): Promise<ServerProcess> {
-  await buildServer();
   const limit =
     limits.fileBytes === undefined ? '' : `ulimit -f ${String(limits.fileBytes / 512)} && `;
   // A POSIX shell counts files in blocks of 512 bytes; it is replaced by the server itself.
   const command = `${limit}exec "$0" "$@"`;
-  const child = spawn('sh', ['-c', command, process.execPath, join(outDir, 'main.js')], {
+  const child = spawn('sh', ['-c', command, process.execPath, builtCommand('main.js')], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SEED_DEMO: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,6 +18,8 @@ export class WorkingStudent {
   readonly acknowledged: Acknowledged[] = [];
   /** How often the server has answered with each status. */
   readonly statuses = new Map<number, number>();
+  /** Why it could not go on: the server was gone, or did not answer as one. */
+  stoppedBy: unknown;
   private ticket = '';
   private lesson = 0;
   private steps: readonly string[] = [];
@@ -65,7 +67,8 @@ export class WorkingStudent {
         results.forEach((result, index) => {
           this.acknowledged.push({ operation: operations[index], result });
         });
-      } catch {
+      } catch (error) {
+        this.stoppedBy = error;
         return;
       }
     }

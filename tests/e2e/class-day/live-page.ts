@@ -51,7 +51,7 @@ function readRows(page: Page): Promise<LiveRows> {
 
 /** Every row says what is true, and there is no other row. */
 export async function expectRows(page: Page, truth: LiveRows): Promise<void> {
-  await expect.poll(() => readRows(page), { timeout: 45_000 }).toEqual(truth);
+  await expect.poll(() => readRows(page)).toEqual(truth);
 }
 
 /** What the server has been told of a student so far. */

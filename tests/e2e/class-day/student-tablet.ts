@@ -104,8 +104,9 @@ export async function expectResult(
   const score = page.getByRole('link', { name: /Scored by Ms\. Rivera|See your score/ }).first();
   await expect(async () => {
     await page.goto(`${wifi.origin}/student/home`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(score).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   await score.click();
   await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
   const words = `${String(points)} of ${String(most)} points`;

@@ -26,7 +26,7 @@ async function untilTold(
   what: Partial<LiveStudent>,
 ): Promise<void> {
   const told = () => toldOf(school.url, token, assignment, id);
-  await expect.poll(told, { timeout: 45_000 }).toMatchObject(what);
+  await expect.poll(told).toMatchObject(what);
 }
 
 async function takeSeat(tablet: StudentTablet, student: Enrolled): Promise<void> {
@@ -158,7 +158,5 @@ export async function adaReturns({ away }: Day): Promise<void> {
   const main = away.page.getByRole('main');
   await expect(main.getByText(/^Handed in on this device\. It will be sent/)).toBeVisible();
   await away.bringNetworkBack();
-  await expect(main.getByText('Handed in. Ms. Rivera can see it now.')).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(main.getByText('Handed in. Ms. Rivera can see it now.')).toBeVisible();
 }

@@ -1,0 +1,136 @@
+/** The pool after a PostgreSQL has ended one of its connections. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { kyselyOver } from '../../server/db/open';
+import { PgPool } from '../../server/db/pg-pool';
+import type { Db } from '../../server/db/tables';
+import { databaseKinds } from '../support/database';
+import type { TestDatabase } from '../support/database';
+
+const sleep = 'select pg_sleep(60)';
+
+let database: TestDatabase | undefined;
+let operator: pg.Client;
+let db: Db;
+let lost: Error[];
+
+beforeEach(async () => {
+  database = await databaseKinds.find(({ name }) => name === 'PostgreSQL')?.open();
+  if (database?.url === undefined) throw new Error('No PostgreSQL to test on');
+  operator = new pg.Client({ connectionString: database.url });
+  await operator.connect();
+  lost = [];
+  // With one connection only, whoever is next gets the one that was lost, unless it has been taken out.
+  const pool = new PgPool(database.url, 1, (error) => lost.push(error));
+  db = kyselyOver(pool);
+});
+
+afterEach(async () => {
+  await db.destroy();
+  await operator.end();
+  await database?.close();
+});
+
+const ask = () => db.executeQuery(CompiledQuery.raw('select 1 as one'));
+
+/** Ends the pool's connection once it is in this state. */
+async function end(state: 'active' | 'idle' | 'idle in transaction', query = ''): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and application_name = 'daybook' and state = $1 and query like $2`,
+      [state, `${query}%`],
+    );
+    expect(rowCount).toBe(1);
+  }, 10_000);
+}
+
+it('fails a query that was struck, and none of those who wait behind it', async () => {
+  const struck = db.executeQuery(CompiledQuery.raw(sleep)).catch((error: unknown) => error);
+  const next = [ask(), ask(), ask()];
+  await end('active', sleep);
+  expect(await struck).toMatchObject({ code: '57P01' });
+  for (const { rows } of await Promise.all(next)) expect(rows).toEqual([{ one: 1 }]);
+  expect(lost).toHaveLength(1);
+});
+
+it('fails a transaction that was struck between two queries with what has struck it', async () => {
+  let begun = false;
+  let goOn = (): void => undefined;
+  const struck = db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw('select 2'));
+      begun = true;
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await trx.executeQuery(CompiledQuery.raw('select 3'));
+    })
+    .catch((error: unknown) => error);
+  await expect.poll(() => begun).toBe(true);
+  const next = ask();
+  await end('idle in transaction');
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  goOn();
+  expect(await struck).toMatchObject({ code: '57P01' });
+  expect((await next).rows).toEqual([{ one: 1 }]);
+  expect(lost).toHaveLength(1);
+});
+
+it('goes on after a connection was lost that nobody used', async () => {
+  await ask();
+  await end('idle');
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  expect(lost).toHaveLength(1);
+});
+
+/** One message of the database's protocol: its kind, its length, what it says. */
+function message(kind: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(kind), length, body]);
+}
+
+it('goes on after a connection was lost with the very bytes that opened it', async () => {
+  const opened = message('R', Buffer.alloc(4));
+  const ready = message('Z', Buffer.from('I'));
+  const ended = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mended by an operator\0\0'));
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(Buffer.concat([opened, ready, ended])));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const heard: Error[] = [];
+  const pool = new PgPool(`postgres://daybook@127.0.0.1:${String(port)}/none`, 1, (error) =>
+    heard.push(error),
+  );
+  try {
+    for (const turn of [1, 2]) {
+      const client = await pool.connect();
+      await expect(client.query('select 1', [])).rejects.toMatchObject({ code: '57P01' });
+      client.release();
+      expect(heard).toHaveLength(turn);
+    }
+  } finally {
+    await pool.end();
+    server.close();
+  }
+});
+
+it('keeps a connection on which a query was wrong', async () => {
+  const pid = 'select pg_backend_pid() as pid';
+  const before = await db.executeQuery(CompiledQuery.raw(pid));
+  await expect(db.executeQuery(CompiledQuery.raw('select nothing'))).rejects.toThrow('nothing');
+  const slow = 'set local statement_timeout = 1; select pg_sleep(60)';
+  await expect(db.executeQuery(CompiledQuery.raw(slow))).rejects.toThrow('statement timeout');
+  expect((await db.executeQuery(CompiledQuery.raw(pid))).rows).toEqual(before.rows);
+  expect(lost).toEqual([]);
+});
