@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './scripts/browser.mjs';
+import { browserArgs, findBrowser, installedShell } from './scripts/browser.mjs';
 import { longestWaitMs } from './tests/support/bounds.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = (await installedShell()) ?? (await findBrowser());
 
 /** Tests start their own servers on free ports, so that none meets another's data. */
 export default defineConfig({

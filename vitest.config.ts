@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contractFiles } from './build/contract-files.mjs';
-import { browserArgs, installedBrowser } from './scripts/browser.mjs';
+import { browserArgs, installedShell } from './scripts/browser.mjs';
 import { pullMouse, typeText } from './scripts/hand-commands.mjs';
 import { longestWaitMs } from './tests/support/bounds.mjs';
 
 // Without one the other projects still run; Playwright says what is missing.
-const browser = await installedBrowser();
+const browser = await installedShell();
 
 /** Modules that keep what a device keeps, in storage and in variables of their own, which no other test may find. */
 const withOwnDevice = [

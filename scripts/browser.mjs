@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs Debian's where there is none and we may.
+// Finds a Chromium for the browser tests, and its headless shell; installs Debian's where there is none and we may.
 import { execFileSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 
@@ -41,22 +41,31 @@ export const browserArgs = [
   `--disable-features=${switchedOff.join(',')}`,
 ];
 
+const debianShell = '/usr/bin/chromium-headless-shell';
+
+const isThere = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /** @returns {Promise<string | undefined>} the path of a Chromium that is there already */
-export async function installedBrowser() {
-  for (const path of candidates) {
-    if (!path) continue;
-    const there = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (there) return path;
-  }
+async function installedBrowser() {
+  for (const path of candidates) if (path && (await isThere(path))) return path;
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
-  return access(own).then(
-    () => own,
-    () => undefined,
-  );
+  return (await isThere(own)) ? own : undefined;
+}
+
+/**
+ * For what a page shows and does while it is open: the same Chromium without windows, in half the time. It does not
+ * wake workers in the background, so what lives longer than a page is tried in the whole one (`findBrowser`).
+ * @returns {Promise<string | undefined>} the path of the shell; of a whole Chromium where one is named or no shell is
+ *   there; `undefined` where there is none at all
+ */
+export async function installedShell() {
+  if (!process.env.CHROMIUM_PATH && (await isThere(debianShell))) return debianShell;
+  return installedBrowser();
 }
 
 function run(command, args) {
@@ -86,9 +95,22 @@ function install() {
     run('npx', ['playwright', 'install', 'chromium']);
     return;
   }
-  const packages = ['chromium', 'fonts-noto-color-emoji'];
+  installPackages('chromium', 'fonts-noto-color-emoji');
+}
+
+function installPackages(...packages) {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** Gets Debian's headless shell where it is missing; the tests pass without it as well, and take longer. */
+export async function installShell() {
+  if (process.env.CHROMIUM_PATH || !isDebianRoot() || (await isThere(debianShell))) return;
+  try {
+    installPackages('chromium-headless-shell');
+  } catch {
+    console.warn('No chromium-headless-shell to be had: the tests take the whole Chromium.');
+  }
 }
 
 /**

@@ -39,10 +39,11 @@ async function checkRoom() {
 
 /** Gets what some parts need; where it is not to be had, says so and lets the others run. */
 async function prepare() {
-  const { findBrowser } = await import('./browser.mjs');
+  const { findBrowser, installShell } = await import('./browser.mjs');
   const { startPostgres } = await import('./postgres.mjs');
   try {
-    env.CHROMIUM_PATH = await findBrowser();
+    await findBrowser();
+    await installShell();
   } catch (error) {
     missing.browser = error.message;
   }

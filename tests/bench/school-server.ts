@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildSchool, password } from '../faults/fault-school';
 import type { Student } from '../faults/fault-school';
 import { lessonAssets } from '../faults/fault-assets';
-import { postgresStore } from '../faults/stored-work';
+import { postgresStore } from '../support/stores';
 import { signInAt } from '../support/api-calls';
 import { freshPostgres } from '../support/postgres';
 import { startServer } from '../support/running-server';

@@ -1,6 +1,6 @@
 /** From the key to the next student's work on the screen, with everything of the class on the device. */
 import type { Page } from '@playwright/test';
-import { closeSchool, openSchool } from '../support/app';
+import { openSchool } from '../support/app';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { signInStaff } from '../support/pages';
 import { summarise } from './figures';
@@ -88,6 +88,6 @@ export async function benchScoring(): Promise<Line[]> {
   } finally {
     await browser.close();
     await profile.remove();
-    await closeSchool(school);
+    await school.close();
   }
 }

@@ -1,7 +1,5 @@
 /** Signing in through ClassLink in a real browser: the built app, and an OAuth server with ClassLink's paths. */
-import { join } from 'node:path';
-import { createPGlite } from '../../server/db/open';
-import { closeSchool, expect, openSchool, test, withoutWorker } from '../support/app';
+import { expect, openSchool, test, withoutWorker } from '../support/app';
 import type { School } from '../support/app';
 import { startClassLink } from '../support/classlink-server';
 import type { ClassLinkServer } from '../support/classlink-server';
@@ -26,16 +24,16 @@ let classLink: ClassLinkServer;
 test.beforeAll(async () => {
   school = await openSchool();
   classLink = await startClassLink(school.url);
+  await school.tables(async (db) => {
+    await db.updateTable('districts').set({ classlink_tenant: tenant }).execute();
+    await db.updateTable('schools').set({ external_id: '1180' }).where('id', '=', 1).execute();
+  });
   await school.server.stop();
-  const database = await createPGlite(join(school.dataDir, 'db'));
-  await database.query('update districts set classlink_tenant = $1', [tenant]);
-  await database.query("update schools set external_id = '1180' where id = 1");
-  await database.close();
   await school.server.start(classLink.settings);
 });
 
 test.afterAll(async () => {
-  await closeSchool(school);
+  await school.close();
   await classLink.stop();
 });
 

@@ -3,7 +3,7 @@ import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { todaysCard } from '../support/pages';
 import { goToStep } from '../support/student-day';
 
-const school = schoolOfThisFile();
+const school = schoolOfThisFile('embedded');
 test.use(withoutWorker);
 
 test('a visitor opens a demo, answers a lesson and hands it in', async ({ page }) => {

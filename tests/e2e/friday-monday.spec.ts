@@ -1,14 +1,7 @@
 /** A tablet that was last online on Friday shows Monday's lesson on Monday, with no network at all. */
 import type { Page } from '@playwright/test';
 import { addDays, dayIn } from '../../domain/day';
-import {
-  closeSchool,
-  createErrorWatch,
-  expect,
-  networkIsCut,
-  openSchool,
-  test,
-} from '../support/app';
+import { createErrorWatch, expect, networkIsCut, openSchool, test } from '../support/app';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { expectPicturesLoaded, signInStudent, stepHeading, todaysCard } from '../support/pages';
 
@@ -90,7 +83,7 @@ test('after a weekend without network the new day’s lesson is there', async ()
     expect(watch.problems).toEqual([]);
   } finally {
     await tablet.close().catch(() => undefined);
-    await closeSchool(school);
+    await school.close();
     await profile.remove();
   }
 });

@@ -1,5 +1,5 @@
 /** The app as something that is put on a home screen: manifest, icons, worker, policy. */
-import { closeSchool, expect, networkIsCut, openSchool, test } from '../support/app';
+import { expect, networkIsCut, openSchool, test } from '../support/app';
 import type { School } from '../support/app';
 
 interface Manifest {
@@ -20,7 +20,7 @@ let school: School;
 test.beforeAll(async () => {
   school = await openSchool({ APP_NAME: 'Sunny & Co' });
 });
-test.afterAll(() => closeSchool(school));
+test.afterAll(() => school.close());
 
 test('the manifest names the product and icons that are what they say', async ({ page }) => {
   await page.goto(school.url);

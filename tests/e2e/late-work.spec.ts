@@ -1,6 +1,5 @@
 /** Work that is handed in after its due day, where no late work is taken: the child is told, the teacher sees it. */
-import { embeddedStore } from '../faults/stored-work';
-import { closeSchool, expect, openSchool, test, withoutWorker } from '../support/app';
+import { expect, openSchool, test, withoutWorker } from '../support/app';
 import { signInStaff, signInStudent } from '../support/pages';
 import { teacherCalls } from '../support/teacher-calls';
 
@@ -18,7 +17,7 @@ test('late work is kept, and says that it is late', async ({ page, browser, erro
     const works = await calls.works(assignment, position);
     const open = works.find(({ state }) => state === 'in_progress' || state === 'not_started');
     if (!open) throw new Error('Everybody has handed in.');
-    await embeddedStore(school.dataDir).use(school.server, async (db) => {
+    await school.tables(async (db) => {
       await db
         .updateTable('assignments')
         .set({ late_work: false, due_on: '2020-01-31' })
@@ -53,6 +52,6 @@ test('late work is kept, and says that it is late', async ({ page, browser, erro
     await page.close();
   } finally {
     await tablet.close();
-    await closeSchool(school);
+    await school.close();
   }
 });

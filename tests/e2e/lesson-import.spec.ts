@@ -4,7 +4,7 @@ import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { press } from '../support/keyboard';
 import { signInStaff } from '../support/pages';
 
-const school = schoolOfThisFile();
+const school = schoolOfThisFile('embedded');
 test.use(withoutWorker);
 
 test('a sequence goes out as a zip and comes back whole, by keyboard', async ({ page }) => {

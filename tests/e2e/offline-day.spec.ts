@@ -4,15 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
-import { embeddedStore, readStoredWork } from '../faults/stored-work';
-import {
-  closeSchool,
-  createErrorWatch,
-  expect,
-  networkIsCut,
-  openSchool,
-  test,
-} from '../support/app';
+import { readStoredWork } from '../faults/stored-work';
+import { createErrorWatch, expect, networkIsCut, openSchool, test } from '../support/app';
 import type { School } from '../support/app';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import type { OpenBrowser } from '../support/browser';
@@ -60,8 +53,7 @@ async function expectWholeFile(school: School, file: StoredFile): Promise<void> 
 
 /** The tables, read after the server has gone home. */
 async function expectStoredOnce(school: School, lessonId: number): Promise<void> {
-  const store = embeddedStore(school.dataDir);
-  const { work, state } = await store.use(school.server, async (db) => {
+  const { work, state } = await school.tables(async (db) => {
     const found = await sql<{ state: string }>`
       select state from assignment_students where id = ${lessonId}`.execute(db);
     return { work: await readStoredWork(db, [lessonId]), state: found.rows[0]?.state };
@@ -102,7 +94,7 @@ async function expectAnswersStillThere(page: Page): Promise<void> {
 }
 
 test('a whole day without network: every answer kept, handed in, and sent exactly once', async () => {
-  const school = await openSchool();
+  const school = await openSchool({}, 'embedded');
   const wifi = await startFaultProxy(school.url);
   const profile = await newProfile();
   const watch = createErrorWatch();
@@ -186,7 +178,7 @@ test('a whole day without network: every answer kept, handed in, and sent exactl
   } finally {
     await tablet?.close().catch(() => undefined);
     await wifi.stop();
-    await closeSchool(school);
+    await school.close();
     await profile.remove();
   }
 });

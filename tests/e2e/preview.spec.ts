@@ -1,15 +1,7 @@
 /** A teacher tries a whole sequence out without network, as a student has it, and nothing of it is sent. */
 import { sql } from 'kysely';
 import type { Page } from '@playwright/test';
-import { embeddedStore } from '../faults/stored-work';
-import {
-  closeSchool,
-  createErrorWatch,
-  expect,
-  networkIsCut,
-  openSchool,
-  test,
-} from '../support/app';
+import { createErrorWatch, expect, networkIsCut, openSchool, test } from '../support/app';
 import type { School } from '../support/app';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import type { OpenBrowser } from '../support/browser';
@@ -23,9 +15,9 @@ const sequence = '/dashboard/lessons/instructional-sequences/1';
 const title = 'The water cycle, from puddle to cloud';
 const teacher = 'teacher@demo.school';
 
-/** Everything that students' work leaves behind. Looking into the database pauses the server. */
+/** Everything that students' work leaves behind. */
 function storedWork(of: School): Promise<unknown> {
-  return embeddedStore(of.dataDir).use(of.server, async (db) => {
+  return of.tables(async (db) => {
     const counts = await sql<Record<string, number>>`
       select (select count(*)::int from sync_operations) as operations,
         (select count(*)::int from answers) as answers,
@@ -149,7 +141,7 @@ test('kept offline, a sequence is tried out after a cold start, media included, 
   } finally {
     await tablet?.close().catch(() => undefined);
     await wifi.stop();
-    await closeSchool(own);
+    await own.close();
     await profile.remove();
   }
 });

@@ -1,5 +1,5 @@
 /** "Ready offline" is a promise from the moment it can be read: the next start needs no network. */
-import { closeSchool, expect, openSchool, test } from '../support/app';
+import { expect, openSchool, test } from '../support/app';
 import type { School } from '../support/app';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import type { OpenBrowser } from '../support/browser';
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await wifi.stop();
-  await closeSchool(school);
+  await school.close();
 });
 
 interface Slowness {

@@ -1,14 +1,6 @@
 /** What else scoring can do: two teachers at once, work without names, comments of before, and spoken ones. */
 import type { Page } from '@playwright/test';
-import { embeddedStore } from '../faults/stored-work';
-import {
-  closeSchool,
-  createErrorWatch,
-  expect,
-  networkIsCut,
-  openSchool,
-  test,
-} from '../support/app';
+import { createErrorWatch, expect, networkIsCut, openSchool, test } from '../support/app';
 import type { School } from '../support/app';
 import { makeUser, password } from '../support/factories';
 import { startFaultProxy } from '../support/fault-proxy';
@@ -41,7 +33,7 @@ async function takeLevels(page: Page, keys: string): Promise<void> {
 
 /** Another teacher of the same groups. @returns the e-mail address */
 function addColleague(school: School): Promise<string> {
-  return embeddedStore(school.dataDir).use(school.server, async (db) => {
+  return school.tables(async (db) => {
     const rivera = await db
       .selectFrom('users')
       .select(['id', 'school_id', 'district_id'])
@@ -140,7 +132,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
   } finally {
     await other.close();
     await wifi.stop();
-    await closeSchool(school);
+    await school.close();
   }
 });
 
@@ -212,6 +204,6 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await expect(child.getByText('Say what you saw, not what you know.')).toBeVisible();
     await tablet.close();
   } finally {
-    await closeSchool(school);
+    await school.close();
   }
 });

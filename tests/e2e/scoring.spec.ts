@@ -1,7 +1,6 @@
 /** Scoring: by keys alone, with the network cut, and over a return to a better score. */
 import type { Page } from '@playwright/test';
 import {
-  closeSchool,
   createErrorWatch,
   expect,
   networkIsCut,
@@ -182,7 +181,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
     await laptop.close();
     await wifi.stop();
     await profile.remove();
-    await closeSchool(own);
+    await own.close();
   }
 });
 

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { FaultProxy } from '../support/fault-proxy';
 import type { RunningServer } from '../support/running-server';
+import type { Store } from '../support/stores';
 import type { Student } from './fault-school';
 import type { Ledger } from './ledger';
 import type { ScoreLedger } from './score-ledger';
-import type { Store } from './stored-work';
 import type { Tablet } from './tablet';
 import type { TeacherDesk } from './teacher-desk';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findBrowser, browserArgs } from '../../scripts/browser.mjs';
-import { closeSchool, openSchool } from '../support/school';
+import { openSchool } from '../support/school';
 import { demoPassword } from '../support/pages';
 import { walks } from './walks';
 import type { Walk } from './walks';
@@ -135,7 +135,7 @@ export async function recordDemo(): Promise<void> {
   for (const walk of walks) {
     const school = await openSchool();
     await record(browser, school.url, walk);
-    await closeSchool(school);
+    await school.close();
   }
   await browser.close();
 }

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser, installShell } from '../../scripts/browser.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { root } from '../../scripts/prepare.mjs';
 import { exactly, readPatch, verdict } from './patches.mjs';
@@ -99,9 +99,13 @@ try {
   const all = await patches();
   const tests = checkOnly ? [] : all.flatMap(({ caughtBy }) => caughtBy);
   if (tests.some(({ layer }) => layer === 'e2e' || layer === 'component')) {
-    process.env.CHROMIUM_PATH = await findBrowser();
+    await findBrowser();
+    await installShell();
   }
-  if (tests.some(({ layer }) => layer === 'api') && !process.env.TEST_DATABASE_URL) {
+  if (
+    tests.some(({ layer }) => layer === 'api' || layer === 'e2e') &&
+    !process.env.TEST_DATABASE_URL
+  ) {
     postgres = await startPostgres({ durable: false });
     process.env.TEST_DATABASE_URL = postgres.url;
   }

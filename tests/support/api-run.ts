@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/prepare.mjs';
-import { dropAllOfRun } from './database-copies';
+import { dropAllOfRun } from './server-databases';
 import { notesOfLastRun, onPostgreSQLOnly, readNotes } from './sql-texts';
 import type { Note } from './sql-texts';
 

@@ -4,24 +4,24 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { closeSchool, openSchool } from './school';
-import type { School } from './school';
+import { openSchool } from './school';
+import type { School, SchoolDatabase } from './school';
 
-export { closeSchool, expect, openSchool };
+export { expect, openSchool };
 export type { School };
 
 /** One school for all tests of a file. Tests that change something use students of their own. */
-export function schoolOfThisFile(changes: Record<string, string> = {}): School {
+export function schoolOfThisFile(database?: SchoolDatabase): School {
   let school: School | undefined;
   const opened = (): School => {
     if (!school) throw new Error('The school opens before the first test.');
     return school;
   };
   base.beforeAll(async () => {
-    school = await openSchool(changes);
+    school = await openSchool({}, database);
   });
   base.afterAll(async () => {
-    if (school) await closeSchool(school);
+    await school?.close();
   });
   return {
     get url() {
@@ -33,6 +33,8 @@ export function schoolOfThisFile(changes: Record<string, string> = {}): School {
     get server() {
       return opened().server;
     },
+    tables: (work) => opened().tables(work),
+    close: () => opened().close(),
   };
 }
 

@@ -11,10 +11,11 @@ import type { Listen } from '../../server/db/listen';
 import { PgPool } from '../../server/db/pg-pool';
 import { PGlitePool } from '../../server/db/pglite-pool';
 import type { Db } from '../../server/db/tables';
-import { askOnServer, copyEmbedded, copyOnServer, dropOnServer } from './database-copies';
+import { copyEmbedded, migratedTemplate } from './database-copies';
 import { empty, lookAtBlank } from './emptied';
 import type { Ask, Blank } from './emptied';
 import { pgliteCover } from './pglite-cover';
+import { askOnServer, copyOnServer, dropOnServer } from './server-databases';
 import { flushNotes, notingKysely } from './sql-notes';
 
 export interface TestDatabase {
@@ -108,7 +109,7 @@ async function openEmbedded(): Promise<TestDatabase> {
 }
 
 async function openOnServer(): Promise<TestDatabase> {
-  const url = idleOnServer.pop() ?? (await copyOnServer());
+  const url = idleOnServer.pop() ?? (await copyOnServer(migratedTemplate));
   const blank = await (blanks.PostgreSQL ??= askOnServer(url, lookAtBlank));
   const db = notingKysely('PostgreSQL', new PgPool(url, 10, () => undefined));
   return {

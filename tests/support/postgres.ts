@@ -1,22 +1,12 @@
 /** A PostgreSQL with a database of its own: the one that TEST_DATABASE_URL names, or a throw-away server. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { administer } from './server-databases';
 
 export interface TestPostgres {
   /** An empty database. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** A fresh, empty database. A server that this call started flushes every commit to disk. */
@@ -27,14 +17,18 @@ export async function freshPostgres(
   const server = given === undefined ? await startPostgres({ durable: true }) : undefined;
   const serverUrl = given ?? server?.url ?? '';
   const name = `faults_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `create database ${name}`);
+  await administer(serverUrl, (client) => client.query(`create database ${name}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     async stop() {
       if (server) await server.stop();
-      else await administer(serverUrl, `drop database if exists ${name} with (force)`);
+      else {
+        await administer(serverUrl, (client) =>
+          client.query(`drop database if exists ${name} with (force)`),
+        );
+      }
     },
   };
 }

@@ -2,10 +2,14 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '../../server/db/tables';
 import { startServer } from './running-server';
 import type { RunningServer } from './running-server';
+import { copyOnServer, dropOnServer } from './server-databases';
+import { embeddedStore, postgresStore } from './stores';
+import type { Store } from './stores';
 
-const settings = { DATABASE_URL: '', LOG_LEVEL: 'warn', DEMO_TIME_ZONE: 'America/New_York' };
+const settings = { LOG_LEVEL: 'warn', DEMO_TIME_ZONE: 'America/New_York' };
 const templates = join(import.meta.dirname, '../../.tmp/e2e-data');
 const builtServer = join(import.meta.dirname, '../../dist/server/main.js');
 
@@ -16,42 +20,96 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Seeding hashes passwords and freezes lessons; it is done once per build and school day. */
-async function seededFolder(): Promise<string> {
+/** Seeding hashes passwords and freezes lessons; it is done once per build and school day, which name it. */
+async function seededName(): Promise<string> {
   const { mtimeMs } = await stat(builtServer);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.DEMO_TIME_ZONE });
-  const name = `${day.format(new Date())}-${String(Math.round(mtimeMs))}`;
-  const ready = join(templates, name);
-  if (await exists(ready)) return ready;
+  return `${day.format(new Date())}-${String(Math.round(mtimeMs))}`;
+}
+
+/** Lets a server seed a data folder, and gives it a name of its own once it is whole. */
+async function seed(ready: string, databaseUrl = ''): Promise<void> {
   await mkdir(templates, { recursive: true });
   const draft = await mkdtemp(join(templates, '.draft-'));
-  const server = await startServer({ ...settings, DATA_DIR: draft });
+  const server = await startServer({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: draft });
   await server.stop();
   // Another worker may have been quicker; then its folder is as good.
   await rename(draft, ready).catch(() => rm(draft, { recursive: true, force: true }));
+  const name = await seededName();
   for (const old of await readdir(templates)) {
-    if (old !== name && !old.startsWith('.draft-')) {
-      await rm(join(templates, old), { recursive: true, force: true });
-    }
+    if (old.startsWith(name) || old.startsWith('.draft-')) continue;
+    await rm(join(templates, old), { recursive: true, force: true });
   }
+}
+
+/** @returns a data folder with the embedded database */
+async function seededFolder(name: string): Promise<string> {
+  const ready = join(templates, name);
+  if (!(await exists(ready))) await seed(ready);
   return ready;
+}
+
+/** @returns the address of a seeded database, and the data folder that belongs to it */
+async function seededOnServer(name: string): Promise<{ url: string; folder: string }> {
+  const folder = join(templates, `${name}-server`);
+  const url = await copyOnServer({
+    name: `daybook_school_${name.replaceAll('-', '_')}`,
+    async fill(draft) {
+      await rm(folder, { recursive: true, force: true });
+      await seed(folder, draft);
+    },
+  });
+  return { url, folder };
 }
 
 export interface School {
   readonly url: string;
   readonly dataDir: string;
   readonly server: RunningServer;
+  /** Works on the tables past the server; where the database is the embedded one, it pauses meanwhile. */
+  tables<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Stops its server and throws its data away. */
+  close(): Promise<void>;
 }
 
-/** Starts a school; end it with `closeSchool`. */
-export async function openSchool(changes: Record<string, string> = {}): Promise<School> {
+/** `embedded`: what `npm start` gives a school. `server`: a PostgreSQL, which takes less of the machine. */
+export type SchoolDatabase = 'embedded' | 'server';
+
+/**
+ * Starts a school.
+ * @param changes to the settings of the server
+ * @param database the embedded one as well where nobody has started a PostgreSQL for the tests
+ */
+export async function openSchool(
+  changes: Record<string, string> = {},
+  database: SchoolDatabase = 'server',
+): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-e2e-'));
-  await cp(await seededFolder(), dataDir, { recursive: true });
-  const server = await startServer({ ...settings, ...changes, DATA_DIR: dataDir });
-  return { url: server.url, dataDir, server };
+  const { store, drop } = await copySeeded(dataDir, database);
+  const server = await startServer({ ...settings, ...changes, ...store.settings });
+  return {
+    ...{ url: server.url, dataDir, server },
+    tables: (work) => store.use(server, work),
+    async close() {
+      await server.stop();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
-export async function closeSchool(school: School): Promise<void> {
-  await school.server.stop();
-  await rm(school.dataDir, { recursive: true, force: true });
+interface Copy {
+  readonly store: Store;
+  drop(): Promise<void>;
+}
+
+async function copySeeded(dataDir: string, database: SchoolDatabase): Promise<Copy> {
+  const name = await seededName();
+  if (database === 'embedded' || process.env['TEST_DATABASE_URL'] === undefined) {
+    await cp(await seededFolder(name), dataDir, { recursive: true });
+    return { store: embeddedStore(dataDir), drop: () => Promise.resolve() };
+  }
+  const { url, folder } = await seededOnServer(name);
+  await cp(folder, dataDir, { recursive: true });
+  return { store: postgresStore(url, dataDir), drop: () => dropOnServer(url) };
 }

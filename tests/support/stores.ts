@@ -1,9 +1,7 @@
-/** Reads what the server has stored straight from its tables. */
-import { sql } from 'kysely';
+/** Where a server of the tests keeps its data, and the way to its tables past it. */
 import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/tables';
-import type { RunningServer } from '../support/running-server';
-import type { AnswerRow, LatchRow, StoredWork } from './ledger';
+import type { RunningServer } from './running-server';
 
 export interface Store {
   readonly kind: 'pglite' | 'postgres';
@@ -46,21 +44,4 @@ export function embeddedStore(dataDir: string): Store {
       }
     },
   };
-}
-
-/** Everything stored of these students' lessons. */
-export async function readStoredWork(db: Db, lessons: readonly number[]): Promise<StoredWork> {
-  if (lessons.length === 0) return { answers: [], latches: [] };
-  const ids = [...lessons];
-  const answers = await sql<AnswerRow>`
-    select assignment_student_id as "assignmentStudentId", question_id as "questionId",
-      device_id as "deviceId", seq, op_id as "opId", value
-    from answer_versions where assignment_student_id = any(${ids}::int[])`.execute(db);
-  const latches = await sql<LatchRow>`
-    select assignment_student_id as "assignmentStudentId", step_id as latch
-    from step_completions where assignment_student_id = any(${ids}::int[])
-    union all
-    select id, 'hand-in' from assignment_students
-    where id = any(${ids}::int[]) and handed_in_at is not null`.execute(db);
-  return { answers: answers.rows, latches: latches.rows };
 }

@@ -1,7 +1,6 @@
 /** The tables themselves: what was promised is there, once, and nothing else. */
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { openDatabase } from '../../../server/db/open';
 import type { Db } from '../../../server/db/tables';
 import type { School } from '../../support/app';
 import type { Given } from './api-tablet';
@@ -44,21 +43,9 @@ interface StoredDay {
   readonly work: readonly OperationRow[];
 }
 
-/** Reads the tables after the server has gone home: the embedded database has one opener. */
-export async function readDay(
-  { server, dataDir }: School,
-  assignmentId: number,
-): Promise<StoredDay> {
-  await server.stop();
-  const options = { databaseUrl: undefined, databasePool: 1, dataDir };
-  const opened = await openDatabase(options, (error) => {
-    throw error;
-  });
-  try {
-    return await readTables(opened.db, assignmentId);
-  } finally {
-    await opened.close();
-  }
+/** Reads the tables after the server has gone home. */
+export async function readDay(school: School, assignmentId: number): Promise<StoredDay> {
+  return school.tables((db) => readTables(db, assignmentId));
 }
 
 async function readTables(db: Db, assignmentId: number): Promise<StoredDay> {

@@ -1,5 +1,5 @@
 /** What the day stands on: a school, the teacher's network, three tablets each with its own. */
-import { closeSchool, openSchool } from '../../support/app';
+import { openSchool } from '../../support/app';
 import type { School } from '../../support/app';
 import { startFaultProxy } from '../../support/fault-proxy';
 import type { FaultProxy } from '../../support/fault-proxy';
@@ -49,7 +49,7 @@ export async function openStage(): Promise<Stage> {
         if (opened.status === 'fulfilled') await opened.value.close();
       }
       await office.stop();
-      await closeSchool(school);
+      await school.close();
     },
   };
 }
