@@ -25,7 +25,8 @@ export function scenario(): Scenario {
   };
   let next = 0;
   test.beforeAll(async () => {
-    opened = await openWorld('pglite', 20);
+    // The rounds of bad luck (main.ts) go over the embedded one as well.
+    opened = await openWorld('postgres', 20);
   });
   test.afterEach(async () => {
     const { proxy, server, tablets } = get().world;
