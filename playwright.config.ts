@@ -8,7 +8,8 @@ const executablePath = (await installedShell()) ?? (await findBrowser());
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,faults}/**/*.spec.ts',
-  workers: 2,
+  // One more than cores: tests of a cut line wait more than they work.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -34,8 +34,9 @@ const steps = [
 ];
 
 const from = performance.now();
-const forApi = present(tests.api).length > 0 && !process.env.TEST_DATABASE_URL;
-const postgres = forApi ? await startPostgres({ durable: false }) : undefined;
+const onServer = [...tests.api, ...tests.e2e];
+const wanted = present(onServer).length > 0 && !process.env.TEST_DATABASE_URL;
+const postgres = wanted ? await startPostgres({ durable: false }) : undefined;
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 const failed = [];
 console.log(`${changed.length} changed files.`);

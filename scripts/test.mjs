@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { keepGreen, repositoryState } from './checks/green-file.mjs';
 import { greenTree } from './checks/green.mjs';
-import { beside, hindrance, inBrowser, inTurn, summary, tooFull } from './checks/parts.mjs';
+import { hindrance, stages, summary, tooFull } from './checks/parts.mjs';
 import { keepApart, stopAll } from './checks/processes.mjs';
 import { build, checkNode, installPackages, npmOutput, root, runNpm } from './prepare.mjs';
 
@@ -103,10 +103,18 @@ function notReached(parts, why) {
   for (const part of parts) results.push({ part, outcome: 'not run', seconds: 0, why });
 }
 
-async function playAll() {
+async function playStage({ beside, inTurn }) {
   const passed = await Promise.all([...beside.map(playQuietly), playInTurn(inTurn)]);
-  if (passed.every(Boolean)) await playInTurn(inBrowser);
-  else notReached(inBrowser, 'A part before it failed.');
+  return passed.every(Boolean);
+}
+
+async function playAll() {
+  for (const [index, stage] of stages.entries()) {
+    if (await playStage(stage)) continue;
+    const left = stages.slice(index + 1).flatMap(({ inTurn, beside }) => [...inTurn, ...beside]);
+    notReached(left, 'A part before it failed.');
+    return;
+  }
 }
 
 try {

@@ -8,47 +8,58 @@
  * @property {('browser' | 'postgres')[]} needs without which it cannot run
  */
 
-/** @type {Part[]} beside the tests of the server: it keeps one core busy for as long as they take */
-export const beside = [
-  {
-    id: 'static',
-    name: 'Format, contract, types, lint, zones, unused code',
-    args: ['run', 'check:static'],
-    needs: [],
-  },
-];
+/** @type {Part} */
+const staticChecks = {
+  id: 'static',
+  name: 'Format, contract, types, lint, zones, unused code',
+  args: ['run', 'check:static'],
+  needs: [],
+};
 
-/** @type {Part[]} one after the other; a part that fails keeps the later ones from running */
-export const inTurn = [
-  { id: 'unit', name: 'Unit tests', args: ['run', 'test:unit'], needs: [] },
-  {
-    id: 'api',
-    name: 'API tests on PostgreSQL, and on PGlite where it can differ',
-    args: ['run', 'test:api'],
-    needs: ['postgres'],
-  },
-];
+/** @type {Part} */
+const units = { id: 'unit', name: 'Unit tests', args: ['run', 'test:unit'], needs: [] };
 
-/** @type {Part[]} when all of the above passed */
-export const inBrowser = [
-  {
-    id: 'component',
-    name: 'Component tests in Chromium',
-    args: ['run', 'test:component'],
-    needs: ['browser'],
-  },
-  {
-    id: 'e2e',
-    name: 'End-to-end tests in Chromium',
-    args: ['run', 'test:e2e'],
-    needs: ['browser', 'postgres'],
-  },
-  {
-    id: 'faults',
-    name: 'Faults, a short run with a fixed seed',
-    args: ['run', 'faults', '--', '--seed', '7', '--rounds', '4'],
-    needs: ['browser', 'postgres'],
-  },
+/** @type {Part} */
+const api = {
+  id: 'api',
+  name: 'API tests on PostgreSQL, and on PGlite where it can differ',
+  args: ['run', 'test:api'],
+  needs: ['postgres'],
+};
+
+/** @type {Part} */
+const components = {
+  id: 'component',
+  name: 'Component tests in Chromium',
+  args: ['run', 'test:component'],
+  needs: ['browser'],
+};
+
+/** @type {Part} */
+const endToEnd = {
+  id: 'e2e',
+  name: 'End-to-end tests in Chromium',
+  args: ['run', 'test:e2e'],
+  needs: ['browser', 'postgres'],
+};
+
+/** @type {Part} */
+const faults = {
+  id: 'faults',
+  name: 'Faults, a short run with a fixed seed',
+  args: ['run', 'faults', '--', '--seed', '7', '--rounds', '4'],
+  needs: ['browser', 'postgres'],
+};
+
+/**
+ * One after the other; a stage that fails keeps the later ones from running.
+ * `inTurn`: one after the other; a part that fails keeps the later ones from running. `beside`: what leaves a core idle
+ * now and then, for as long as the others take.
+ * @type {{ beside: Part[], inTurn: Part[] }[]}
+ */
+export const stages = [
+  { beside: [staticChecks], inTurn: [units, api] },
+  { beside: [faults], inTurn: [components, endToEnd] },
 ];
 
 /**
