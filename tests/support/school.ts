@@ -85,14 +85,15 @@ export async function openSchool(
   database: SchoolDatabase = 'server',
 ): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-e2e-'));
-  const { store, drop } = await copySeeded(dataDir, database);
+  const copy = await copySeeded(dataDir, database);
+  const { store } = copy;
   const server = await startServer({ ...settings, ...changes, ...store.settings });
   return {
     ...{ url: server.url, dataDir, server },
     tables: (work) => store.use(server, work),
     async close() {
       await server.stop();
-      await drop();
+      await copy.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

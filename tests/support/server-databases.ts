@@ -57,8 +57,9 @@ function serverUrl(): string {
 async function makeTemplate(
   client: pg.Client,
   server: string,
-  { name, fill }: ServerTemplate,
+  template: ServerTemplate,
 ): Promise<void> {
+  const { name } = template;
   // Test files run at once: the first one makes the template, the others wait. A copy needs it idle.
   await client.query('select pg_advisory_lock(7201646)');
   const found = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -67,7 +68,7 @@ async function makeTemplate(
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  await fill(withDatabase(server, draft));
+  await template.fill(withDatabase(server, draft));
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 

@@ -11,14 +11,15 @@ export interface Store {
   use<T>(server: RunningServer, work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-const complain = (error: Error): void => console.error(error);
+/** What is asked on a lost connection fails by itself. */
+const onLost = (): void => undefined;
 
 export function postgresStore(databaseUrl: string, dataDir: string): Store {
   return {
     kind: 'postgres',
     settings: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     async use(_server, work) {
-      const opened = await openDatabase({ databaseUrl, databasePool: 2, dataDir }, complain);
+      const opened = await openDatabase({ databaseUrl, databasePool: 2, dataDir }, onLost);
       try {
         return await work(opened.db);
       } finally {
@@ -35,7 +36,7 @@ export function embeddedStore(dataDir: string): Store {
     async use(server, work) {
       await server.stop();
       const options = { databaseUrl: undefined, databasePool: 1, dataDir };
-      const opened = await openDatabase(options, complain);
+      const opened = await openDatabase(options, onLost);
       try {
         return await work(opened.db);
       } finally {
