@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kyselyOver } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
 import type { Db } from '../../server/db/tables';
+import { longestWaitMs } from '../support/bounds.mjs';
 import { databaseKinds } from '../support/database';
 import type { TestDatabase } from '../support/database';
 
@@ -46,7 +47,7 @@ async function end(state: 'active' | 'idle' | 'idle in transaction', query = '')
       [state, `${query}%`],
     );
     expect(rowCount).toBe(1);
-  }, 10_000);
+  }, longestWaitMs);
 }
 
 it('fails a query that was struck, and none of those who wait behind it', async () => {

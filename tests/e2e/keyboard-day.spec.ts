@@ -1,12 +1,13 @@
 /** The whole school day with the keyboard alone: this file never clicks, taps or fills. */
 import type { Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { enterAs } from '../support/enter';
 import { expectFocusKept, press, tabTo } from '../support/keyboard';
 import { card, stepHeading, todaysCard } from '../support/pages';
 import { lastStep, lessonTitle } from '../support/student-day';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 async function type(page: Page, questionId: string, text: string): Promise<void> {
   await tabTo(page, card(page, questionId).getByRole('textbox'));

@@ -1,5 +1,12 @@
 /** A teacher watches a class while a student works, loses the network, comes back and hands in. */
-import { createErrorWatch, expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import {
+  createErrorWatch,
+  expect,
+  networkIsCut,
+  schoolOfThisFile,
+  test,
+  withoutWorker,
+} from '../support/app';
 import { enterAs } from '../support/enter';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import {
@@ -12,6 +19,7 @@ import {
 } from '../support/pages';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 test('a teacher sees where a student is, that the tablet is away, and the work that comes after', async ({
   page,

@@ -5,13 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { stepHeading } from '../support/pages';
 import { picture } from '../support/pictures';
 import { PlanningDesk, mouse, saved, write } from '../support/planning-desk';
 import type { Hand } from '../support/planning-desk';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const password = 'four gray owls sing';
 const media = (name: string) =>
   readFile(join(import.meta.dirname, '../../server/db/seed/media', name));

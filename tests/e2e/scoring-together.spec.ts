@@ -1,6 +1,13 @@
 /** What else scoring can do: two teachers at once, work without names, comments of before, and spoken ones. */
 import type { Page } from '@playwright/test';
-import { createErrorWatch, expect, networkIsCut, openSchool, test } from '../support/app';
+import {
+  createErrorWatch,
+  expect,
+  networkIsCut,
+  openSchool,
+  test,
+  withoutWorker,
+} from '../support/app';
 import type { School } from '../support/app';
 import { makeUser, password } from '../support/factories';
 import { startFaultProxy } from '../support/fault-proxy';
@@ -59,6 +66,8 @@ async function signInColleague(page: Page, origin: string, email: string): Promi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 }
+
+test.use(withoutWorker);
 
 test('two teachers score the same work: both see it, none is given unseen, one is chosen', async ({
   page,

@@ -26,7 +26,7 @@ test('a download that is cut off goes on where it was, by itself', async () => {
   const page = await tablet.page();
   const film = new RegExp(stage.film);
   const before = askedParts(page);
-  stage.proxy.inflict({ fault: { kind: 'latency', ms: 1200 }, path: film });
+  stage.proxy.inflict({ fault: { kind: 'latency', ms: 4000 }, path: film });
   await signIn(page, stage.proxy.origin, stage.student());
   await waitForWorker(page);
   await expect.poll(() => keptPieces(page)).toBeGreaterThan(0);

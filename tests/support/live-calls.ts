@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Schema } from '../../server/contract-types';
+import { longestWaitMs } from './bounds.mjs';
 import { signIn } from './factories';
 import type { Signed } from './factories';
 import { makeClass } from './factories-lessons';
@@ -49,7 +50,7 @@ export async function report(...said: Parameters<typeof say>): Promise<number> {
   const before = await version();
   const status = await say(...said);
   await vi.waitFor(async () => expect(await version()).not.toBe(before), {
-    timeout: 20_000,
+    timeout: longestWaitMs,
     interval: 10,
   });
   return status;
@@ -135,9 +136,9 @@ export async function openStream(
   };
 }
 
-/** @throws Error with what there is, after five seconds */
+/** @throws Error with what there is, after the longest wait */
 export async function waitFor(holds: () => boolean, found: () => string): Promise<void> {
-  const end = performance.now() + 5_000;
+  const end = performance.now() + longestWaitMs;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`It did not come to pass: ${found()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
