@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactly, readPatch, verdict } from '../../tests/seeded/patches.mjs';
+import { exactly, outcomeOf, readPatch, verdict } from '../../tests/seeded/patches.mjs';
 
 const text = `Breaks: an entry leaves too early.
 Caught by: unit removes only what the answer names
@@ -36,13 +36,37 @@ describe('a seeded defect', () => {
   });
 
   it.each([
-    [true, false, true],
-    [true, true, false],
-    [false, false, false],
-  ])(
-    'with a test that passes before: %s, and after: %s, is caught: %s',
-    (before, after, caught) => {
-      expect(verdict(before, after).caught).toBe(caught);
-    },
-  );
+    ['a test that sees it', ['passed'], ['failed'], true],
+    ['a second test that sees it', ['passed', 'passed'], ['passed', 'failed'], true],
+    ['a test that passes with it', ['passed'], ['passed'], false],
+    ['a test that does not begin with it', ['passed'], ['not run'], false],
+    ['a test that fails without it', ['failed'], ['failed'], false],
+    ['a test that is not there', ['not run'], ['not run'], false],
+  ])('with %s', (_which, before, after, caught) => {
+    expect(verdict(before, after).caught).toBe(caught);
+  });
+
+  const vitest = (...statuses) => ({
+    testResults: [
+      {
+        assertionResults: statuses.map((status) => ({ fullName: `a day it rains (3)`, status })),
+      },
+    ],
+  });
+  const playwright = (...specs) => ({ suites: [{ title: 'a.spec.ts', specs }], errors: [] });
+  const spec = (title, ok, results = [{}]) => ({ title, ok, tests: [{ results }] });
+
+  it.each([
+    ['Vitest: passed', vitest('passed'), 'passed'],
+    ['Vitest: one of a table failed', vitest('passed', 'failed'), 'failed'],
+    ['Vitest: its file does not compile', { testResults: [{ assertionResults: [] }] }, 'not run'],
+    ['Vitest: left out', vitest('skipped'), 'not run'],
+    ['Playwright: passed', playwright(spec('it rains (3)', true)), 'passed'],
+    ['Playwright: failed', playwright(spec('it rains (3)', false)), 'failed'],
+    ['Playwright: never begun', playwright(spec('it rains (3)', false, [])), 'not run'],
+    ['Playwright: another one failed', playwright(spec('it snows', false)), 'not run'],
+    ['no report', {}, 'not run'],
+  ])('reads a report of %s', (_which, given, outcome) => {
+    expect(outcomeOf(given, 'it rains (%s)')).toBe(outcome);
+  });
 });

@@ -27,14 +27,54 @@ export function readPatch(name, text) {
 export const exactly = (title) =>
   title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/%[a-z]/g, '.*');
 
+/** @typedef {'passed' | 'failed' | 'not run'} Outcome */
+
+/** Each test of a report of Vitest, whose names hold those of what they stand in. */
+const testsOfVitest = ({ testResults = [] }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: fullName, status })),
+  );
+
+/** The same of Playwright, where a suite holds suites. */
+const testsOfPlaywright = ({ suites = [], specs = [], title = '' }) => [
+  ...specs.map((spec) => ({
+    name: `${title} ${spec.title}`,
+    status: spec.tests.some(({ results }) => results.length > 0)
+      ? spec.ok
+        ? 'passed'
+        : 'failed'
+      : 'not run',
+  })),
+  ...suites.flatMap((suite) =>
+    testsOfPlaywright({ ...suite, title: `${title} ${suite.title ?? ''}` }),
+  ),
+];
+
 /**
- * @param {boolean} before whether the named tests pass without the defect
- * @param {boolean} after whether they pass with it
+ * How a test fared. What does not compile, or fails before its tests begin, has run none of them.
+ * @param {object} report of Vitest or Playwright, as JSON
+ * @param {string} title of a test, or of several from a table
+ * @returns {Outcome} failed where one of several has failed
+ */
+export function outcomeOf(report, title) {
+  const all = 'testResults' in report ? testsOfVitest(report) : testsOfPlaywright(report);
+  const pattern = new RegExp(exactly(title));
+  const statuses = all.filter(({ name }) => pattern.test(name)).map(({ status }) => status);
+  if (statuses.includes('failed')) return 'failed';
+  return statuses.includes('passed') ? 'passed' : 'not run';
+}
+
+/**
+ * @param {Outcome[]} before of the named tests without the defect
+ * @param {Outcome[]} after with it
  * @returns {{ caught: boolean, words: string }}
  */
 export function verdict(before, after) {
-  if (!before) return { caught: false, words: 'the test does not pass without the defect' };
-  return after
-    ? { caught: false, words: 'NOT CAUGHT: the test passes with the defect' }
-    : { caught: true, words: 'caught' };
+  if (before.some((each) => each !== 'passed')) {
+    return { caught: false, words: 'the test does not pass without the defect' };
+  }
+  if (after.includes('failed')) return { caught: true, words: 'caught' };
+  return after.includes('not run')
+    ? { caught: false, words: 'the test does not even begin with the defect, which proves nothing' }
+    : { caught: false, words: 'NOT CAUGHT: the test passes with the defect' };
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { findBrowser, installShell } from '../../scripts/browser.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { root } from '../../scripts/prepare.mjs';
-import { exactly, readPatch, verdict } from './patches.mjs';
+import { exactly, outcomeOf, readPatch, verdict } from './patches.mjs';
 
 const patchFolder = import.meta.dirname;
 const checkOnly = process.argv.includes('--check');
@@ -41,23 +41,50 @@ function filesWith(tree, title) {
   }
 }
 
-/** @param tell hears the end of what was printed by what did not pass */
-function passes(tree, { layer, title }, tell = () => undefined) {
+/** In the copy, where it is out of the way of what is built and looked at. */
+const report = '.tmp/seeded-report.json';
+
+const run = (cwd, ...command) =>
+  spawnSync('npx', ['--no-install', ...command], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(cwd, report) },
+  });
+
+/** What the last test that did not pass has printed. */
+let lastWords = '';
+
+/** @returns {Promise<import('./patches.mjs').Outcome>} @throws Error when the app does not build */
+async function outcome(tree, { layer, title }) {
   const files = filesWith(tree, title);
-  const [program, args] =
+  await rm(join(tree, report), { force: true });
+  if (layer === 'e2e') {
+    const build = run(tree, 'npm', 'run', 'build');
+    // What does not build is seen by every test and proves none.
+    if (build.status !== 0) throw new Error(`does not build: ${build.stderr.slice(-500)}`);
+  }
+  const { stdout, stderr } =
     layer === 'e2e'
-      ? ['playwright', ['test', '--retries', '0', '--workers', '1', '-g', exactly(title), ...files]]
-      : ['vitest', ['run', '--project', `${layer}*`, '-t', exactly(title), ...files]];
-  const run = (...command) =>
-    spawnSync('npx', command, { cwd: tree, encoding: 'utf8', maxBuffer: 100_000_000 });
-  const build = layer === 'e2e' ? run('--no-install', 'npm', 'run', 'build') : undefined;
-  // What does not build is seen by every test and proves none.
-  if (build && build.status !== 0) throw new Error(`does not build: ${build.stderr.slice(-500)}`);
-  const { status, stdout, stderr } = run(program, ...args);
-  // A title that fits no test passes as well.
-  const passed = status === 0 && /[1-9]\d* passed/.test(stdout);
-  if (!passed) tell(`${stdout}${stderr}`.slice(-3000));
-  return passed;
+      ? run(tree, 'playwright', 'test', '--reporter=json', '-g', exactly(title), ...files)
+      : run(
+          tree,
+          ...['vitest', 'run', '--project', `${layer}*`, '-t', exactly(title)],
+          ...['--reporter=json', `--outputFile=${report}`, ...files],
+        );
+  const text = await readFile(join(tree, report), 'utf8').catch(() => '{}');
+  const fared = outcomeOf(JSON.parse(text), title);
+  if (fared !== 'passed') lastWords = `${stdout}${stderr}`.slice(-3000);
+  return fared;
+}
+
+/** Without a defect a test is tried once, however many patches name it. */
+const withoutDefect = new Map();
+
+async function outcomeBefore(tree, test) {
+  const key = `${test.layer} ${test.title}`;
+  if (!withoutDefect.has(key)) withoutDefect.set(key, await outcome(tree, test));
+  return withoutDefect.get(key);
 }
 
 async function patches() {
@@ -77,12 +104,19 @@ function flaw(tree, { name, caughtBy }) {
   return lost && `no test has this title: ${lost.title}`;
 }
 
-function tryOut(tree, patch) {
+async function tryOut(tree, { name, caughtBy }) {
+  const before = [];
+  const after = [];
   try {
-    const before = patch.caughtBy.every((test) => passes(tree, test, console.error));
-    git(tree, 'apply', join(patchFolder, patch.name));
-    const after = before && patch.caughtBy.some((test) => passes(tree, test));
-    return verdict(before, after);
+    for (const test of caughtBy) before.push(await outcomeBefore(tree, test));
+    git(tree, 'apply', join(patchFolder, name));
+    // One that sees it is enough.
+    for (const test of caughtBy) {
+      if (!after.includes('failed')) after.push(await outcome(tree, test));
+    }
+    const result = verdict(before, after);
+    if (!result.caught) console.error(lastWords);
+    return result;
   } catch (error) {
     return { caught: false, words: error.message };
   } finally {
@@ -112,7 +146,9 @@ try {
   for (const patch of all) {
     const wrong = flaw(tree, patch);
     const result = wrong ?? (checkOnly ? 'applies' : undefined);
-    const { caught, words } = result ? { caught: !wrong, words: result } : tryOut(tree, patch);
+    const { caught, words } = result
+      ? { caught: !wrong, words: result }
+      : await tryOut(tree, patch);
     if (!caught) failures += 1;
     console.log(`${caught ? 'ok ' : 'BAD'} ${patch.name}: ${words}. ${patch.breaks}`);
     // The only table of defects and the tests that see them: one that is written by hand would fall behind.
