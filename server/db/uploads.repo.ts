@@ -94,6 +94,7 @@ export async function findReadableUpload(
       f.user_id = ${person.id}
       or (${person.role}::text = 'Teacher' and exists (
         select 1 from group_students gs
+        join groups g on g.id = gs.group_id and g.archived_at is null
         join group_teachers gt on gt.group_id = gs.group_id
         where gs.student_id = f.user_id and gt.teacher_id = ${person.id}))
       or (${person.role}::text = 'School Administrator' and o.school_id = ${person.schoolId}::int)

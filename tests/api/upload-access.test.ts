@@ -34,6 +34,14 @@ onPostgreSQL('a file of a student', (kind) => {
     const stranger = await makeUser(server.db, { role: 'Teacher', school });
     const elsewhere = await makeUser(server.db, { role: 'Student', school });
     await makeGroup(server.db, school, { teachers: [stranger], students: [elsewhere] });
+    const former = await makeUser(server.db, { role: 'Teacher', school });
+    const members = { teachers: [former], students: [room.student] };
+    const lastYears = await makeGroup(server.db, school, members);
+    await server.db
+      .updateTable('groups')
+      .set({ archived_at: new Date() })
+      .where('id', '=', lastYears)
+      .execute();
     const cases = [
       ['the owner', room.student, true],
       ['the teacher', room.teacher, true],
@@ -49,6 +57,7 @@ onPostgreSQL('a file of a student', (kind) => {
       ],
       ['a classmate', room.peer, false],
       ['a teacher of other children', stranger, false],
+      ['a teacher of a group that was archived', former, false],
       [
         'the IT administrator',
         await makeUser(server.db, { role: 'IT Administrator', school }),
