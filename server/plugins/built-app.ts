@@ -64,7 +64,8 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const keepMs = 30 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const keepMs = 30 * dayMs;
 
 /**
  * Keeps hashed files of former builds for 30 days after they were last current: a tablet that has not
@@ -77,23 +78,38 @@ export async function keepHashedFiles(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   await mkdir(folder, { recursive: true });
-  const current = [...built.files].filter((path) => path.startsWith('/app/'));
-  for (const path of current) {
-    const target = join(folder, path.slice('/app/'.length));
-    if (target.slice(folder.length + 1).includes('/')) continue;
-    if (!existsSync(target)) {
+  const current = new Set(
+    [...built.files].flatMap((path) => /^\/app\/([^/]+)$/.exec(path)?.[1] ?? []),
+  );
+  const known = await lastCurrent(folder);
+  for (const name of current) {
+    const target = join(folder, name);
+    const before = known.get(name);
+    if (before === undefined) {
       // Copied beside and renamed: another process never serves a half copy.
       const draft = `${target}.${String(process.pid)}.part`;
-      await copyFile(join(built.folder, path), draft);
+      await copyFile(join(built.folder, 'app', name), draft);
       await rename(draft, target);
     }
-    await utimes(target, now, now);
+    // There are about a thousand, and a day more or less does not matter.
+    if (before === undefined || now.getTime() - before > dayMs) await utimes(target, now, now);
+    known.set(name, now.getTime());
   }
   const kept = new Set<string>();
-  for (const name of await readdir(folder)) {
-    const age = now.getTime() - (await stat(join(folder, name))).mtimeMs;
-    if (age > keepMs) await rm(join(folder, name), { force: true });
+  for (const [name, time] of known) {
+    if (now.getTime() - time > keepMs) await rm(join(folder, name), { force: true });
     else if (!name.endsWith('.part')) kept.add(`/app/${name}`);
   }
   return kept;
+}
+
+/** @returns by name, when each file was last noted as current, as a point in time in ms */
+async function lastCurrent(folder: string): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const name of await readdir(folder)) {
+    // Another process that starts may rename its draft just then.
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found) times.set(name, found.mtimeMs);
+  }
+  return times;
 }
