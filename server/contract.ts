@@ -1,6 +1,6 @@
 /** The contract as an object, and validators for the parts that are checked outside the routes. */
 import { Ajv2020 } from 'ajv/dist/2020';
-import type { ValidateFunction } from 'ajv/dist/2020';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { stringify } from 'yaml';
 import { joinContract } from './contract-files';
@@ -42,7 +42,13 @@ export function createAjv(options: { readonly coerceTypes: boolean }): Ajv2020 {
 
 const contractId = 'contract';
 
-type ContractValidator = <Name extends SchemaName>(name: Name) => ValidateFunction<Schema<Name>>;
+/** Says whether something fits, and afterwards why it did not. */
+export interface Check<T> {
+  (data: unknown): data is T;
+  errors: ErrorObject[] | null;
+}
+
+type ContractValidator = <Name extends SchemaName>(name: Name) => Check<Schema<Name>>;
 
 let validator: ContractValidator | undefined;
 
@@ -54,11 +60,31 @@ export function contractValidator(): ContractValidator {
 function createContractValidator(): ContractValidator {
   const ajv = createAjv({ coerceTypes: false });
   ajv.addSchema(readContract(), contractId);
+  const { schemas } = (contract as { components: { schemas: Record<string, unknown> } }).components;
   return <Name extends SchemaName>(name: Name) => {
-    const validate = ajv.getSchema<Schema<Name>>(`${contractId}#/components/schemas/${name}`);
-    if (!validate) throw new Error(`The contract has no schema ${name}`);
-    return validate as ValidateFunction<Schema<Name>>;
+    if (!Object.hasOwn(schemas, name)) throw new Error(`The contract has no schema ${name}`);
+    return whenFirstAsked(
+      () =>
+        ajv.getSchema<Schema<Name>>(
+          `${contractId}#/components/schemas/${name}`,
+        ) as ValidateFunction<Schema<Name>>,
+    );
   };
+}
+
+/** A check that is made when it is first asked: making all of them takes a start about a second. */
+export function whenFirstAsked<T>(make: () => ValidateFunction<T>): Check<T> {
+  let validate: ValidateFunction<T> | undefined;
+  const lazy: Check<T> = Object.assign(
+    (data: unknown): data is T => {
+      validate ??= make();
+      const fits = validate(data);
+      lazy.errors = validate.errors ?? null;
+      return fits;
+    },
+    { errors: null },
+  );
+  return lazy;
 }
 
 /** Ajv reads a discriminator's values from the schemas and refuses OpenAPI's `mapping`. */

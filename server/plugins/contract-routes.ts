@@ -13,7 +13,7 @@ import type {
 } from 'fastify';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import openapiGlue from 'fastify-openapi-glue';
-import { createAjv, readContract } from '../contract';
+import { createAjv, readContract, whenFirstAsked } from '../contract';
 import { unsupportedType } from '../errors';
 import type { Sessions } from '../services/sessions';
 import { withPlainNumbers } from './address-schema';
@@ -29,8 +29,6 @@ export interface Operation {
 }
 
 export type Operations = Readonly<Record<string, Operation>>;
-
-type Validator = ReturnType<FastifySchemaCompiler<unknown>>;
 
 type SecurityList = readonly Readonly<Record<string, readonly string[]>>[];
 
@@ -109,18 +107,6 @@ function checkOf(part: RoutePart): ValidateFunction {
   const known = checks.get(key) ?? compile(part);
   checks.set(key, known);
   return known;
-}
-
-/** A validator that is made with its first request: making all of them takes a start about a second. */
-function whenFirstAsked(compile: () => ValidateFunction): Validator {
-  let validate: ValidateFunction | undefined;
-  const lazy: Validator = (data) => {
-    validate ??= compile();
-    const fits = validate(data);
-    lazy.errors = validate.errors ?? null;
-    return fits;
-  };
-  return lazy;
 }
 
 /** Which door each operation has; undefined for the public ones. */

@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv';
+import type { Check } from '../contract';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -25,7 +25,7 @@ export type DeviceReports = ReturnType<typeof createDeviceReports>;
 export interface DeviceReportsContext {
   readonly db: Db;
   readonly clock: Clock;
-  readonly validate: ValidateFunction<Schema<'DeviceReport'>>;
+  readonly validate: Check<Schema<'DeviceReport'>>;
   /** Told whose reports have been stored. */
   readonly onStored: (userIds: readonly number[]) => void;
   readonly onFailure: (error: unknown) => void;

@@ -1,6 +1,6 @@
 /** Reads one operation of a batch by itself, so that a bad one cannot spoil its batch. */
 import { createHash } from 'node:crypto';
-import type { ValidateFunction } from 'ajv';
+import type { Check } from '../../contract';
 import type { AnswerValue } from '../../../domain/answers';
 import type { Schema } from '../../contract-types';
 import { storableText, storableValue } from '../text';
@@ -30,14 +30,14 @@ export type ReadOperation =
   | { readonly rejected: SyncResult };
 
 export interface OperationValidators {
-  readonly 'answer.save': ValidateFunction<Schema<'AnswerSave'>>;
-  readonly 'step.complete': ValidateFunction<Schema<'StepComplete'>>;
-  readonly 'assignment.hand_in': ValidateFunction<Schema<'AssignmentHandIn'>>;
-  readonly 'resource.save': ValidateFunction<Schema<'ResourceSave'>>;
-  readonly 'sequence.save': ValidateFunction<Schema<'SequenceSave'>>;
-  readonly 'rubric.save': ValidateFunction<Schema<'RubricSave'>>;
-  readonly 'score.save': ValidateFunction<Schema<'ScoreSave'>>;
-  readonly 'score.release': ValidateFunction<Schema<'ScoreRelease'>>;
+  readonly 'answer.save': Check<Schema<'AnswerSave'>>;
+  readonly 'step.complete': Check<Schema<'StepComplete'>>;
+  readonly 'assignment.hand_in': Check<Schema<'AssignmentHandIn'>>;
+  readonly 'resource.save': Check<Schema<'ResourceSave'>>;
+  readonly 'sequence.save': Check<Schema<'SequenceSave'>>;
+  readonly 'rubric.save': Check<Schema<'RubricSave'>>;
+  readonly 'score.save': Check<Schema<'ScoreSave'>>;
+  readonly 'score.release': Check<Schema<'ScoreRelease'>>;
 }
 
 const knownVersion = 1;
