@@ -7,6 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** Screens that no student ever sees. */
 export const staffScreen = /src[\\/]routes[\\/]dashboard.*\?tsr-split=/;
 
+/** The texts of these screens. */
+const staffTexts = /src[\\/]locales[\\/]staff-catalogues\./;
+
 type Chunk = Rolldown.OutputChunk & {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
@@ -36,7 +39,10 @@ export function findStaffFiles(): StaffFiles {
       generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
         // A dynamic import of staff's screens is not followed from where everybody passes.
-        const open = reachable(chunks, (chunk) => !staffScreen.test(chunk.facadeModuleId ?? ''));
+        const open = reachable(chunks, ({ facadeModuleId }) => {
+          const module = facadeModuleId ?? '';
+          return !staffScreen.test(module) && !staffTexts.test(module);
+        });
         const css = (of: readonly Chunk[]) =>
           of.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const forAll = new Set(css(chunks.filter(({ fileName }) => open.has(fileName))));
