@@ -1,10 +1,11 @@
 /** A later version of the built app: the same screens in files of other names, as after a change. */
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sumOf } from '../../build/sealed-files';
+import { copyFolder } from '../support/copy-folder';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** `name-AbCd1234.js`: what the bundler makes of a chunk's content. */
@@ -70,7 +71,7 @@ async function renameChunks(folder: string): Promise<void> {
 export async function secondBuild(): Promise<Builds> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-builds-'));
   const folders = [join(folder, 'one'), join(folder, 'two')] as const;
-  for (const copy of folders) await cp(built, copy, { recursive: true });
+  for (const copy of folders) await copyFolder(built, copy);
   await renameChunks(folders[1]);
   return { folders, remove: () => rm(folder, { recursive: true, force: true }) };
 }

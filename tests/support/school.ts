@@ -1,8 +1,9 @@
 /** A school of its own: the built server on a fresh copy of the seeded demo. */
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../server/db/tables';
+import { copyFolder, linkFolder } from './copy-folder';
 import { startServer } from './running-server';
 import type { RunningServer } from './running-server';
 import { copyOnServer, dropOnServer } from './server-databases';
@@ -107,10 +108,10 @@ interface Copy {
 async function copySeeded(dataDir: string, database: SchoolDatabase): Promise<Copy> {
   const name = await seededName();
   if (database === 'embedded' || process.env['TEST_DATABASE_URL'] === undefined) {
-    await cp(await seededFolder(name), dataDir, { recursive: true });
+    await copyFolder(await seededFolder(name), dataDir);
     return { store: embeddedStore(dataDir), drop: () => Promise.resolve() };
   }
   const { url, folder } = await seededOnServer(name);
-  await cp(folder, dataDir, { recursive: true });
+  await linkFolder(folder, dataDir);
   return { store: postgresStore(url, dataDir), drop: () => dropOnServer(url) };
 }
