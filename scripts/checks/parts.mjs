@@ -47,7 +47,7 @@ const endToEnd = {
 const faults = {
   id: 'faults',
   name: 'Faults, a short run with a fixed seed',
-  args: ['run', 'faults', '--', '--seed', '7', '--rounds', '4'],
+  args: ['run', 'faults', '--', '--seed', '7', '--rounds', '2'],
   needs: ['browser', 'postgres'],
 };
 

@@ -88,10 +88,11 @@ onBothDatabases('npm run admin', (kind) => {
       }
     });
   });
+});
 
+onPostgreSQL('what npm run admin is told', (kind) => {
   it('refuses a second one unless told to add, and gives a new link to who has lost the first', async () => {
     await install(kind, async (env) => {
-      if (kind.name === 'PGlite') await prepareDataFolder(env['DATA_DIR'] ?? '');
       const first = await command(env, ana);
       const again = await command(env, [...ana.slice(0, 4), '--email', 'ben@cedar.test']);
       expect([again.code, again.out]).toEqual([1, '']);
@@ -107,9 +108,7 @@ onBothDatabases('npm run admin', (kind) => {
       expect(nobody.err).toBe('nobody@cedar.test is no District Administrator of this server.\n');
     });
   });
-});
 
-onPostgreSQL('what npm run admin is told', (kind) => {
   it('asks for what is missing, takes the environment, and says what cannot be used', async () => {
     await install(kind, async (env) => {
       const nothing = await command(env, []);

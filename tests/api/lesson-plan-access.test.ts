@@ -151,7 +151,11 @@ onPostgreSQL('who may do what with teaching material', (kind) => {
   const revOf = async (of: DocumentKind, id: number) => (await rowOf(of, id)).rev;
   const ownBody = async (of: DocumentKind, id: number) => (await rowOf(of, id)).body as object;
 
-  describe.each(Object.entries(rights))('%s', (role, table) => {
+  // The embedded database is asked nothing by one role that it is not asked by another; a district reaches most.
+  const tried = Object.entries(rights).filter(
+    ([role]) => kind.name === 'PostgreSQL' || /^(Teacher|District Administrator)$/.test(role),
+  );
+  describe.each(tried)('%s', (role, table) => {
     it.each(places)('on what is %s', async (place) => {
       const person = await planner(role as Role, role === 'Demo User' ? undefined : school);
       for (const of of kinds) {

@@ -77,7 +77,6 @@ const loseLocalStorage = (): void => {
 };
 
 const asItComes: Slowness = { opens: {}, each: 0 };
-const lateLists: Slowness = { opens: { 'daybook-queries-': 20_000 }, each: 0 };
 const slowVault: Slowness = {
   opens: { 'daybook-queries-': 20_000, 'daybook-user-': 6_000 },
   each: 150,
@@ -85,7 +84,6 @@ const slowVault: Slowness = {
 
 for (const { end, name, slowness, lost } of [
   { end: 'close', name: 'as it comes', slowness: asItComes, lost: false },
-  { end: 'kill', name: 'with lists that open late', slowness: lateLists, lost: false },
   { end: 'kill', name: 'with a vault that opens late', slowness: slowVault, lost: false },
   {
     end: 'kill',

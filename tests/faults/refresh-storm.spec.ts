@@ -61,25 +61,23 @@ const issuedTo = ({ id }: Student) =>
     return rows;
   });
 
-for (const shares of [[50], [17, 17, 16]]) {
-  const where = shares.length === 1 ? 'one tab' : `${String(shares.length)} tabs`;
-  test(`fifty calls at once with an expired token make one refresh in ${where}`, async () => {
-    const [tablet] = stage.tablets;
-    const student = stage.student();
-    const first = await stage.begin(tablet, student);
-    const tabs = [first];
-    while (tabs.length < shares.length) {
-      const tab = await tablet.openTab();
-      await openLesson(tab, stage.proxy.origin, student);
-      tabs.push(tab);
-    }
-    const seen = watch(first);
-    await expireTokens(stage);
-    stage.proxy.inflict(slowRefresh);
-    const answers = await Promise.all(tabs.map((tab, at) => askAtOnce(tab, shares[at] ?? 0)));
-    expect(answers.flat()).toEqual(Array.from({ length: 50 }, () => 200));
-    expect(seen).toEqual({ refused: 50, refreshes: 1 });
-    // What the sign-in gave, and its one successor.
-    expect(await issuedTo(student)).toEqual([{ living: 1, refresh: 2 }]);
-  });
-}
+test('fifty calls at once with an expired token make one refresh in 3 tabs', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const first = await stage.begin(tablet, student);
+  const tabs = [first];
+  while (tabs.length < 3) {
+    const tab = await tablet.openTab();
+    await openLesson(tab, stage.proxy.origin, student);
+    tabs.push(tab);
+  }
+  const seen = watch(first);
+  await expireTokens(stage);
+  stage.proxy.inflict(slowRefresh);
+  const shares = [17, 17, 16];
+  const answers = await Promise.all(tabs.map((tab, at) => askAtOnce(tab, shares[at] ?? 0)));
+  expect(answers.flat()).toEqual(Array.from({ length: 50 }, () => 200));
+  expect(seen).toEqual({ refused: 50, refreshes: 1 });
+  // What the sign-in gave, and its one successor.
+  expect(await issuedTo(student)).toEqual([{ living: 1, refresh: 2 }]);
+});
