@@ -102,6 +102,20 @@ function everythingFrom(path: string, modules: Modules): ReadonlySet<string> {
   return found;
 }
 
+/** Texts of screens that are opened one after the other, or hardly ever: a file for each room is a wait for each. */
+const textsTogether = [
+  ['pages', ['agreement', 'contact', 'support', 'terms']],
+  ['doors', ['account', 'arrival', 'auth', 'codes', 'password', 'pictures', 'public']],
+] as const;
+
+/** @returns the name of the file that brings the texts of this catalogue */
+function textsWith(id: string): string | null {
+  const [, language = '', room = ''] =
+    /src[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json$/.exec(id) ?? [];
+  const found = textsTogether.find(([, rooms]) => rooms.some((each) => each === room));
+  return found ? `${found[0]}-${language}` : null;
+}
+
 /** For `codeSplitting` of the bundler: what every screen stands on, what the first one needs, and small parts. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -120,4 +134,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },
 ];

@@ -43,9 +43,15 @@ type Catalogues = Readonly<Record<string, () => Promise<Record<string, unknown>>
 
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
 const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
-  './{en,es}/{account,agreement,arrival,auth,codes,common,contact,lesson,password,pictures,public,reader,site,support,terms,today,waiting}.json',
+  './{en,es}/{account,arrival,auth,codes,common,lesson,password,pictures,public,reader,site,today,waiting}.json',
   { import: 'default' },
 );
+
+/** Those of long reading, which few open, and of the dashboard. */
+const otherCatalogues = async (namespace: string): Promise<Catalogues> =>
+  /^(agreement|contact|support|terms)$/.test(namespace)
+    ? (await import('./page-catalogues')).pageCatalogues
+    : (await import('./staff-catalogues')).staffCatalogues;
 
 /**
  * The dashboard's rooms are many; even their list is more than the first screen of a tablet should wait for.
@@ -56,7 +62,7 @@ export async function readTexts(
   namespace: string,
 ): Promise<Record<string, unknown>> {
   const name = `./${language}/${namespace}.json`;
-  const load = catalogues[name] ?? (await import('./staff-catalogues')).staffCatalogues[name];
+  const load = catalogues[name] ?? (await otherCatalogues(namespace))[name];
   if (!load) throw new Error(`No texts for ${language}/${namespace}`);
   return load();
 }
