@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { card, demoPassword, signInStudent, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
@@ -83,37 +83,41 @@ async function chooseSpanish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 }
 
-test('a language tapped at the door stays with who goes in, and with nobody else', async ({
-  page,
-}) => {
-  const html = page.locator('html');
-  const signOut = async (pill: RegExp, button: string) => {
-    await page.getByRole('button', { name: pill }).click();
-    await page.getByRole('button', { name: button }).click();
-    await expect(page).toHaveURL(`${school.url}/`);
-  };
-  await page.goto(`${school.url}/student-login`);
-  await page.getByRole('button', { name: 'Español' }).click();
-  await page.getByLabel('Usuario').fill('student13');
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Ir a mis lecciones' }).click();
-  await expect(todaysCard(page)).toBeVisible();
-  await expectSpanish(page, 'Hoy');
-  await signOut(/: tus ajustes$/, 'Cerrar sesión');
-  await expect(html).toHaveAttribute('lang', 'en');
+test.describe('at the door', () => {
+  test.use(withoutWorker);
 
-  await signInStudent(page, school.url, 'student14');
-  await expect(html).toHaveAttribute('lang', 'en');
-  await signOut(/: your settings$/, 'Sign out');
-  await signInStudent(page, school.url, 'student13');
-  await expect(html).toHaveAttribute('lang', 'es');
-});
+  test('a language tapped at the door stays with who goes in, and with nobody else', async ({
+    page,
+  }) => {
+    const html = page.locator('html');
+    const signOut = async (pill: RegExp, button: string) => {
+      await page.getByRole('button', { name: pill }).click();
+      await page.getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(`${school.url}/`);
+    };
+    await page.goto(`${school.url}/student-login`);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByLabel('Usuario').fill('student13');
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Ir a mis lecciones' }).click();
+    await expect(todaysCard(page)).toBeVisible();
+    await expectSpanish(page, 'Hoy');
+    await signOut(/: tus ajustes$/, 'Cerrar sesión');
+    await expect(html).toHaveAttribute('lang', 'en');
 
-test.describe('a device in Spanish', () => {
-  test.use({ locale: 'es-MX' });
-  test('starts in Spanish', async ({ page }) => {
-    await page.goto(school.url);
-    await expectSpanish(page, 'Soy estudiante');
+    await signInStudent(page, school.url, 'student14');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await signOut(/: your settings$/, 'Sign out');
+    await signInStudent(page, school.url, 'student13');
+    await expect(html).toHaveAttribute('lang', 'es');
+  });
+
+  test.describe('a device in Spanish', () => {
+    test.use({ locale: 'es-MX' });
+    test('starts in Spanish', async ({ page }) => {
+      await page.goto(school.url);
+      await expectSpanish(page, 'Soy estudiante');
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   openSchool,
   schoolOfThisFile,
   test,
+  withoutWorker,
 } from '../support/app';
 import { enterAs } from '../support/enter';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
@@ -15,6 +16,7 @@ import { signInStaff } from '../support/pages';
 import { teacherCalls } from '../support/teacher-calls';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 const teacher = 'teacher@demo.school';
 /** The demo's science sequence, and its second day: handed in by most, scored by nobody. */
 const assignment = 1;
@@ -65,67 +67,73 @@ async function toScore(origin: string) {
   return works.filter(({ state }) => state === 'handed_in');
 }
 
-test('by keys alone, and on to the next student without asking the server', async ({ page }) => {
-  const handedIn = await toScore(school.url);
-  const [first, second] = handedIn;
-  if (!first || !second) throw new Error('Nobody has handed in.');
-  // By the form, which brings the ticket for uploads that the app would ask for later.
-  await signInStaff(page, school.url, teacher);
-  const name = await open(page, school.url, first.student.id);
-  expect(name).toBe(first.student.name);
-  await expect(page.getByText(/ready to score offline$/i)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !/\/(sync|ping)/.test(pathname)) asked.push(pathname);
-  });
+test.describe('with the app kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await scoreByKeys(page, '342');
-  await expect(page.getByText('Level 2 of 4, Getting there.')).toBeAttached();
-  await expect(levels(page, 'Science idea').nth(2)).toBeChecked();
-  await expect(levels(page, 'Evidence').nth(3)).toBeChecked();
-  // One digit too many changes nothing.
-  await expect(page.getByRole('button', { name: 'Next student' })).toBeFocused();
-  const last = page.getByRole('radiogroup').last().getByRole('radio');
-  await page.keyboard.press('4');
-  await expect(page.getByText('All criteria have a level.')).toBeAttached();
-  await expect(last.nth(1)).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await expect(last.nth(1)).toBeFocused();
-  await page.keyboard.press('2');
-  await page.keyboard.press('Enter');
-  await expect(student(page)).toHaveText(second.student.name);
-  // Of those in the list, not of the whole class.
-  const count = String(handedIn.length);
-  await expect(page.getByText(`${second.student.name}, 2 of ${count}.`)).toBeAttached();
-  await expect(page.getByText(`Students (${count})`)).toBeAttached();
-  expect(asked).toEqual([]);
-  await expect(levels(page, 'Science idea').first()).toBeFocused();
-  await expect(page.getByRole('radio', { checked: true, name: /Beginning|Got it/ })).toHaveCount(0);
-  await expect(row(page, name)).toContainText('ready');
+  test('by keys alone, and on to the next student without asking the server', async ({ page }) => {
+    const handedIn = await toScore(school.url);
+    const [first, second] = handedIn;
+    if (!first || !second) throw new Error('Nobody has handed in.');
+    // By the form, which brings the ticket for uploads that the app would ask for later.
+    await signInStaff(page, school.url, teacher);
+    const name = await open(page, school.url, first.student.id);
+    expect(name).toBe(first.student.name);
+    await expect(page.getByText(/ready to score offline$/i)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && !/\/(sync|ping)/.test(pathname)) asked.push(pathname);
+    });
 
-  await page.keyboard.press('p');
-  await expect(student(page)).toHaveText(name);
-  // What is chosen stays chosen when it is chosen again.
-  await page.keyboard.press('3');
-  await expect(levels(page, 'Science idea').nth(2)).toBeChecked();
-  await page.keyboard.press('c');
-  await page.keyboard.type('You looked closely.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Return to improve');
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByLabel('A note to the student')).toHaveValue('You looked closely.');
-  const calls = await teacherCalls(school.url);
-  const saved = (await calls.works(assignment, position)).find(
-    ({ assignment_student_id: id }) => id === first.assignment_student_id,
-  );
-  expect(saved?.score?.body).toMatchObject({
-    comment: 'You looked closely.',
-    marks: [{}, {}, {}],
+    await scoreByKeys(page, '342');
+    await expect(page.getByText('Level 2 of 4, Getting there.')).toBeAttached();
+    await expect(levels(page, 'Science idea').nth(2)).toBeChecked();
+    await expect(levels(page, 'Evidence').nth(3)).toBeChecked();
+    // One digit too many changes nothing.
+    await expect(page.getByRole('button', { name: 'Next student' })).toBeFocused();
+    const last = page.getByRole('radiogroup').last().getByRole('radio');
+    await page.keyboard.press('4');
+    await expect(page.getByText('All criteria have a level.')).toBeAttached();
+    await expect(last.nth(1)).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await expect(last.nth(1)).toBeFocused();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await expect(student(page)).toHaveText(second.student.name);
+    // Of those in the list, not of the whole class.
+    const count = String(handedIn.length);
+    await expect(page.getByText(`${second.student.name}, 2 of ${count}.`)).toBeAttached();
+    await expect(page.getByText(`Students (${count})`)).toBeAttached();
+    expect(asked).toEqual([]);
+    await expect(levels(page, 'Science idea').first()).toBeFocused();
+    await expect(page.getByRole('radio', { checked: true, name: /Beginning|Got it/ })).toHaveCount(
+      0,
+    );
+    await expect(row(page, name)).toContainText('ready');
+
+    await page.keyboard.press('p');
+    await expect(student(page)).toHaveText(name);
+    // What is chosen stays chosen when it is chosen again.
+    await page.keyboard.press('3');
+    await expect(levels(page, 'Science idea').nth(2)).toBeChecked();
+    await page.keyboard.press('c');
+    await page.keyboard.type('You looked closely.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Return to improve');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByLabel('A note to the student')).toHaveValue('You looked closely.');
+    const calls = await teacherCalls(school.url);
+    const saved = (await calls.works(assignment, position)).find(
+      ({ assignment_student_id: id }) => id === first.assignment_student_id,
+    );
+    expect(saved?.score?.body).toMatchObject({
+      comment: 'You looked closely.',
+      marks: [{}, {}, {}],
+    });
   });
 });
 

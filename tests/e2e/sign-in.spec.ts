@@ -1,10 +1,11 @@
 /** Getting in and out by hand, with nothing left behind. */
 import type { Page } from '@playwright/test';
-import { expect, schoolOfThisFile, test } from '../support/app';
+import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { signInStaff, signInStudent, todaysCard } from '../support/pages';
 import { lessonTitle } from '../support/student-day';
 
 const school = schoolOfThisFile();
+test.use(withoutWorker);
 
 const yearMs = 365 * 24 * 60 * 60_000;
 
