@@ -8,6 +8,9 @@ const isComponent = (file) => /^src\/.*\.test\.tsx$/.test(file);
 const isApi = (file) => /^tests\/api\/.*\.test\.ts$/.test(file);
 const isScreen = (file) => /^tests\/(?:e2e|faults)\/.*\.spec\.ts$/.test(file);
 
+/** The folder of a screen, `src/features/groups/`, or of whatever else lies beside the screens, `src/ui/`. */
+const roomOf = (file) => /^src\/(?:features\/)?[^/]+\//.exec(file)?.[0];
+
 /** Each API and browser test comes to nearly the whole server or app: names say better what it is about. */
 const general = new Set([
   'index',
@@ -70,6 +73,17 @@ export function nearest(changed, tests, most) {
 }
 
 /**
+ * A test of a component opens the whole app, so most come to every change: of so many, those of the same room and
+ * those that share most nouns with it.
+ */
+function nearComponents(changed, reached) {
+  if (reached.length <= 4) return reached;
+  const rooms = new Set(changed.map(roomOf));
+  const own = reached.filter((test) => rooms.has(roomOf(test)));
+  return [...new Set([...own, ...nearest(changed, reached, 3)])].sort();
+}
+
+/**
  * @param {string[]} changed files
  * @param {ReadonlySet<string>} reached the changed files and all that come to them (import-graph.mjs)
  * @param {string[]} all files
@@ -83,7 +97,10 @@ export function chooseTests(changed, reached, all) {
   const merge = (...lists) => [...new Set(lists.flat())];
   return {
     unit: [...reached].filter(isUnit).sort(),
-    component: [...reached].filter(isComponent).sort(),
+    component: merge(
+      own(isComponent),
+      nearComponents(ofApp, [...reached].filter(isComponent).sort()),
+    ).sort(),
     api: merge(own(isApi), nearest(ofServer, all.filter(isApi), 3)),
     e2e: merge(
       own(isScreen),

@@ -39,6 +39,18 @@ describe('the tests for a change', () => {
     });
   });
 
+  it('are the nearest of the components where all of them come to it', () => {
+    const changed = ['src/features/rubrics/level-cell.tsx'];
+    const others = ['groups', 'scoring', 'students', 'sign-in'];
+    const rest = others.map((room) => `src/features/${room}/${room}.test.tsx`);
+    const near = [
+      'src/features/rubrics/rubric-editor.test.tsx',
+      'src/features/scoring/level-keys.test.tsx',
+    ];
+    const reached = new Set([...changed, ...rest, ...near]);
+    expect(chooseTests(changed, reached, [...reached]).component).toEqual(near);
+  });
+
   it('are a changed test itself', () => {
     const changed = [
       'tests/api/groups.test.ts',
