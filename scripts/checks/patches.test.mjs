@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exactly, outcomeOf, readPatch, verdict } from '../../tests/seeded/patches.mjs';
 
@@ -68,5 +71,24 @@ describe('a seeded defect', () => {
     ['no report', {}, 'not run'],
   ])('reads a report of %s', (_which, given, outcome) => {
     expect(outcomeOf(given, 'it rains (%s)')).toBe(outcome);
+  });
+});
+
+describe('each seeded defect that is kept', () => {
+  const root = join(import.meta.dirname, '../..');
+  const folder = join(root, 'tests/seeded');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.patch'));
+  const testFiles = ['src', 'domain', 'server', 'build', 'scripts', 'tests'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true })
+      .filter((file) => /\.(?:test|spec)\.(?:ts|tsx|mjs)$/.test(file))
+      .map((file) => readFileSync(join(root, room, file), 'utf8')),
+  );
+
+  it.each(names)('%s still applies, and its tests are there', (name) => {
+    const { caughtBy } = readPatch(name, readFileSync(join(folder, name), 'utf8'));
+    const applied = spawnSync('git', ['apply', '--check', join(folder, name)], { cwd: root });
+    expect(String(applied.stderr)).toBe('');
+    const lost = caughtBy.filter(({ title }) => !testFiles.some((text) => text.includes(title)));
+    expect(lost).toEqual([]);
   });
 });
