@@ -9,7 +9,7 @@ import { ensureSecret } from './db/secrets.repo';
 import type { Listen } from './db/listen';
 import type { Db } from './db/tables';
 import { registerAssets } from './plugins/assets';
-import { keepHashedFiles, readBuiltApp } from './plugins/built-app';
+import { keepHashedFiles, noteDaily, readBuiltApp } from './plugins/built-app';
 import { registerContractRoutes } from './plugins/contract-routes';
 import { registerWebApp } from './plugins/web-app';
 import { assetUploadRoutes } from './routes/asset-uploads';
@@ -321,6 +321,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerContractFile(app);
   registerAssets(app, createAssets({ db, root: assetStore }));
   const paths = await keepHashedFiles(built, keptFolder, new Date());
+  const stopNoting = noteDaily(built, keptFolder, (error) => {
+    logger.error({ err: error }, 'the files of this version could not be noted as current');
+  });
+  app.addHook('onClose', stopNoting);
   registerWebApp(app, { built, kept: { folder: keptFolder, paths } });
   return app;
 }

@@ -78,11 +78,8 @@ export async function keepHashedFiles(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   await mkdir(folder, { recursive: true });
-  const current = new Set(
-    [...built.files].flatMap((path) => /^\/app\/([^/]+)$/.exec(path)?.[1] ?? []),
-  );
   const known = await lastCurrent(folder);
-  for (const name of current) {
+  for (const name of hashedFiles(built)) {
     const target = join(folder, name);
     const before = known.get(name);
     if (before === undefined) {
@@ -102,6 +99,29 @@ export async function keepHashedFiles(
   }
   return kept;
 }
+
+/**
+ * Notes every day that this build is current, for a server that nobody starts anew for a month.
+ * @returns stops it
+ */
+export function noteDaily(
+  built: BuiltApp,
+  folder: string,
+  onFailure: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    const noted = hashedFiles(built).map((name) => utimes(join(folder, name), now, now));
+    Promise.all(noted).catch(onFailure);
+  }, dayMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const hashedFiles = ({ files }: BuiltApp): string[] =>
+  [...files].flatMap((path) => /^\/app\/([^/]+)$/.exec(path)?.[1] ?? []);
 
 /** @returns by name, when each file was last noted as current, as a point in time in ms */
 async function lastCurrent(folder: string): Promise<Map<string, number>> {

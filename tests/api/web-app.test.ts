@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepHashedFiles, readBuiltApp } from '../../server/plugins/built-app';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepHashedFiles, noteDaily, readBuiltApp } from '../../server/plugins/built-app';
 import { databaseKinds } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -185,8 +185,35 @@ describe('the built app', () => {
         '/app/recent-2.js',
       ]);
       expect(existsSync(join(kept, 'old-1.js'))).toBe(false);
-      const later = await keepHashedFiles(built, kept, new Date(now.getTime() + 40 * day));
+      const after = (days: number) => new Date(now.getTime() + days * day);
+      const later = await keepHashedFiles(built, kept, after(40));
       expect([...later].sort()).toEqual(['/app/main-abc.js', '/app/main-abc.js.gz']);
+      // A version whose files are others takes its place.
+      const next = { ...built, files: new Set<string>() };
+      expect([...(await keepHashedFiles(next, kept, after(69)))]).toHaveLength(2);
+      expect([...(await keepHashedFiles(next, kept, after(71)))]).toEqual([]);
+    });
+
+    it('are noted as current every day while the server runs', async () => {
+      const built = await readBuiltApp(folder, 'Daybook');
+      const kept = join(server.config.dataDir, 'noted');
+      const now = new Date();
+      const after = (days: number) => new Date(now.getTime() + days * day);
+      await keepHashedFiles(built, kept, after(-40));
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const problems: unknown[] = [];
+      const stop = noteDaily(built, kept, (error) => problems.push(error));
+      try {
+        vi.advanceTimersByTime(day);
+        const noted = async () => (await stat(join(kept, 'main-abc.js'))).mtimeMs;
+        await expect.poll(noted).toBeGreaterThan(after(-1).getTime());
+      } finally {
+        stop();
+        vi.useRealTimers();
+      }
+      const next = { ...built, files: new Set<string>() };
+      expect([...(await keepHashedFiles(next, kept, now))]).toHaveLength(2);
+      expect(problems).toEqual([]);
     });
   });
 });
