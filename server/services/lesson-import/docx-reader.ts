@@ -1,5 +1,4 @@
 /** Word documents, also as Google Docs and LibreOffice write them. See `docs/import-formats.md`. */
-import mammoth from 'mammoth';
 import { resourcesOf } from './document-parts';
 import type { Part } from './document-parts';
 import { repack } from './docx-package';
@@ -45,6 +44,8 @@ async function readDocx(input: ReadInput): Promise<ImportPlan> {
 }
 
 async function toHtml(word: WordPackage, { report }: ReadInput): Promise<string> {
+  // Large, and the server itself hardly ever needs it.
+  const { default: mammoth } = await import('mammoth');
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: `media:${(await image.readAsBuffer()).toString('latin1')}`,
   }));
