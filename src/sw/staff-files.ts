@@ -44,12 +44,19 @@ export const staffFileStrategy = new CacheFirst({
 const keptIn = async (cache: Cache): Promise<ReadonlySet<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
+/** More than one, because each is small and a line far away answers late; few, because lessons come beside them. */
+const atOnce = 4;
+
 async function bring(cache: Cache, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const response = await fetch(address, { redirect: 'manual' });
-    if (!isAppFile(response)) throw new TypeError(`${address} did not come`);
-    await cache.put(address, response);
-  }
+  const left = [...addresses];
+  const oneByOne = async () => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      const response = await fetch(address, { redirect: 'manual' });
+      if (!isAppFile(response)) throw new TypeError(`${address} did not come`);
+      await cache.put(address, response);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, oneByOne));
 }
 
 /**
