@@ -72,15 +72,23 @@ export function nearest(changed, tests, most) {
     .map(({ test }) => test);
 }
 
+/** What most screens stand on, for a change that is near to none of them. */
+export const ofEverybody = [
+  'src/features/sign-in/sign-in.test.tsx',
+  'src/features/today/accessible.test.tsx',
+  'src/testing/app.test.tsx',
+];
+
 /**
  * A test of a component opens the whole app, so most come to every change: of so many, those of the same room and
  * those that share most nouns with it.
  */
 function nearComponents(changed, reached) {
   if (reached.length <= 4) return reached;
-  const rooms = new Set(changed.map(roomOf));
+  const rooms = new Set(changed.map(roomOf).filter(Boolean));
   const own = reached.filter((test) => rooms.has(roomOf(test)));
-  return [...new Set([...own, ...nearest(changed, reached, 3)])].sort();
+  const near = [...new Set([...own, ...nearest(changed, reached, 3)])].sort();
+  return near.length > 0 ? near : reached.filter((test) => ofEverybody.includes(test));
 }
 
 /**
@@ -99,7 +107,7 @@ export function chooseTests(changed, reached, all) {
     unit: [...reached].filter(isUnit).sort(),
     component: merge(
       own(isComponent),
-      nearComponents(ofApp, [...reached].filter(isComponent).sort()),
+      nearComponents(code, [...reached].filter(isComponent).sort()),
     ).sort(),
     api: merge(own(isApi), nearest(ofServer, all.filter(isApi), 3)),
     e2e: merge(

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseTests, nearest, nounsOf } from './choice.mjs';
+import { root } from '../prepare.mjs';
+import { chooseTests, nearest, nounsOf, ofEverybody } from './choice.mjs';
 
 const all = [
   'domain/marks.test.ts',
@@ -49,6 +52,19 @@ describe('the tests for a change', () => {
     ];
     const reached = new Set([...changed, ...rest, ...near]);
     expect(chooseTests(changed, reached, [...reached]).component).toEqual(near);
+  });
+
+  it.each(['src/api/client.ts', 'domain/points.ts'])(
+    'are some of the components for a change of %s, which is near to none',
+    (file) => {
+      const rest = ['groups', 'students'].map((room) => `src/features/${room}/${room}.test.tsx`);
+      const reached = new Set([file, ...rest, ...ofEverybody]);
+      expect(chooseTests([file], reached, [...reached]).component).toEqual(ofEverybody);
+    },
+  );
+
+  it('are there, those for everybody', () => {
+    expect(ofEverybody.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('are a changed test itself', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -23,5 +23,8 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 
 /** As `copyFolder`, for files that nobody writes into: on one disk both folders hold the same ones. */
 export async function linkFolder(from: string, to: string): Promise<void> {
-  if (!(await bySystem('-Rl', from, to))) await copyFolder(from, to);
+  if (await bySystem('-Rl', from, to)) return;
+  // What is linked already would be written into.
+  await rm(to, { recursive: true, force: true });
+  await copyFolder(from, to);
 }
