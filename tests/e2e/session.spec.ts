@@ -1,6 +1,7 @@
 /** How a sign-in begins, is kept and ends, as the specification has it in sections 4, 5 and 8. */
 import type { Page } from '@playwright/test';
 import { expect, networkIsCut, schoolOfThisFile, test } from '../support/app';
+import { call, signInAt } from '../support/api-calls';
 import { demoPassword, signInStaff } from '../support/pages';
 
 const school = schoolOfThisFile();
@@ -79,6 +80,14 @@ test('what was typed in another window a moment ago is kept when this one signs 
   await title.fill('Typed, and not written yet');
   await signOut(page);
   await expect(page).toHaveURL(`${school.url}/`);
+  // The other window would write it when it closes, but only to its own device.
+  const { access: token } = await signInAt(school.url, {
+    email: 'teacher@demo.school',
+    password: demoPassword,
+  });
+  const path = `dashboard/rubrics/${/\d+$/.exec(rubric)?.[0] ?? ''}`;
+  const onServer = async () => JSON.stringify(await call(school.url, path, { token }));
+  await expect.poll(onServer).toContain('Typed, and not written yet');
   await other.close();
   await signInStaff(page, school.url, 'teacher@demo.school');
   await page.goto(rubric);
