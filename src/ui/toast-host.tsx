@@ -1,4 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { MantineArea } from './mantine-area';
 import '@mantine/core/styles/CloseButton.css';
@@ -29,5 +30,10 @@ function host(): void {
 
 export function showToast(toast: Toast): void {
   host();
-  notifications.show({ ...toast, withCloseButton: toast.color === 'red', withBorder: true });
+  notifications.show({
+    ...toast,
+    withBorder: true,
+    withCloseButton: toast.color === 'red',
+    closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'common' }) },
+  });
 }

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
 import { Reply } from '../../testing/stand-in-api';
 
 test('a server in trouble is told at the button, with a toast', async ({ app }) => {
@@ -10,5 +11,9 @@ test('a server in trouble is told at the button, with a toast', async ({ app }) 
   await app.open('/login');
   await page.getByRole('button', { name: 'Sign in with ClassLink' }).click();
   await expect.element(page.getByText('Undefined error', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect.element(toast).toBeVisible();
+  await expectFits('a message of trouble');
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect.element(toast).not.toBeInTheDocument();
 });
