@@ -13,8 +13,8 @@ const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 export interface ListedChunk {
   /** Below the built app's folder, as are those in `imports`. */
   readonly file: string;
-  /** The module that the file is for, from the project's folder, where it is for one. */
-  readonly of: string | undefined;
+  /** Our own modules that have code in it, from the project's folder. */
+  readonly of: readonly string[];
   /** What comes with it at once. */
   readonly imports: readonly string[];
   /** Names of the packages that have code in it. */
@@ -36,7 +36,7 @@ export function listChunks(): Plugin {
         return [
           {
             file: file.fileName,
-            of: file.facadeModuleId === null ? undefined : fromRoot(file.facadeModuleId),
+            of: file.moduleIds.map(fromRoot).filter((id) => !inPackage.test(id)),
             imports: file.imports,
             packages: [...new Set(names)].filter(Boolean).sort(),
           },

@@ -62,6 +62,20 @@ describe('the built app', () => {
     expect(loadedBy('dashboard/route', builder)).toEqual(['dragging']);
   });
 
+  it('has no scripts that wait for each other', () => {
+    const inCircles = chunks.files.filter((file) =>
+      chunks.together(chunks.importsOf(file)).includes(file),
+    );
+    expect(inCircles).toEqual([]);
+  });
+
+  it('shows a message of trouble with little more than the message', async () => {
+    const own = chunks.together([chunks.scriptOf('src/ui/toast-host.tsx')]);
+    const further = own.filter((file) => !chunks.together(chunks.start).includes(file));
+    expect(chunks.packagesIn(further)).toContain('@mantine/notifications');
+    expect(await gzipBytes(further)).toBeLessThan(40 * 1024);
+  });
+
   it('has each heavy part somewhere, so that the tests above could find it', () => {
     const all = chunks.modules.map((module) => chunks.scriptOf(module));
     expect(heavyIn(chunks.together(all))).toEqual(parts);

@@ -116,6 +116,59 @@ function textsWith(id: string): string | null {
   return found ? `${found[0]}-${language}` : null;
 }
 
+/** Screens and parts of screens that come by themselves, by where somebody is who opens them. */
+const rooms = [
+  ['staff', staffScreen],
+  ['staff', /[\\/]features[\\/](dashboard-shell|groups)[\\/]/],
+  ['lesson', /[\\/](routes[\\/]student[\\/]lesson|features[\\/]lesson-player[\\/])/],
+  ['door', /[\\/](routes[\\/]_public[\\/](student-)?login\.|features[\\/]sign-in[\\/])/],
+  [
+    'reading',
+    /[\\/]routes[\\/]_public[\\/](index|route|support|agreement|terms)\.|[\\/]public-pages[\\/]/,
+  ],
+  ['forms', /[\\/](routes[\\/]_public[\\/](register|password|login_)|features[\\/]arrival[\\/])/],
+  ['dialogs', /[\\/]features[\\/](reader-settings|connection)[\\/]/],
+  [
+    'later',
+    /[\\/](offline|features[\\/](install|today))[\\/][\w-]+\.tsx?$|[\\/]state-pictures\.tsx$/,
+  ],
+] as const;
+
+/** Readers of files and the like, which hardly anybody opens: what needs them comes by itself. */
+const rare = /node_modules\/(pdfjs-dist|jsqr|@simplewebauthn)\//;
+
+let roomsOf: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** For each module the rooms that lead to it at once. */
+function mapRooms(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const entries = new Set([resolve(root, start)]);
+  for (const entry of entries) {
+    const together = closure([entry], modules);
+    const isRare = [...together].some((id) => rare.test(id));
+    const room = isRare ? undefined : rooms.find(([, pattern]) => pattern.test(entry))?.[0];
+    for (const id of together) {
+      found.set(id, (found.get(id) ?? new Set()).add(room ?? entry));
+      for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(next);
+    }
+  }
+  return found;
+}
+
+/**
+ * What one room alone needs travels in one file: a file for each part of a screen is a wait for each. What a screen
+ * shares with another room, or with a package that it alone uses, stays outside; such a screen is better left out of
+ * `rooms`, or the file and its own import each other (a test looks for that).
+ * @returns the name of the file; null where a module is for one screen of staff, or for something that is no room
+ */
+function roomFile(id: string, modules: Modules): string | null {
+  if (/[\\/]locales[\\/]/.test(id)) return null;
+  roomsOf ??= mapRooms(modules);
+  const needed = [...(roomsOf.get(id) ?? [])].sort().join(' and ');
+  if (needed === 'lesson and staff') return 'player';
+  return needed !== 'staff' && rooms.some(([name]) => name === needed) ? needed : null;
+}
+
 /** For `codeSplitting` of the bundler: what every screen stands on, what the first one needs, and small parts. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -135,4 +188,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },
+  { name: roomFile, includeDependenciesRecursively: false, priority: 0 },
 ];

@@ -28,16 +28,24 @@ export class BuiltChunks {
     return new BuiltChunks(JSON.parse(list) as ListedChunk[], start);
   }
 
-  /** @returns the script of a module that has one of its own @param module from the project's folder */
+  /** @returns the script with a module's code @param module from the project's folder */
   scriptOf(module: string): string {
-    const found = [...this.byFile.values()].find((chunk) => chunk.of === module);
-    if (!found) throw new Error(`No script is for ${module}`);
+    const found = [...this.byFile.values()].find(({ of }) => of.includes(module));
+    if (!found) throw new Error(`No script has ${module}`);
     return found.file;
   }
 
-  /** Modules that have a script of their own. */
+  get files(): readonly string[] {
+    return [...this.byFile.keys()];
+  }
+
+  importsOf(file: string): readonly string[] {
+    return this.byFile.get(file)?.imports ?? [];
+  }
+
+  /** All of our own that have code in some script. */
   get modules(): readonly string[] {
-    return [...this.byFile.values()].flatMap((chunk) => chunk.of ?? []);
+    return [...this.byFile.values()].flatMap(({ of }) => of);
   }
 
   /** The code of a route. @param name as its file below `src/routes`, without its ending */
@@ -50,7 +58,7 @@ export class BuiltChunks {
     const found = new Set(files);
     // What is added while this goes on is looked at as well.
     for (const file of found) {
-      for (const next of this.byFile.get(file)?.imports ?? []) found.add(next);
+      for (const next of this.importsOf(file)) found.add(next);
     }
     return [...found];
   }
