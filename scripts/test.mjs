@@ -90,9 +90,9 @@ async function playQuietly(part) {
   return passed;
 }
 
-async function playInTurn(parts) {
+async function playRow(parts, how) {
   for (const [index, part] of parts.entries()) {
-    if (await play(part)) continue;
+    if (await how(part)) continue;
     notReached(parts.slice(index + 1), `${part.name} failed.`);
     return false;
   }
@@ -103,15 +103,15 @@ function notReached(parts, why) {
   for (const part of parts) results.push({ part, outcome: 'not run', seconds: 0, why });
 }
 
-async function playStage({ beside, inTurn }) {
-  const passed = await Promise.all([...beside.map(playQuietly), playInTurn(inTurn)]);
+async function playStage({ rows: [shown, quiet] }) {
+  const passed = await Promise.all([playRow(shown, play), playRow(quiet, playQuietly)]);
   return passed.every(Boolean);
 }
 
 async function playAll() {
   for (const [index, stage] of stages.entries()) {
     if (await playStage(stage)) continue;
-    const left = stages.slice(index + 1).flatMap(({ inTurn, beside }) => [...inTurn, ...beside]);
+    const left = stages.slice(index + 1).flatMap(({ rows }) => rows.flat());
     notReached(left, 'A part before it failed.');
     return;
   }

@@ -52,14 +52,19 @@ const faults = {
 };
 
 /**
- * One after the other; a stage that fails keeps the later ones from running.
- * `inTurn`: one after the other; a part that fails keeps the later ones from running. `beside`: what leaves a core idle
- * now and then, for as long as the others take.
- * @type {{ beside: Part[], inTurn: Part[] }[]}
+ * One after the other; a stage that fails keeps the later ones from running. A stage has two rows of parts that run side
+ * by side, each one after the other; a part that fails keeps the later ones of its row from running. A quiet part shows
+ * what it has printed when it has ended. The API tests leave a core idle now and then.
+ * @type {{ rows: [shown: Part[], quiet: Part[]] }[]}
  */
 export const stages = [
-  { beside: [staticChecks], inTurn: [units, api] },
-  { beside: [faults], inTurn: [components, endToEnd] },
+  {
+    rows: [
+      [units, api],
+      [staticChecks, faults],
+    ],
+  },
+  { rows: [[components, endToEnd], []] },
 ];
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hindrance, stages, summary, tooFull } from './parts.mjs';
 import { greenLine, greenTree } from './green.mjs';
 
-const parts = stages.flatMap(({ beside, inTurn }) => [...beside, ...inTurn]);
+const parts = stages.flatMap(({ rows }) => rows.flat());
 const partOf = (id) => parts.find((part) => part.id === id);
 const [checks, units] = [partOf('static'), partOf('unit')];
 
