@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { foldEmail, isEmail } from '../../../domain/email';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
@@ -54,7 +55,10 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       busy={busy}
       errors={form.errors}
       button={t('forgot.submit')}
-      onSubmit={form.onSubmit(({ email }) => void submit(email.trim()))}
+      onSubmit={asFilled(
+        form,
+        form.onSubmit(({ email }) => void submit(email.trim())),
+      )}
     >
       <TextInput
         {...form.getInputProps('email')}

@@ -6,6 +6,7 @@ import { foldEmail, isEmail } from '../../../domain/email';
 import { passwordLength } from '../../../domain/passwords';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { codeWords } from '../../locales/code-words';
 import { appName } from '../../ui/app-name';
@@ -64,9 +65,13 @@ function RegisterForm({ onDone }: RegisterScreenProps) {
       busy={busy}
       errors={form.errors}
       button={t('register.submit')}
-      onSubmit={form.onSubmit((values) => {
-        if (!busy) void submit({ ...values, name: values.name.trim(), email: values.email.trim() });
-      })}
+      onSubmit={asFilled(
+        form,
+        form.onSubmit((values) => {
+          if (busy) return;
+          void submit({ ...values, name: values.name.trim(), email: values.email.trim() });
+        }),
+      )}
     >
       <TextInput
         {...form.getInputProps('name')}

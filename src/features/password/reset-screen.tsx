@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength } from '../../../domain/passwords';
 import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
+import { filledIn } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { codeWords } from '../../locales/code-words';
 import { ActionLink } from '../../ui/action';
@@ -68,9 +69,11 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       button={t('reset.submit')}
       onSubmit={(event) => {
         event.preventDefault();
-        const missing = Array.from(typed).length < passwordLength.least;
+        const password = filledIn(event.currentTarget, 'password');
+        setTyped(password);
+        const missing = Array.from(password).length < passwordLength.least;
         setOwn(missing ? { password: t('needed.password', { least: passwordLength.least }) } : {});
-        if (!missing && !busy) void submit(typed);
+        if (!missing && !busy) void submit(password);
       }}
     >
       <NewPasswordField

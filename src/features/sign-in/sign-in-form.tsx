@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asFilled } from '../../forms/filled-fields';
 import { codeWords } from '../../locales/code-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
@@ -58,11 +59,14 @@ export function SignInForm({ kind, who: known = '', onDone }: SignInFormProps) {
         noValidate
         className={classes['form']}
         data-kind={kind}
-        onSubmit={form.onSubmit(
-          ({ who: name, password }) =>
-            void submit(
-              student ? { username: name.trim(), password } : { email: name.trim(), password },
-            ),
+        onSubmit={asFilled(
+          form,
+          form.onSubmit(
+            ({ who: name, password }) =>
+              void submit(
+                student ? { username: name.trim(), password } : { email: name.trim(), password },
+              ),
+          ),
         )}
       >
         <FormProblem problem={problem} />

@@ -1,0 +1,33 @@
+import type { SubmitEvent, SubmitEventHandler } from 'react';
+
+/** What of a form's state is needed; `useForm` gives it. */
+interface Fields {
+  getValues(): Readonly<Record<string, unknown>>;
+  setFieldValue(path: string, value: string, options: { forceUpdate: boolean }): void;
+}
+
+/** @returns what stands in the field of this name, for a form that keeps its state itself; see `asFilled` */
+export function filledIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Sends what stands in the text fields. A password manager's script may set a field so that React fires no change, and
+ * the form would still take it for empty.
+ * @param send what `form.onSubmit` gives
+ */
+export function asFilled(
+  form: Fields,
+  send: SubmitEventHandler<HTMLFormElement>,
+): SubmitEventHandler<HTMLFormElement> {
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    const known = form.getValues();
+    for (const field of event.currentTarget.querySelectorAll('input')) {
+      const path = field.dataset['path'] ?? field.name;
+      if (typeof known[path] !== 'string' || known[path] === field.value) continue;
+      form.setFieldValue(path, field.value, { forceUpdate: false });
+    }
+    send(event);
+  };
+}
