@@ -42,6 +42,8 @@ export default defineConfig({
     outDir,
     assetsDir: 'app',
     target: ['chrome109', 'safari16.4', 'firefox115'],
+    // Ranges in media queries are not understood before Safari 16.4 and Chrome 104.
+    cssTarget: ['chrome100', 'safari15.4', 'firefox115'],
     // Inlined assets would need data: URLs in places where the content policy allows none.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -7,6 +7,7 @@ declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
 }
 
-declare const URL: {
-  canParse(url: string): boolean;
-};
+declare class URL {
+  constructor(url: string);
+  toString(): string;
+}

@@ -1,5 +1,6 @@
 /** Changes of a rubric: each takes a draft and gives the next one, and leaves it alone where a bound would break. */
 import { planBounds } from './lesson-plan';
+import { insertedAt } from './lists';
 import type { RubricCriterionDraft, RubricDraft, RubricLevelDraft } from './lesson-plan';
 import { wholeCents } from './rubric';
 
@@ -58,7 +59,7 @@ export function duplicateCriterion(draft: RubricDraft, id: string, newId: NewId)
     id: newId(),
     levels: one.levels.map((level) => ({ ...level, id: newId() })),
   };
-  return { ...draft, criteria: draft.criteria.toSpliced(at + 1, 0, copy) };
+  return { ...draft, criteria: insertedAt(draft.criteria, at + 1, copy) };
 }
 
 export const removeCriterion = (draft: RubricDraft, id: string): RubricDraft => ({
@@ -99,7 +100,7 @@ export function addLevel(
         ? below.points + 1
         : Math.max(0, (above?.points ?? 1) - 1);
   const level = { id: newId(), title: '', points, descriptor: '' };
-  return { ...criterion, levels: levels.toSpliced(at, 0, level) };
+  return { ...criterion, levels: insertedAt(levels, at, level) };
 }
 
 export const removeLevel = (criterion: RubricCriterionDraft, id: string): RubricCriterionDraft => ({

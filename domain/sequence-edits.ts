@@ -2,6 +2,7 @@
  * What a teacher does to a sequence in the builder, as functions from draft to draft. An edit that names a
  * lesson or step that is gone gives the same draft back. Bounds are held by `tryEdit`.
  */
+import { insertedAt, replacedAt, withoutAt } from './lists';
 import type { LessonDraft, SequenceDraft, StepDraft } from './lesson-plan';
 import { planBounds } from './lesson-plan';
 import { newLocalId } from './local-id';
@@ -27,7 +28,7 @@ export interface StepPlace {
 const clamp = (at: number, most: number): number => Math.max(0, Math.min(Math.trunc(at), most));
 
 function inserted<Entry>(list: readonly Entry[], entry: Entry, at: number): readonly Entry[] {
-  return list.toSpliced(clamp(at, list.length), 0, entry);
+  return insertedAt(list, clamp(at, list.length), entry);
 }
 
 function withLesson(
@@ -37,7 +38,7 @@ function withLesson(
 ): SequenceDraft {
   const at = draft.lessons.findIndex(({ id }) => id === lessonId);
   const lesson = draft.lessons[at];
-  return lesson ? { ...draft, lessons: draft.lessons.with(at, change(lesson)) } : draft;
+  return lesson ? { ...draft, lessons: replacedAt(draft.lessons, at, change(lesson)) } : draft;
 }
 
 /** A lesson without steps. */
@@ -81,7 +82,7 @@ export function addLesson(lesson: LessonDraft, at = Infinity): SequenceEdit {
 export function removeLesson(lessonId: string): SequenceEdit {
   return (draft) => {
     const at = draft.lessons.findIndex(({ id }) => id === lessonId);
-    return at < 0 ? draft : { ...draft, lessons: draft.lessons.toSpliced(at, 1) };
+    return at < 0 ? draft : { ...draft, lessons: withoutAt(draft.lessons, at) };
   };
 }
 
@@ -91,7 +92,7 @@ export function moveLesson(lessonId: string, to: number): SequenceEdit {
     const from = draft.lessons.findIndex(({ id }) => id === lessonId);
     const lesson = draft.lessons[from];
     if (!lesson || clamp(to, draft.lessons.length - 1) === from) return draft;
-    const others = draft.lessons.toSpliced(from, 1);
+    const others = withoutAt(draft.lessons, from);
     return { ...draft, lessons: inserted(others, lesson, to) };
   };
 }
@@ -139,7 +140,7 @@ export function removeStep(stepId: string): SequenceEdit {
 
 function withoutStep(draft: SequenceDraft, place: StepPlace): SequenceDraft {
   const lessons = draft.lessons.map((lesson, index) =>
-    index === place.lesson ? { ...lesson, steps: lesson.steps.toSpliced(place.step, 1) } : lesson,
+    index === place.lesson ? { ...lesson, steps: withoutAt(lesson.steps, place.step) } : lesson,
   );
   return { ...draft, lessons };
 }

@@ -46,5 +46,5 @@ export function dropPlace({ rows, id, overId, levels }: Drag, height: number): D
 
 /** Who stands one level higher than this, nearest above. */
 function parentAt(above: readonly TreeRow[], level: number): number | undefined {
-  return above.findLast((row) => row.level === level - 1)?.id;
+  return [...above].reverse().find((row) => row.level === level - 1)?.id;
 }

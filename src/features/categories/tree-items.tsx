@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TreeRow } from '../../../domain/category-tree';
+import { insertedAt } from '../../../domain/lists';
 import classes from './categories.module.css';
 import { CategoryRow } from './category-row';
 import { newAfter } from './moves';
@@ -76,5 +77,5 @@ export function TreeItems({ categories, doing, desk, seen, levelOf }: TreeItemsP
   if (doing?.kind !== 'add' || desk.arrived) return items;
   const { parentId } = doing;
   const field = <NewRow key="new" desk={desk} parentId={parentId} />;
-  return items.toSpliced(newAfter(seen, parentId) + 1, 0, field);
+  return insertedAt(items, newAfter(seen, parentId) + 1, field);
 }

@@ -47,7 +47,7 @@ export function redo(sketch: Sketch): Sketch {
 
 /** What is to be painted: the strokes after the last wipe, and whether an earlier drawing lies below. */
 export function visible(sketch: Sketch): { strokes: readonly Stroke[]; keepsEarlier: boolean } {
-  const wiped = sketch.done.findLastIndex((mark) => mark.type === 'clear');
+  const wiped = sketch.done.map(({ type }) => type).lastIndexOf('clear');
   const strokes = sketch.done
     .slice(wiped + 1)
     .filter((mark): mark is Stroke => mark.type === 'stroke');
