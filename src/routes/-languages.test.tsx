@@ -69,6 +69,28 @@ test('work that came back, in Spanish', async ({ app }) => {
   }
 });
 
+test('a student’s day in Spanish', async ({ app }) => {
+  await app.open('/student/home', { as: 'student' });
+  await chooseSpanish();
+  await expectSpanish('Español');
+  await press('Escape');
+  await expectSpanish('Hoy');
+  await app.reload();
+  await expectSpanish('Hoy');
+  await page.getByRole('article').getByRole('link').click();
+  const leak = page.getByRole('group', { name: 'The drops leaked through the glass.' });
+  await expect.element(leak).toBeVisible();
+  app.api.setOffline(true);
+  const steps = page.getByRole('navigation').getByRole('button');
+  expect(steps.elements()).toHaveLength(8);
+  for (const step of steps.all()) {
+    await step.click();
+    await expect.element(step).toHaveAttribute('aria-current', 'step');
+    await expect.element(page.getByText('Un momento', { exact: true })).not.toBeInTheDocument();
+    await expectSpanish('Sin wifi');
+  }
+});
+
 test('the dashboard in Spanish', async ({ app }) => {
   await app.open('/dashboard', { as: 'teacher' });
   await chooseSpanish();

@@ -2,6 +2,7 @@
  * The app as a test of a component sees it: the real router, query client, session, texts and styles over a
  * stand-in of the API. No server, no service worker, no sign-in by hand.
  */
+import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -20,10 +21,13 @@ import {
 } from '../features/reader-settings/settings-store';
 import type { ReaderSettings } from '../features/reader-settings/settings';
 import { changeLanguage, startI18n } from '../locales/i18n';
+import { broadcast } from '../offline/channel';
 import { startConnectivity } from '../offline/connectivity';
 import { startDashboardCache } from '../offline/dashboard-cache';
+import { putPerson } from '../offline/device-registry';
+import { writeUnwritten } from '../offline/unwritten';
 import { createAppQueryClient, forgetQueries } from '../offline/query-cache';
-import { clearSession, getToken, setSession } from '../session/session-store';
+import { clearSession, getSession, getToken, setSession } from '../session/session-store';
 import { demoOf } from './demo';
 import type { Visitor } from './demo';
 import { StandInApi } from './stand-in-api';
@@ -101,7 +105,13 @@ export class TestApp {
       accessToken: () => getToken()?.access_token,
       refresh: () => Promise.resolve(undefined),
     });
-    if (demo.user) setSession(demo.user, demo.token);
+    if (demo.user) {
+      // As a sign-in does. Else what is written for them counts as left over from who has gone, and is cleared away.
+      await putPerson({ userId: demo.user.id, presence: 'present' });
+      setSession(demo.user, demo.token);
+      // What was in memory of somebody of a former test is read anew.
+      broadcast({ type: 'outbox', userId: demo.user.id });
+    }
     wearSettingsOf(demo.user);
     await startOnce();
     if (Object.keys(look).length > 0) changeSettings(look);
@@ -113,6 +123,8 @@ export class TestApp {
   async reload(): Promise<void> {
     const { href, state } = this.opened.history.location;
     this.unmount();
+    wearSettingsOf(getSession()?.user);
+    await changeLanguage(currentLook().language);
     await this.mount(href, { ...state });
   }
 
@@ -174,14 +186,25 @@ export class TestApp {
 }
 
 async function forgetDevice(): Promise<void> {
+  const userId = getSession()?.user.id;
+  // As a sign-out says it: what is in memory of the person is forgotten.
+  if (userId !== undefined) broadcast({ type: 'dropped', userId });
+  notifications.clean();
   forgetQueries();
   clearSession();
   localStorage.clear();
   sessionStorage.clear();
   wearSettingsOf(undefined);
-  for (const { name } of await indexedDB.databases()) {
-    if (name !== undefined) indexedDB.deleteDatabase(name);
-  }
+  const kept = await indexedDB.databases();
+  await Promise.all(kept.flatMap(({ name }) => (name === undefined ? [] : [deleteStore(name)])));
+}
+
+/** What keeps one open only puts its end off. */
+function deleteStore(name: string): Promise<void> {
+  return new Promise((done) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = () => done();
+  });
 }
 
 interface Fixtures {
@@ -204,6 +227,8 @@ export const test = base.extend<Fixtures>({
         else if (app.api.problems.length > 0) console.warn(app.api.problems.join('\n'));
       });
       await use(app);
+      // A screen that goes writes down what it holds: after the device is cleared it would be left there.
+      await writeUnwritten();
       app.unmount();
       uninstall();
       complain.mockRestore();

@@ -1,6 +1,6 @@
 /**
  * One assignment of the demo's that changes as its teacher changes it, by its revision. Who may change what, and which
- * days an assignment can have, is the server's to say, and its own tests'.
+ * days and times an assignment can have, is the server's to say, and its own tests'.
  */
 import type { components } from '../api/schema';
 import type { OpenOptions, TestApp } from './app';
@@ -16,6 +16,9 @@ interface Calendar {
   readonly more: boolean;
   readonly days_off: readonly Schemas['SchoolDayOff'][];
 }
+interface Choice {
+  readonly data: readonly Schemas['GroupSummary'][];
+}
 
 /** What a call waits for before it is answered. */
 export type Hold = () => Promise<void>;
@@ -27,6 +30,7 @@ class AssignmentDesk {
     private readonly api: StandInApi,
     private assignment: Detail,
     private readonly calendar: Calendar,
+    private readonly groups: readonly Schemas['AssignmentGroup'][],
     private readonly hold: Hold,
   ) {}
 
@@ -34,6 +38,24 @@ class AssignmentDesk {
   private changed(rev: number, change: Partial<Detail>) {
     if (rev !== this.assignment.rev) return refusal(409, 'newer_draft');
     this.assignment = { ...this.assignment, ...change, rev: rev + 1 };
+    return { rev: rev + 1 };
+  }
+
+  private edited({ rev, group_ids, due_on, settings }: Schemas['AssignmentEdit']) {
+    const { due_on: due, ...now } = this.assignment;
+    const release = settings?.release_at;
+    if (release && release < now.starts_on) {
+      return refusal(422, 'release_too_early', 'No.', { release_at: ['No.'] });
+    }
+    if (rev !== now.rev) return refusal(409, 'newer_draft');
+    const next_due = due_on === undefined ? due : due_on;
+    this.assignment = {
+      ...now,
+      ...(next_due && { due_on: next_due }),
+      settings: { ...now.settings, ...settings },
+      ...(group_ids && { groups: this.groups.filter(({ id }) => group_ids.includes(id)) }),
+      rev: rev + 1,
+    };
     return { rev: rev + 1 };
   }
 
@@ -55,9 +77,7 @@ class AssignmentDesk {
     });
     api.on('PATCH', '/dashboard/assignments/{assignment_id}', async ({ body }) => {
       await this.hold();
-      return this.changed(body.rev, {
-        settings: { ...this.assignment.settings, ...body.settings },
-      });
+      return this.edited(body);
     });
     const exception = '/dashboard/assignments/{assignment_id}/students/{student_id}/exception';
     api.on('PUT', exception, ({ params, body }) => {
@@ -93,8 +113,10 @@ export async function openWithAssignment(
   const { answers } = await demoOf(options.as);
   const of = (pattern: RegExp) => [...answers].find(([key]) => pattern.test(key))?.[1];
   // What was recorded fits the contract: every other test has it checked.
+  const { data } = of(/^GET .dashboard.groups\?per_page=100$/) as Choice;
+  const groups = data.map(({ id, name, color }) => ({ id, name, color }));
   const assignment = of(/^GET .dashboard.assignments.\d+$/) as Detail;
   const calendar = of(/^GET .dashboard.assignments.calendar/) as Calendar;
-  new AssignmentDesk(app.api, assignment, calendar, hold).answer();
+  new AssignmentDesk(app.api, assignment, calendar, groups, hold).answer();
   await app.open(path, options);
 }

@@ -14,11 +14,9 @@ import type {
 import type { components } from '../api/schema';
 import type { Summary } from '../documents/calls';
 import type { DocumentOf } from '../offline/documents';
-import { startDraining } from '../offline/drain-scheduler';
-import { admitUser } from '../offline/vault';
 import type { OpenOptions, Person, TestApp } from './app';
-import { demoOf } from './demo';
 import { frozen, PublishedVersions } from './published-versions';
+import { openSending } from './sending';
 import { refusal, Reply } from './stand-in-api';
 
 interface DraftOf {
@@ -56,8 +54,6 @@ const factsOf = {
     ...{ use_count: 0, read_only: false },
   }),
 } as const;
-
-let draining = false;
 
 /** A screen that goes writes down what it holds, perhaps after its test: the next one has other numbers. */
 let lastId = 5000;
@@ -98,15 +94,14 @@ export class Documents {
     this.save(this.found(id), body, baseRev);
   }
 
+  /** From now on several assignments use this rubric: it may be read and copied, and changes no more. */
+  useElsewhere(id: number): void {
+    changed(this.found(id), { use_count: 2, read_only: true });
+  }
+
   /** Opens a page for somebody whose device sends what is written on it. */
-  async open(path: string, options: OpenOptions & { readonly as: Person }): Promise<void> {
-    const { user } = await demoOf(options.as);
-    if (!user) throw new Error('Nobody is signed in who could write.');
-    // First the vault: a screen reads from it what is not sent yet.
-    await admitUser(user.id, 'an-upload-ticket-of-the-tests');
-    await this.app.open(path, options);
-    if (!draining) startDraining();
-    draining = true;
+  open(path: string, options: OpenOptions & { readonly as: Person }): Promise<void> {
+    return openSending(this.app, path, options);
   }
 
   private found(id: number): Shelved {
@@ -235,6 +230,8 @@ export class Documents {
     if (!('document_id' in operation)) throw new Error(`${operation.type} is no document`);
     const shelved = this.shelf.get(operation.document_id);
     if (!shelved) return { op_id, status: 'rejected', code: 'not_found' } as const;
+    const isHeld = 'read_only' in shelved.facts && shelved.facts.read_only === true;
+    if (isHeld) return { op_id, status: 'rejected', code: 'read_only' } as const;
     return { op_id, ...this.save(shelved, operation.body, operation.base_rev) };
   }
 

@@ -5,6 +5,8 @@ import { assignmentCalls } from '../support/assignment-calls';
 import type { Wish } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
+import { sync } from '../support/factories-sync';
+import { saveOp } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -87,6 +89,10 @@ onPostgreSQL('assignments', (kind) => {
       await given(room, { rubric_id: rubricId });
       const twice = await call(room.teacher, 'GET', `rubrics/${String(rubricId)}`);
       expect(twice.json()).toMatchObject({ use_count: 2, read_only: true });
+      const stricter = { ...draft, title: 'Stricter', criteria: [] };
+      const save = saveOp('rubric', rubricId, stricter, 1);
+      const [refused] = await sync(server, room.teacher, [save]);
+      expect(refused).toMatchObject({ status: 'rejected', code: 'read_only' });
       expect(await detail(room.teacher, await given(room, { rubric_id: null }))).not.toHaveProperty(
         'rubric',
       );

@@ -251,5 +251,7 @@ onBothDatabases('saving lesson plans', (kind) => {
     await act(owner, 'resource', id, 'share', { with: 'school' });
     expect(await code(colleague)).toBe('forbidden');
     expect(await code(stranger)).toBe('not_found');
+    expect((await remove(owner, 'resource', id)).statusCode).toBe(204);
+    expect(await code(owner)).toBe('not_found');
   });
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillPage } from '../../build/start-page';
 import { keepHashedFiles, noteDaily, readBuiltApp } from '../../server/plugins/built-app';
 import { databaseKinds } from '../support/database';
 import { startTestServer } from '../support/server';
@@ -215,5 +216,84 @@ describe('the built app', () => {
       expect([...(await keepHashedFiles(next, kept, now))]).toHaveLength(2);
       expect(problems).toEqual([]);
     });
+  });
+});
+
+interface Manifest {
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose: string;
+  }[];
+}
+
+/** With its own page, manifest and pictures; only the parts that are built are missing. */
+describe('the app as something that is put on a home screen', () => {
+  const root = join(import.meta.dirname, '../..');
+  let folder: string;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'daybook-home-screen-'));
+    await cp(join(root, 'public'), folder, { recursive: true });
+    const source = await readFile(join(root, 'index.html'), 'utf8');
+    await writeFile(join(folder, 'index.html'), fillPage(source));
+    await writeFile(join(folder, 'sw.js'), '/* worker */');
+    server = await startWith({ CLIENT_DIR: folder, APP_NAME: 'Sunny & Co' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('the manifest names the product and icons that are what they say', async () => {
+    const start = await server.send({ url: '/', headers: { accept: 'text/html' } });
+    const [, link = ''] = /<link rel="manifest" href="([^"]+)"/.exec(start.body) ?? [];
+    const manifest = (await server.send({ url: link })).json<Manifest>();
+    expect(manifest).toMatchObject({
+      name: 'Sunny & Co',
+      short_name: 'Sunny & Co',
+      start_url: '/student',
+      scope: '/',
+      display: 'standalone',
+    });
+    const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    expect(purposes).toEqual(
+      expect.arrayContaining([
+        '192x192 any',
+        '512x512 any',
+        '192x192 maskable',
+        '512x512 maskable',
+      ]),
+    );
+    // That they can be drawn, and how large they are, is seen in a browser (src/features/install/icons.test.tsx).
+    for (const { src, type } of manifest.icons) {
+      const answer = await server.send({ url: src });
+      expect(answer.statusCode, src).toBe(200);
+      expect(answer.headers['content-type'], src).toContain(type);
+    }
+  });
+
+  it('pages, answers and files come with strict headers', async () => {
+    for (const url of ['/', '/student/home', '/api/ping?n=a', '/manifest.webmanifest', '/sw.js']) {
+      const { headers } = await server.send({ url, headers: { accept: 'text/html' } });
+      const policy = String(headers['content-security-policy']);
+      expect(policy, url).toContain("default-src 'none'");
+      expect(policy, url).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')*(;|$)/);
+      expect(policy, url).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')*(;|$)/);
+      expect(policy, url).toContain("frame-ancestors 'none'");
+      expect(policy, url).not.toMatch(/unsafe-|https?:|\*/);
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['x-powered-by'], url).toBeUndefined();
+    }
+    const worker = await server.send({ url: '/sw.js' });
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-type']).toContain('javascript');
   });
 });

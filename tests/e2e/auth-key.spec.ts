@@ -1,8 +1,7 @@
-/** A link that signs somebody in: alone at the device, beside somebody else, and when it is of no use. */
+/** A link that signs somebody in, what it leaves behind, and the work of whoever makes room for it. */
 import type { Page } from '@playwright/test';
 import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
-import { tabTo } from '../support/keyboard';
-import { card, demoPassword, signInStaff, signInStudent, todaysCard } from '../support/pages';
+import { card, demoPassword, signInStudent, todaysCard } from '../support/pages';
 import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
@@ -38,11 +37,24 @@ test('it signs in, leaves the address at once, and works once', async ({ page, e
     const isPage = request.isNavigationRequest();
     if (!isPage && (request.url() + referer).includes(key)) seen.push(request.url());
   });
-  await page.goto(link);
+  // The address is clean before anything is asked.
+  const addresses: string[] = [];
+  await page.exposeFunction('note', (address: string) => void addresses.push(address));
+  await page.addInitScript(() => {
+    const ask = window.fetch.bind(window);
+    window.fetch = (...call) => {
+      (window as unknown as { note(address: string): void }).note(location.href);
+      return ask(...call);
+    };
+  });
+  await page.goto(`${link}&lesson=a%20b#part`);
   await expect(page).toHaveURL(`${school.url}/student/home`);
   await expect(todaysCard(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /Jasmine/ })).toBeVisible();
   expect(seen).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses[0]).toBe(`${school.url}/?lesson=a+b#part`);
+  expect(addresses.join(' ')).not.toContain('auth-key');
   const kept = await page.evaluate(
     () => JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
   );
@@ -62,47 +74,6 @@ test('it signs in, leaves the address at once, and works once', async ({ page, e
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no funciona.');
   await page.getByRole('link', { name: 'A la página de inicio' }).click();
   await expect(page.getByRole('link', { name: /Soy estudiante/ })).toBeVisible();
-});
-
-test('the address is clean before anything is asked', async ({ page }) => {
-  const addresses: string[] = [];
-  await page.exposeFunction('note', (address: string) => addresses.push(address));
-  await page.addInitScript(() => {
-    const ask = window.fetch.bind(window);
-    window.fetch = (...call) => {
-      (window as unknown as { note(address: string): void }).note(location.href);
-      return ask(...call);
-    };
-  });
-  await page.goto(`${await linkFor(page, 'student19')}&lesson=a%20b#part`);
-  await expect(todaysCard(page)).toBeVisible();
-  expect(addresses.length).toBeGreaterThan(0);
-  expect(addresses[0]).toBe(`${school.url}/?lesson=a+b#part`);
-  expect(addresses.join(' ')).not.toContain('auth-key');
-});
-
-test('any public page takes it', async ({ page }) => {
-  const { search } = new URL(await linkFor(page, 'student18'));
-  await page.goto(`${school.url}/student-login${search}`);
-  await expect(todaysCard(page)).toBeVisible();
-});
-
-test('whoever is signed in is asked first, and stays', async ({ page }) => {
-  const link = await linkFor(page, 'student17');
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(link);
-  await expect(
-    sheet(page).getByRole('heading', { name: 'This link is for Ethan Begay' }),
-  ).toBeVisible();
-  await expect(sheet(page)).toContainText('Ms. Rivera is signed in on this device.');
-  await tabTo(page, page.getByRole('button', { name: 'Go on as Ms. Rivera' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  // The link was not used up.
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign in as Ethan Begay' }).click();
-  await expect(page).toHaveURL(`${school.url}/student/home`);
-  await expect(page.getByRole('heading', { name: /Ethan/ })).toBeVisible();
 });
 
 test('the work of a child who makes room is not lost', async ({ page, context, errors }) => {
@@ -126,24 +97,4 @@ test('the work of a child who makes room is not lost', async ({ page, context, e
   barred.end();
   await page.reload();
   await arrived;
-});
-
-test('one’s own link simply leads on', async ({ page }) => {
-  const link = await linkFor(page, 'student14');
-  await signInStudent(page, school.url, 'student14');
-  await page.goto(link);
-  await expect(todaysCard(page)).toBeVisible();
-});
-
-test('without network it says so, and works when it is back', async ({ page, context, errors }) => {
-  errors.allow(networkIsCut);
-  const link = await linkFor(page, 'student13');
-  await page.goto(school.url);
-  const cut = await standIn(context, '**/api/auth/key', (route) => route.abort());
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('An unexpected error occurred');
-  await expect(page.getByRole('alert')).toContainText('Your link is still good.');
-  cut.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(todaysCard(page)).toBeVisible();
 });

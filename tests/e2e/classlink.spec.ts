@@ -3,7 +3,6 @@ import { expect, openSchool, test, withoutWorker } from '../support/app';
 import type { School } from '../support/app';
 import { startClassLink } from '../support/classlink-server';
 import type { ClassLinkServer } from '../support/classlink-server';
-import { signInStaff } from '../support/pages';
 
 const tenant = '2284';
 const rosa = {
@@ -63,50 +62,4 @@ test('a child of ClassLink’s portal comes in too, by a way of our own', async 
   await page.goto(`${school.url}/login/classlink?code=from-the-portal&response_type=code`);
   await expect(page).toHaveURL(`${school.url}/student/home`);
   expect(classLink.visits).toHaveLength(before + 1);
-});
-
-test('without a code, and after a refusal, it says so and can be tried again', async ({ page }) => {
-  await page.goto(`${school.url}/login/classlink`);
-  await expect(page.getByRole('alert')).toContainText('Login fail, please try again');
-  classLink.signsIn(undefined);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('ClassLink was told not to let you in here.');
-  await expect(page).toHaveURL(`${school.url}/login/classlink`);
-  classLink.signsIn(rosa);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('a school that is not known, a code of another browser: clear words', async ({ page }) => {
-  classLink.signsIn({ ...rosa, UserId: 73, BuildingId: 5, Email: '' });
-  await page.goto(`${school.url}/student-login`);
-  await page.getByRole('button', { name: 'Sign in with ClassLink' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your school was not found here.');
-  await page.goto(`${school.url}/login/classlink?code=stolen&state=of-somebody-else`);
-  await expect(page.getByRole('alert')).toContainText('Login fail, please try again');
-});
-
-test('whoever was refused comes in from the portal in the same tab all the same', async ({
-  page,
-}) => {
-  const fromPortal = `${school.url}/login/classlink?code=from-the-portal`;
-  classLink.signsIn({ ...rosa, UserId: 74, BuildingId: 5, Email: '' });
-  await page.goto(fromPortal);
-  await expect(page.getByRole('alert')).toContainText('Your school was not found here.');
-  classLink.signsIn(rosa);
-  await page.goto(fromPortal);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('whoever is signed in is asked first', async ({ page }) => {
-  classLink.signsIn(rosa);
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(`${school.url}/login/classlink?code=from-the-portal`);
-  await expect(page.getByRole('main')).toContainText('Ms. Rivera is signed in on this device.');
-  await page.getByRole('button', { name: 'Go on as Ms. Rivera' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${school.url}/login/classlink?code=from-the-portal`);
-  await page.getByRole('button', { name: 'Sign in through ClassLink' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('button', { name: /Rosa Delgado/ })).toBeVisible();
 });

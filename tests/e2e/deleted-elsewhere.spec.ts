@@ -1,4 +1,4 @@
-/** What somebody is writing is deleted or held meanwhile: the text stays, and becomes a new document or goes. */
+/** What somebody is writing is deleted meanwhile: the text stays, and becomes a new document or goes. */
 import type { Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { enterAs } from '../support/enter';
@@ -6,7 +6,6 @@ import { expectAccessible } from '../support/axe';
 import { expectFocusKept } from '../support/keyboard';
 import { demoPassword, signInStaff } from '../support/pages';
 import { resourceDraft, rubricDraft, sequenceDraft } from '../support/plan-calls';
-import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -35,16 +34,6 @@ async function elsewhere(page: Page) {
     },
     remove: async (area: Area, id: number) =>
       expect((await page.request.delete(at(area, id), { headers })).status()).toBe(204),
-    /** One of the teacher's own that may not change any more. */
-    held: async () => {
-      const list = await page.request.get(`${at('rubrics')}?scope=shared`, { headers });
-      const { data } = (await list.json()) as {
-        data: { id: number; title: string; read_only: boolean; mine: boolean }[];
-      };
-      const found = data.find((rubric) => rubric.read_only && rubric.mine);
-      if (!found) throw new Error('The seed has no rubric that is held.');
-      return found;
-    },
     title: async (area: Area, id: number) => {
       const found = await page.request.get(at(area, id), { headers });
       return ((await found.json()) as { body: { title: string } }).body.title;
@@ -135,34 +124,4 @@ test('its words are there after signing in again, until they are thrown away', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible();
   await expect(unsaved(page)).toBeHidden();
-});
-
-test('a rubric that several assignments use meanwhile is shown as they see it, once the text is let go', async ({
-  page,
-}) => {
-  await enterAs(page, school.url, teacher);
-  const { held } = await elsewhere(page);
-  const { id, title } = await held();
-  // As this screen has seen it before the second assignment used it.
-  const address = `**/api/dashboard/rubrics/${String(id)}`;
-  const before = await standIn(page, address, async (route) => {
-    const answer = await route.fetch();
-    const known = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...known, read_only: false, use_count: 1 } });
-  });
-  await page.goto(`${school.url}/dashboard/lessons/rubrics/edit/${String(id)}`);
-  const field = page.getByLabel('Title of the rubric');
-  await expect(field).toHaveValue(title);
-  await field.fill('Stricter');
-  await expect(page.getByText(/^Several assignments use this now/)).toBeVisible();
-  await expect(field).toHaveValue('Stricter');
-  before.end();
-  await page.getByRole('button', { name: 'Throw my changes away' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
-  await dialog.getByRole('button', { name: 'Throw my changes away' }).click();
-  await expect(field).toHaveValue(title);
-  await expect(field).toHaveAttribute('readonly', '');
-  await expect(page.getByText(/^Used in \d assignments/)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expectFocusKept(page);
 });

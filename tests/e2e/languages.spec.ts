@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
-import { card, demoPassword, signInStudent, todaysCard } from '../support/pages';
+import { demoPassword, signInStudent, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
 const locales = join(import.meta.dirname, '../../src/locales');
@@ -77,12 +77,6 @@ async function expectSpanish(page: Page, some: string): Promise<void> {
   await expect.configure({ soft: true }).poll(left, { message: page.url() }).toEqual([]);
 }
 
-async function chooseSpanish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /: your settings$/ }).click();
-  await page.getByRole('dialog').getByRole('radio', { name: 'Español' }).check();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-}
-
 test.describe('at the door', () => {
   test.use(withoutWorker);
 
@@ -111,33 +105,4 @@ test.describe('at the door', () => {
     await signInStudent(page, school.url, 'student13');
     await expect(html).toHaveAttribute('lang', 'es');
   });
-
-  test.describe('a device in Spanish', () => {
-    test.use({ locale: 'es-MX' });
-    test('starts in Spanish', async ({ page }) => {
-      await page.goto(school.url);
-      await expectSpanish(page, 'Soy estudiante');
-    });
-  });
-});
-
-test('a student’s day in Spanish', async ({ page, context, errors }) => {
-  errors.allow(/net::ERR_/);
-  await signInStudent(page, school.url, 'student1');
-  await expect(page.getByText('Ready offline')).toBeVisible();
-  await chooseSpanish(page);
-  await expectSpanish(page, 'Español');
-  await page.keyboard.press('Escape');
-  await expectSpanish(page, 'Hoy');
-  await page.reload();
-  await expectSpanish(page, 'Hoy');
-  await todaysCard(page).getByRole('link').click();
-  await expect(card(page, 'wc3-q-leak')).toBeVisible();
-  const steps = page.getByRole('navigation').getByRole('button');
-  await context.setOffline(true);
-  for (let at = 0; at < (await steps.count()); at += 1) {
-    await steps.nth(at).click();
-    await expect(steps.nth(at)).toHaveAttribute('aria-current', 'step');
-    await expectSpanish(page, 'Sin wifi');
-  }
 });

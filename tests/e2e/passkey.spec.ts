@@ -97,15 +97,6 @@ test('a passkey is added, signs in, is renamed and removed, and then opens nothi
   await expect(page).toHaveURL(`${origin()}/login`);
 });
 
-test('who thinks better of it is told so calmly', async ({ page }) => {
-  const { cdp, authenticatorId } = await withAuthenticator(page);
-  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-  await page.goto(`${origin()}/login`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('No passkey was used.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused();
-});
-
 test('a forgotten device is signed out from another one, by keyboard', async ({
   page,
   browser,

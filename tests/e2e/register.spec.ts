@@ -1,4 +1,4 @@
-/** An account of one's own, in English by mouse and in Spanish by keyboard. */
+/** An account of one's own, from the form to the first sign-in. */
 import { expect, networkIsCut, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { linkOf, waitForMails } from '../support/mailbox';
 import { expectBrief, watchToasts } from '../support/pages';
@@ -46,23 +46,4 @@ test('a teacher makes an account and signs in with it', async ({ page, context, 
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Ana Ruiz/ })).toBeVisible();
-});
-
-test.describe('in Spanish', () => {
-  test.use({ locale: 'es-US' });
-
-  test('by keyboard alone, for an address that has an account', async ({ page }) => {
-    await page.goto(`${school.url}/register`);
-    await page.getByLabel('Tu nombre').focus();
-    await page.keyboard.type('Otra Persona');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('it.admin@demo.school');
-    await page.keyboard.press('Tab');
-    await page.keyboard.insertText('tres pingüinos bajo la lluvia');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Registro completado' })).toBeVisible();
-    await expect(page).toHaveURL(`${school.url}/login`);
-    const [mail] = await waitForMails(school.dataDir, 'it.admin@demo.school', 1);
-    expect(mail?.subject).toBe('You already have a Daybook account');
-  });
 });

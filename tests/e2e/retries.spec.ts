@@ -21,21 +21,16 @@ import {
   todaysCard,
   waitForPack,
 } from '../support/pages';
-import { standIn } from '../support/stand-in';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
 
 /** A tablet that has never seen this child. */
-async function newTablet(
-  browser: Browser,
-  errors: ErrorWatch,
-  username = 'student9',
-): Promise<Page> {
+async function newTablet(browser: Browser, errors: ErrorWatch): Promise<Page> {
   const context = await browser.newContext();
   errors.follow(context);
   const page = await context.newPage();
-  await signInStudent(page, school.url, username);
+  await signInStudent(page, school.url, 'student9');
   return page;
 }
 
@@ -160,80 +155,3 @@ test('without network the first checked answer stands as well, also when the tab
   await profile.remove();
   expect(watch.problems).toEqual([]);
 });
-
-interface Seen {
-  /** Of all that can be pressed, where each stood. */
-  readonly places: readonly string[];
-  readonly words: readonly string[];
-}
-
-/** From now on, at each frame: where everything stands that can be pressed, and what is said of the answer. */
-async function watchPlaces(page: Page, questionId: string): Promise<() => Promise<Seen>> {
-  await card(page, questionId).evaluate((element) => {
-    const places = new Set<string>();
-    const words = new Set<string>();
-    const own = {};
-    Object.assign(globalThis, { watching: own });
-    const look = () => {
-      const all = [...document.querySelectorAll('main button, main input, footer button')];
-      const boxes = all.map((each) => each.getBoundingClientRect());
-      places.add(boxes.map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' '));
-      words.add(element.querySelector('[data-status]')?.textContent ?? '');
-      Object.assign(globalThis, { seen: { places: [...places], words: [...words] } });
-      // A later one takes over.
-      requestAnimationFrame(() => {
-        if ((globalThis as { watching?: object }).watching === own) look();
-      });
-    };
-    look();
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-}
-
-const sizes = [
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
-
-for (const [language, username, sending, sent] of [
-  ['en', 'student11', 'Saved on this device. Sending…', 'Sent'],
-  ['es', 'student12', 'Guardado en este dispositivo. Enviando…', 'Enviado'],
-] as const) {
-  test(`nothing moves under a finger while an answer goes its way, in ${language}`, async ({
-    page,
-    browser,
-    errors,
-  }) => {
-    await lessonWithoutRetries(page, browser, errors);
-    const child = await newTablet(browser, errors, username);
-    if (language === 'es') {
-      await child.getByRole('button', { name: /: your settings$/ }).click();
-      await child.getByRole('dialog').getByRole('radio', { name: 'Español' }).check();
-      await expect(child.locator('html')).toHaveAttribute('lang', 'es');
-      await child.keyboard.press('Escape');
-    }
-    // Long enough for each of the words to be drawn.
-    await standIn(child.context(), '**/api/sync', async (route) => {
-      const answer = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.fulfill({ response: answer });
-    });
-    await todaysCard(child).getByRole('link').click();
-    const leak = card(child, 'wc3-q-leak');
-    for (const [at, size] of sizes.entries()) {
-      await child.setViewportSize(size);
-      await leak.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const seen = await watchPlaces(child, 'wc3-q-leak');
-      await leak
-        .locator('label')
-        .nth(at % 2)
-        .click();
-      await expect.poll(async () => (await seen()).words).toContain(sending);
-      await expect(leak.getByText(sent, { exact: true })).toBeVisible();
-      const { places } = await seen();
-      expect(places, `${String(size.width)} px wide`).toHaveLength(1);
-    }
-    await child.context().close();
-  });
-}

@@ -94,28 +94,6 @@ test('what was typed in another window a moment ago is kept when this one signs 
   await expect(page.getByLabel('Title of the rubric')).toHaveValue('Typed, and not written yet');
 });
 
-test('passwords can be pasted, and fields are named for password managers', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const [path, label, autocomplete] of [
-    ['/login', 'Password', 'current-password'],
-    // A tablet that children share shall not keep a child's password.
-    ['/student-login', 'Password', 'off'],
-    ['/register', 'Password', 'new-password'],
-    ['/password/reset?token=none', 'New password', 'new-password'],
-  ] as const) {
-    await page.goto(`${school.url}${path}`);
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toHaveAttribute('autocomplete', autocomplete);
-    await expect(field).toHaveAttribute('type', 'password');
-    await page.evaluate(() => navigator.clipboard.writeText('from a password manager'));
-    await field.press('ControlOrMeta+V');
-    await expect(field).toHaveValue('from a password manager');
-  }
-});
-
 test.describe('with answers that are held or changed on their way', () => {
   // The worker's own requests would pass by.
   test.use({ serviceWorkers: 'block' });

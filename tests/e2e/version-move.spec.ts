@@ -1,6 +1,5 @@
-/** What changes while a class works: the version of its lessons, while a tablet is away, and who is in it. */
+/** The version of its lessons changes while a class works, and while a tablet is away. */
 import type { Block } from '../../domain/content';
-import { addDays, dayIn } from '../../domain/day';
 import {
   createErrorWatch,
   expect,
@@ -16,9 +15,6 @@ import { card, expectSaved, signInStaff, signInStudent, stepHeading } from '../s
 import { publishChanged, publishWithout } from '../support/published-change';
 
 const school = schoolOfThisFile();
-
-const nameOf = (box: Element): string =>
-  box.closest('label')?.querySelector('strong')?.textContent ?? '';
 
 const sequence = 'Fractions on the number line';
 
@@ -167,43 +163,4 @@ test('what a tablet holds of a lesson that went is handed in, found and scored',
     await expect(result).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await tablet.close();
-});
-
-test('a group is taken out of what runs and put back, and a wrong hour is told at its field', async ({
-  page,
-  errors,
-}) => {
-  errors.allow(/status of 422/);
-  await signInStaff(page, school.url, 'teacher@demo.school');
-  await page.goto(`${school.url}/dashboard/assignments`);
-  await page.getByRole('rowheader').getByRole('link').first().click();
-  const open = page.getByRole('button', { name: 'Change groups and students' });
-  const dialog = page.getByRole('dialog', { name: 'Who gets it' });
-  const groups = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
-  await open.press('Enter');
-  const [first, other] = [
-    dialog.getByRole('checkbox', { checked: true }).first(),
-    dialog.getByRole('checkbox', { checked: false }).first(),
-  ];
-  const names = [await first.evaluate(nameOf), await other.evaluate(nameOf)] as const;
-  await other.check();
-  await dialog.getByLabel(names[0]).uncheck();
-  await expect(dialog.getByRole('status').last()).toContainText('what was handed in stays');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(open).toBeFocused();
-  await expect(groups).toContainText(names[1]);
-  await expect(groups).not.toContainText(names[0]);
-
-  const release = page.getByLabel('Release the scores', { exact: true });
-  await release.fill('2020-01-01T08:00');
-  await release.press('Enter');
-  await expect(page.getByText(/Scores cannot be released before/)).toBeVisible();
-  await expect(release).toHaveAttribute('aria-invalid', 'true');
-  const free = `${addDays(dayIn('America/New_York', new Date()), 200)}T15:30`;
-  await release.fill(free);
-  await release.press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.reload();
-  await expect(release).toHaveValue(free);
 });

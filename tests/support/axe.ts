@@ -2,20 +2,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './app';
-import {
-  accessibilityTags,
-  colorRules,
-  smallWindows,
-  standsStill,
-  tooWide,
-  violationLines,
-} from './screen-looks';
+import { accessibilityTags, colorRules, standsStill, violationLines } from './screen-looks';
 
 /**
  * @param colorsOnly a screen differs between the schemes in its colors alone: the rest is asked once
  * @returns one line for each element that breaks a rule
  */
-export async function axeFindings(page: Page, colorsOnly = false): Promise<string[]> {
+async function axeFindings(page: Page, colorsOnly: boolean): Promise<string[]> {
   await page.evaluate(standsStill);
   // No screen has frames of other origins, for which axe would open a page of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -33,19 +26,4 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     const found = await axeFindings(page, colorScheme === 'dark');
     expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
   }
-}
-
-/** Accessible, and as wide as its window however small that is. @param screen its name in the report */
-export async function expectFits(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen);
-  const before = page.viewportSize();
-  for (const size of smallWindows) {
-    await page.setViewportSize(size);
-    // A busy browser draws the window anew a moment later.
-    await expect
-      .configure({ soft: true })
-      .poll(() => page.evaluate(tooWide), { message: `${screen} at ${String(size.width)} px` })
-      .toEqual([]);
-  }
-  if (before) await page.setViewportSize(before);
 }

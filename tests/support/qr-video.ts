@@ -7,11 +7,11 @@ const [width, height, frames] = [640, 480, 10];
 /**
  * Writes a film of one still picture in Y4M, which needs no codec: a header, and per frame one byte of
  * brightness per pixel followed by two quarter-size planes of color.
- * @param text what the code says; without it the film shows an empty wall
+ * @param text what the code says
  */
-export async function writeQrVideo(path: string, text: string | undefined): Promise<void> {
+export async function writeQrVideo(path: string, text: string): Promise<void> {
   const luma = Buffer.alloc(width * height, 200);
-  if (text !== undefined) drawCode(luma, text);
+  drawCode(luma, text);
   const gray = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, gray]);
   const header = Buffer.from(

@@ -73,8 +73,9 @@ export function lookAtFocus(): Focus {
 }
 
 /**
- * Waits until nothing moves. A transition that still runs shows colors that nobody is meant to read. It begins with
- * the frame after a change of the style, and an inherited color only then begins its own.
+ * Brings what moves to its end, and waits until nothing moves any more. A transition that still runs shows colors that
+ * nobody is meant to read. It begins with the frame after a change of the style, and an inherited color only then
+ * begins its own.
  */
 export async function standsStill(): Promise<void> {
   const running = () =>
@@ -84,6 +85,7 @@ export async function standsStill(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const all = running();
     stillFrames = all.length > 0 ? 0 : stillFrames + 1;
+    for (const each of all) each.finish();
     await Promise.all(all.map((each) => each.finished.catch(() => undefined)));
   }
 }

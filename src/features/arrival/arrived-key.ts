@@ -5,8 +5,7 @@ declare global {
   var daybookAuthKey: string | undefined;
 }
 
-let key = globalThis.daybookAuthKey;
-globalThis.daybookAuthKey = undefined;
+let key: string | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -14,8 +13,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** From the first look on the key is known to this module alone. */
+function arrivedKey(): string | undefined {
+  key = globalThis.daybookAuthKey ?? key;
+  globalThis.daybookAuthKey = undefined;
+  return key;
+}
+
 /** The key that this page was opened with, until `forgetKey`. It is kept nowhere but in memory. */
-export const useArrivedKey = (): string | undefined => useSyncExternalStore(subscribe, () => key);
+export const useArrivedKey = (): string | undefined => useSyncExternalStore(subscribe, arrivedKey);
 
 export function forgetKey(): void {
   key = undefined;

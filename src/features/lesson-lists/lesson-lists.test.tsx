@@ -107,6 +107,7 @@ test('what is not one’s own is copied, and the copy is shared and put away', a
   await documents.open(`${lessons}/rubrics`, { as: 'teacher' });
   await page.getByRole('button', { name: `More for ${title}` }).click();
   await expect.element(page.getByRole('menuitem')).toHaveLength(1);
+  await expect.element(page.getByRole('menuitem')).toHaveTextContent(/^Make a copy$/);
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
   await expect.element(page.getByText(`A copy of “${title}” is yours now.`)).toBeVisible();
   await expectFocusKept();
@@ -138,6 +139,22 @@ test('what is not one’s own is copied, and the copy is shared and put away', a
   await choose(title, 'Archive');
   await select('Show', 'Archived');
   await expect.element(row).toBeVisible();
+});
+
+test('what a teacher shares with the school, its administrator finds with the teacher’s name', async ({
+  app,
+}) => {
+  const documents = new Documents(app);
+  const title = 'Science explanation, grades 4-5';
+  const shared_with = { kind: 'school', name: 'Cedar Valley Elementary' } as const;
+  const shared = { scope: 'shared', mine: false, owner: 'Ms. Rivera', shared_with } as const;
+  documents.add('rubric', { ...newRubric(), title }, shared);
+  documents.add('rubric', { ...newRubric(), title: 'Math thinking' });
+  await documents.open(`${lessons}/rubrics?scope=shared`, { as: 'school-admin' });
+  await expectRows(2);
+  await expect
+    .element(page.getByRole('row', { name: /Science explanation.*Shared by Ms. Rivera/ }))
+    .toBeVisible();
 });
 
 test('what is in use is not deleted: its uses are shown, and it is archived instead', async ({

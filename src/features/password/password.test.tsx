@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
-import { press } from '../../testing/keyboard';
+import { press, tabTo, type } from '../../testing/keyboard';
 import { refusal } from '../../testing/stand-in-api';
 
 const sendLink = page.getByRole('button', { name: 'Send the link' });
@@ -22,6 +22,34 @@ test('an address nobody has is answered alike', async ({ app }) => {
   expect(app.api.callsOf('POST', '/forget-password').map(({ body }) => body)).toEqual([
     { email: 'Nobody@demo.school' },
   ]);
+});
+
+describe('an account of one’s own, in Spanish', () => {
+  test('by keyboard alone, for an address that has an account', async ({ app }) => {
+    app.api.on('POST', '/register', () => ({ message: 'Registration successfully' }));
+    await app.open('/register', { language: 'es' });
+    const name = page.getByLabelText('Tu nombre');
+    await expect.element(name).toBeVisible();
+    await tabTo(name);
+    await type('Otra Persona');
+    await press('Tab');
+    await type('it.admin@demo.school');
+    await press('Tab');
+    await type('tres pingüinos bajo la lluvia');
+    await press('Enter');
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Registro completado' }))
+      .toBeVisible();
+    await app.expectAddress('/login');
+    expect(app.api.callsOf('POST', '/register').map(({ body }) => body)).toEqual([
+      {
+        name: 'Otra Persona',
+        email: 'it.admin@demo.school',
+        password: 'tres pingüinos bajo la lluvia',
+        locale: 'es',
+      },
+    ]);
+  });
 });
 
 describe('light and dark, and on small windows', () => {

@@ -1,7 +1,8 @@
 /** The public pages: their frame, their titles, and where the start page gets its words from. */
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { expectSpanish } from '../../testing/spanish';
 
 test.for([
   ['/', 'Home'],
@@ -51,4 +52,11 @@ test('has its title and its doors from the home page call, kept as home_data', a
   await app.reload();
   await expect.element(title).toBeVisible();
   expect(app.api.callsOf('GET', '/dashboard/page/home')).toHaveLength(1);
+});
+
+test('a device in Spanish starts in Spanish', async ({ app }) => {
+  Object.defineProperty(navigator, 'languages', { configurable: true, value: ['es-MX'] });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'languages'));
+  await app.open('/');
+  await expectSpanish('Soy estudiante');
 });

@@ -1,6 +1,6 @@
 /** The two forms that let somebody in: words at the right place, and what is said while they cannot. */
-import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { letIn } from '../../testing/sign-in';
 import { lostAnswer, NewerReply, refusal, Reply } from '../../testing/stand-in-api';
@@ -119,6 +119,57 @@ test('the button that shows the password is as large as a finger', async ({ app 
     await eye.click();
     await expect.element(passwordField).toHaveAttribute('type', 'text');
   }
+});
+
+describe('passwords', () => {
+  /** Something that another program has put on the clipboard. */
+  async function copyElsewhere(text: string): Promise<void> {
+    const elsewhere = document.createElement('textarea');
+    elsewhere.value = text;
+    document.body.append(elsewhere);
+    elsewhere.select();
+    await userEvent.copy();
+    elsewhere.remove();
+  }
+
+  test('passwords can be pasted, and fields are named for password managers', async ({ app }) => {
+    await app.open('/');
+    await copyElsewhere('from a password manager');
+    for (const [path, label, autocomplete] of [
+      ['/login', 'Password', 'current-password'],
+      // A tablet that children share shall not keep a child's password.
+      ['/student-login', 'Password', 'off'],
+      ['/register', 'Password', 'new-password'],
+      ['/password/reset?token=none', 'New password', 'new-password'],
+    ] as const) {
+      await app.goTo(path);
+      const field = page.getByLabelText(label, { exact: true });
+      await expect.element(field).toHaveAttribute('autocomplete', autocomplete);
+      await expect.element(field).toHaveAttribute('type', 'password');
+      await field.click();
+      await userEvent.paste();
+      await expect.element(field).toHaveValue('from a password manager');
+    }
+  });
+});
+
+test('who thinks better of a passkey is told so calmly', async ({ app }) => {
+  const options = { challenge: 'AAAA', rpId: location.hostname, timeout: 60_000 };
+  app.api.on('POST', '/auth/passkey-login/options', () => ({
+    ...options,
+    userVerification: 'required' as const,
+  }));
+  // What a browser answers with when its person does not go on.
+  const stopped = new DOMException('The operation was not allowed.', 'NotAllowedError');
+  const asked = vi.spyOn(navigator.credentials, 'get').mockRejectedValue(stopped);
+  onTestFinished(() => asked.mockRestore());
+  await app.open('/login');
+  const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await enter.click();
+  await expect.element(page.getByText('No passkey was used.')).toBeVisible();
+  await expect.element(enter).toHaveFocus();
+  await expect.element(problem).not.toBeInTheDocument();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 describe('without network', () => {

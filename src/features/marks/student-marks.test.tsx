@@ -1,0 +1,44 @@
+/** What a student's scored work comes to, by the scale and the rule of the school. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { openWithRoster } from '../../testing/roster-api';
+
+test('a page of a student shows the marks as the school has chosen, with how they came about', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'teacher' });
+  const path = '/dashboard/students/{student_id}/marks';
+  const recorded = app.api.recordedAnswer('GET', path, '/dashboard/students/6/marks');
+  const inLevels = <Found extends object>(found: Found) => ({
+    ...found,
+    mark: { scale: 'standards' as const, level: 2.5 },
+  });
+  const [standard, ...others] = recorded.standards.map(inLevels);
+  const [piece] = standard?.evidence ?? [];
+  if (!standard || !piece) throw new Error('Nothing of the student was scored.');
+  const earlier = {
+    ...piece,
+    position: 2,
+    level: 2 as const,
+    released_at: '2026-11-20T12:00:00.000Z',
+  };
+  const twice = { ...standard, pieces: 2, mastery: 2.5, evidence: [earlier, piece] };
+  app.api.on('GET', path, () => ({
+    ...recorded,
+    scale: 'standards' as const,
+    rule: 'mean' as const,
+    subjects: recorded.subjects.map(inLevels),
+    assignments: recorded.assignments.map(inLevels),
+    standards: [twice, ...others],
+  }));
+  await app.goTo('/dashboard/students?search=maya');
+  await page.getByRole('link', { name: 'Maya Reyes' }).click();
+  const marks = page.getByRole('region', { name: 'Marks and mastery' });
+  await expect.element(marks).toHaveTextContent('Your school marks on the 4-point standards scale');
+  await expect.element(marks.getByText(/^2\.5\sof\s4$/).first()).toBeVisible();
+  await marks.getByText(standard.standard).click();
+  await expect.element(marks.getByText(/^The mean of the levels .*2.*3/)).toBeVisible();
+  await marks.getByText(others[0]?.standard ?? '').click();
+  await expect.element(marks.getByText('Only one piece of work').first()).toBeVisible();
+});

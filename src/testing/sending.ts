@@ -1,0 +1,22 @@
+/** A device that sends what is written on it, as it does after a sign-in. */
+import { startDraining } from '../offline/drain-scheduler';
+import { admitUser } from '../offline/vault';
+import type { OpenOptions, Person, TestApp } from './app';
+import { demoOf } from './demo';
+
+let draining = false;
+
+/** Opens a page for somebody whose work leaves the device; the test answers `POST /sync`. */
+export async function openSending(
+  app: TestApp,
+  path: string,
+  options: OpenOptions & { readonly as: Person },
+): Promise<void> {
+  const { user } = await demoOf(options.as);
+  if (!user) throw new Error('Nobody is signed in who could write.');
+  // First the vault: a screen reads from it what is not sent yet.
+  await admitUser(user.id, 'an-upload-ticket-of-the-tests');
+  await app.open(path, options);
+  if (!draining) startDraining();
+  draining = true;
+}
