@@ -6,6 +6,8 @@ interface Fields {
   setFieldValue(path: string, value: string, options: { forceUpdate: boolean }): void;
 }
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** @returns what stands in the field of this name, for a form that keeps its state itself; see `asFilled` */
 export function filledIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
@@ -13,7 +15,7 @@ export function filledIn(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * Sends what stands in the text fields. A password manager's script may set a field so that React fires no change, and
+ * Sends what stands in the fields for text and in the choices. A password manager's script may set a field so that React fires no change, and
  * the form would still take it for empty.
  * @param send what `form.onSubmit` gives
  */
@@ -23,7 +25,7 @@ export function asFilled(
 ): SubmitEventHandler<HTMLFormElement> {
   return (event: SubmitEvent<HTMLFormElement>) => {
     const known = form.getValues();
-    for (const field of event.currentTarget.querySelectorAll('input')) {
+    for (const field of event.currentTarget.querySelectorAll<Field>('input, select, textarea')) {
       const path = field.dataset['path'] ?? field.name;
       if (typeof known[path] !== 'string' || known[path] === field.value) continue;
       form.setFieldValue(path, field.value, { forceUpdate: false });

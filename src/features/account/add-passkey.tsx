@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
+import { filledIn } from '../../forms/filled-fields';
 import { Action } from '../../ui/action';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
@@ -31,29 +32,32 @@ function useProblem(error: unknown) {
   return { form: failureWords(error) };
 }
 
+const nothingMissing = { name: false, password: false };
+
 /** A name and the password of this moment; then the browser asks for a finger, a face or a PIN. */
 export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
   const { t } = useTranslation('account');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const [missing, setMissing] = useState(nothingMissing);
+  // A form with another key starts empty.
+  const [round, setRound] = useState(0);
   const adding = useAddPasskey(userId, () => {
-    setName('');
-    setPassword('');
-    setTried(false);
+    setRound((last) => last + 1);
     onAdded();
   });
   const problem = useProblem(adding.error);
-  const missing = (text: string, words: string) =>
-    tried && text.trim() === '' ? words : undefined;
-  const passwordError = problem.password ?? missing(password, t('passkeys.needed.password'));
+  const passwordError =
+    problem.password ?? (missing.password ? t('passkeys.needed.password') : undefined);
   return (
     <form
+      key={round}
       noValidate
       className={`${classes['add'] ?? ''} ${classes['form'] ?? ''}`}
+      onInput={() => setMissing(nothingMissing)}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        const name = filledIn(event.currentTarget, 'name');
+        const password = filledIn(event.currentTarget, 'password');
+        setMissing({ name: name.trim() === '', password: password === '' });
         if (name.trim() === '' || password === '' || adding.isPending) return;
         adding.mutate({ name, password });
       }}
@@ -66,25 +70,23 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
       )}
       <TextInput
         size="md"
+        name="name"
         label={t('passkeys.name')}
         description={t('passkeys.nameHint')}
-        value={name}
         maxLength={60}
         autoComplete="off"
-        error={missing(name, t('passkeys.needed.name'))}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={missing.name ? t('passkeys.needed.name') : undefined}
       />
       <PasswordInput
         size="md"
+        name="password"
         label={t('passkeys.password')}
-        value={password}
         autoComplete="current-password"
         error={passwordError}
         aria-invalid={passwordError ? true : undefined}
         rightSectionWidth="3rem"
         classNames={{ visibilityToggle: classes['eye'] ?? '' }}
         visibilityToggleButtonProps={{ 'aria-label': t('passkeys.showPassword'), tabIndex: 0 }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Action type="submit" busy={adding.isPending}>
         {t(adding.isPending ? 'passkeys.adding' : 'passkeys.add')}

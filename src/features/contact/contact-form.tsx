@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
+import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
@@ -55,17 +56,20 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
       busy={busy}
       errors={form.errors}
       button={t('send')}
-      onSubmit={form.onSubmit((values, event) => {
-        if (!isTopic(values.topic) || !event) return;
-        const website = trapped(event.currentTarget);
-        void submit({
-          name: values.name.trim(),
-          email: values.email.trim(),
-          topic: values.topic,
-          message: values.message.trim(),
-          website,
-        });
-      })}
+      onSubmit={asFilled(
+        form,
+        form.onSubmit((values, event) => {
+          if (!isTopic(values.topic) || !event) return;
+          const website = trapped(event.currentTarget);
+          void submit({
+            name: values.name.trim(),
+            email: values.email.trim(),
+            topic: values.topic,
+            message: values.message.trim(),
+            website,
+          });
+        }),
+      )}
     >
       <TextInput key={form.key('name')} {...field('name')} autoComplete="name" />
       <TextInput

@@ -5,6 +5,7 @@ import { usStates } from '../../../domain/us-states';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
+import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
@@ -58,20 +59,23 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
       busy={busy}
       errors={form.errors}
       button={t('sendDemo')}
-      onSubmit={form.onSubmit((values, event) => {
-        const role = roleOf(values.role);
-        if (!role || !event) return;
-        const website = trapped(event.currentTarget);
-        void submit({
-          name: values.name.trim(),
-          email: values.email.trim(),
-          school: values.school.trim(),
-          state_id: Number(values.state_id),
-          role,
-          message: values.message.trim(),
-          website,
-        });
-      })}
+      onSubmit={asFilled(
+        form,
+        form.onSubmit((values, event) => {
+          const role = roleOf(values.role);
+          if (!role || !event) return;
+          const website = trapped(event.currentTarget);
+          void submit({
+            name: values.name.trim(),
+            email: values.email.trim(),
+            school: values.school.trim(),
+            state_id: Number(values.state_id),
+            role,
+            message: values.message.trim(),
+            website,
+          });
+        }),
+      )}
     >
       <TextInput key={form.key('name')} {...field('name')} autoComplete="name" />
       <TextInput

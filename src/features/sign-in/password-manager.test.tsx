@@ -5,11 +5,13 @@ import type { Locator } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { refusal } from '../../testing/stand-in-api';
 
+const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+
 /** As some of them do: React takes a value that a script has set for one of its own, and hears no change. */
 function fillSilently(field: Locator, value: string): void {
   const input = field.element();
-  if (!(input instanceof HTMLInputElement)) throw new Error('Not a field.');
-  input.value = value;
+  if (!fields.some((kind) => input instanceof kind)) throw new Error('Not a field.');
+  (input as HTMLInputElement).value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -68,4 +70,37 @@ test('so is a new password by a mailed link, and what a student’s device fills
   await expect
     .poll(() => app.api.callsOf('POST', '/auth/student-login').at(-1)?.body)
     .toMatchObject({ username: 'student1', password: 'demo-daybook-2026' });
+});
+
+test('so is a message to who runs the server', async ({ app }) => {
+  app.api.on('POST', '/contact', () => refusal(422, 'invalid'));
+  await app.open('/contact');
+  const message = {
+    name: 'Ana Cruz',
+    email: 'ana@school.test',
+    topic: 'problem',
+    message: 'The tablets of room 4 are slow.',
+  };
+  await expect.element(page.getByLabelText('Your name')).toBeVisible();
+  fillSilently(page.getByLabelText('Your name'), message.name);
+  fillSilently(page.getByLabelText('Your e-mail address'), message.email);
+  fillSilently(page.getByRole('combobox'), message.topic);
+  fillSilently(page.getByLabelText('Your message'), message.message);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => app.api.callsOf('POST', '/contact').at(-1)?.body).toMatchObject(message);
+});
+
+test('so is the password that a new passkey asks for', async ({ app }) => {
+  app.api.on('GET', '/auth/passkeys', () => ({ passkeys: [] }));
+  app.api.on('POST', '/auth/passkeys/options', () => refusal(422, 'wrong_password'));
+  await app.open('/dashboard', { as: 'teacher' });
+  await page.getByRole('button', { name: ': your settings' }).click();
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await expect.element(page.getByLabelText('Your password')).toBeVisible();
+  fillSilently(page.getByLabelText('Its name'), 'My laptop');
+  fillSilently(page.getByLabelText('Your password'), 'demo-daybook-2026');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect
+    .poll(() => app.api.callsOf('POST', '/auth/passkeys/options').at(-1)?.body)
+    .toEqual({ password: 'demo-daybook-2026' });
 });
