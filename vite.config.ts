@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { listChunks } from './build/chunk-list';
 import { chunkGroups } from './build/chunks';
+import { scriptTargets, styleTargets } from './build/floor';
+import { floorStyles } from './build/floor-styles';
+import { lowerToFloor } from './build/lower-to-floor';
 import { sealFiles } from './build/sealed-files';
 import { findStaffFiles, isStaffFile } from './build/staff-files';
 import { startPage } from './build/start-page';
@@ -21,6 +24,7 @@ export default defineConfig({
     listChunks(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    lowerToFloor(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -38,12 +42,12 @@ export default defineConfig({
       },
     }),
   ],
+  css: { postcss: { plugins: [floorStyles()] } },
   build: {
     outDir,
     assetsDir: 'app',
-    target: ['chrome109', 'safari16.4', 'firefox115'],
-    // Ranges in media queries are not understood before Safari 16.4 and Chrome 104.
-    cssTarget: ['chrome100', 'safari15.4', 'firefox115'],
+    target: scriptTargets,
+    cssTarget: styleTargets,
     // Inlined assets would need data: URLs in places where the content policy allows none.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -61,6 +65,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { plugins: () => [lowerToFloor()] },
   resolve: {
     alias: [
       { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },

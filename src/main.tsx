@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
 
   registerServiceWorker();
+  if (!CSS.supports('selector(:has(a))')) void import('./ui/has-states');
   preloadScreens(router);
 }
 

@@ -63,6 +63,12 @@ export class BuiltChunks {
     return [...found];
   }
 
+  /** Our modules and the packages with code in it; nothing for a file that is not on the list. */
+  contentsOf(file: string): readonly string[] {
+    const { of = [], packages = [] } = this.byFile.get(file) ?? {};
+    return [...of, ...packages];
+  }
+
   /** The packages with code in these. */
   packagesIn(files: readonly string[]): readonly string[] {
     return [...new Set(files.flatMap((file) => this.byFile.get(file)?.packages ?? []))];

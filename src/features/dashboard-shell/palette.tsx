@@ -1,4 +1,4 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineArea } from '../../ui/mantine-area';
@@ -57,7 +57,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
   };
   return (
     <MantineArea>
-      <Spotlight.Root
+      <SpotlightRoot
         store={store}
         shortcut={null}
         // Locking would write a <style> element, which the content policy forbids.
@@ -76,7 +76,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
           setChosen(undefined);
         }}
       >
-        <Spotlight.Search
+        <SpotlightSearch
           role="combobox"
           aria-label={t('palette.open')}
           aria-expanded={items.length > 0}
@@ -92,7 +92,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
         <p role="status" className={classes['status']}>
           {status}
         </p>
-      </Spotlight.Root>
+      </SpotlightRoot>
     </MantineArea>
   );
 }

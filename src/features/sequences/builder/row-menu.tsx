@@ -1,5 +1,15 @@
 import { IconDots } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
 import classes from './row-menu.module.css';
 
 export interface MenuEntry {
@@ -25,17 +35,33 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/**
- * The more seldom deeds of one row. A native popover: it lies over everything, closes by Escape and by a press
- * beside it, and gives the focus back. Its entries are made when it opens, as there may be hundreds of rows.
- */
-export function RowMenu({ label, focus, entries }: RowMenuProps) {
-  const id = useId();
+/** What stands beside the menu closes it when it is pressed, and does what it does. */
+function usePressBeside(parts: readonly RefObject<HTMLElement | null>[], onPress: () => void) {
+  const press = useEffectEvent((event: Event) => {
+    const { target } = event;
+    if (parts.every((part) => !(target instanceof Node && part.current?.contains(target))))
+      onPress();
+  });
+  useEffect(() => {
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, []);
+}
+
+interface ListProps extends Omit<RowMenuProps, 'focus'> {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+function MenuList({ label, entries, button, onClose }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const place = () => {
+  const close = () => {
+    onClose();
+    button.current?.focus();
+  };
+  usePressBeside([list, button], onClose);
+  const place = useEffectEvent(() => {
     const [at, box] = [button.current?.getBoundingClientRect(), list.current];
     if (!at || !box) return;
     const below = at.bottom + box.offsetHeight + 8 < window.innerHeight;
@@ -43,67 +69,85 @@ export function RowMenu({ label, focus, entries }: RowMenuProps) {
     box.style.top = `${top}px`;
     box.style.left = `${Math.max(8, at.right - box.offsetWidth)}px`;
     items()[0]?.focus();
-  };
+  });
+  useLayoutEffect(() => place(), []);
   const walk = (event: KeyboardEvent) => {
     event.stopPropagation();
     const all = items();
     const next = steps[event.key]?.(all.indexOf(event.target as HTMLElement), all.length);
-    if (event.key === 'Tab') list.current?.hidePopover();
+    if (event.key === 'Tab' || event.key === 'Escape') close();
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();
   };
   return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes['menu']}
+      onKeyDown={walk}
+    >
+      {entries().map((entry) => (
+        <button
+          key={entry.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={classes['entry']}
+          data-danger={entry.danger}
+          onClick={() => {
+            close();
+            entry.onChoose();
+          }}
+        >
+          <span className={classes['icon']} aria-hidden="true">
+            {entry.icon}
+          </span>
+          <span>{entry.label}</span>
+          {entry.keys ? <kbd className={classes['keys']}>{entry.keys}</kbd> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The more seldom deeds of one row. It lies over everything, closes by Escape and by a press beside it, and gives the
+ * focus back; a native popover would too, but only from iPadOS 17 on. Made when it opens: there may be hundreds of rows.
+ */
+export function RowMenu({ label, focus, entries }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Out of the row, which may be moved, but within the landmark.
+  const [home, setHome] = useState<Element>();
+  return (
     <>
       <button
         ref={button}
         type="button"
-        popoverTarget={id}
         className={classes['button']}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={home !== undefined}
         data-focus={focus}
+        onClick={({ currentTarget }) =>
+          setHome(home ? undefined : (currentTarget.closest('main') ?? document.body))
+        }
       >
         <IconDots size={20} aria-hidden="true" />
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={classes['menu']}
-        onKeyDown={walk}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={(event) => {
-          if (event.newState === 'open') place();
-        }}
-      >
-        {open
-          ? entries().map((entry) => (
-              <button
-                key={entry.label}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={classes['entry']}
-                data-danger={entry.danger}
-                onClick={() => {
-                  list.current?.hidePopover();
-                  entry.onChoose();
-                }}
-              >
-                <span className={classes['icon']} aria-hidden="true">
-                  {entry.icon}
-                </span>
-                <span>{entry.label}</span>
-                {entry.keys ? <kbd className={classes['keys']}>{entry.keys}</kbd> : null}
-              </button>
-            ))
-          : null}
-      </div>
+      {home
+        ? createPortal(
+            <MenuList
+              label={label}
+              entries={entries}
+              button={button}
+              onClose={() => setHome(undefined)}
+            />,
+            home,
+          )
+        : null}
     </>
   );
 }
