@@ -53,15 +53,42 @@ async function untilReady(url, server, log) {
       if (server.exitCode !== null || Date.now() > deadline) {
         throw new Error(`PostgreSQL did not start: ${String(error)}\n${log.slice(-20).join('')}`);
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** The signal by which PostgreSQL stops in this mode, the same that `pg_ctl stop -m` sends. */
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
+
+/** Sends a signal to a PostgreSQL server process and to all of its own, to the first before it makes more of them. */
+function signalAll(server, signal) {
+  server.kill(signal);
+  const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+  for (const pid of stdout.split('\n').filter(Boolean)) {
+    try {
+      process.kill(Number(pid), signal);
+    } catch (error) {
+      // One that has ended since it was listed.
+      if (error.code !== 'ESRCH') throw error;
     }
   }
 }
 
 /**
+ * @typedef {object} OwnPostgres
+ * @property {string} url a superuser URL of the database `postgres`; stays the same over all starts
+ * @property {(mode: 'fast' | 'immediate') => Promise<void>} halt ends the server process, and keeps its data
+ * @property {() => Promise<void>} start starts it again on the same data; resolves once it lets somebody in
+ * @property {() => void} freeze stops all of its processes where they are: connections stay open and say nothing
+ * @property {() => void} thaw lets them go on
+ * @property {() => Promise<void>} stop ends it and removes its data
+ */
+
+/**
  * @param {{ durable?: boolean }} options durable: flush every commit to disk, as a school's server does. Without it
  *   only a loss of power loses what was committed: not a kill, of Daybook or of PostgreSQL.
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} a superuser URL of the database `postgres`
+ * @returns {Promise<OwnPostgres>}
  */
 export async function startPostgres({ durable = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-pg-'));
@@ -79,40 +106,47 @@ export async function startPostgres({ durable = false } = {}) {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
 
   const port = await freePort();
+  const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
   const settings = [
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off']),
   ].flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    join(native, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...settings],
-    {
+  const log = [];
+  let server;
+  const start = async () => {
+    server = spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...where,
       stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const log = [];
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk) => {
-      log.push(String(chunk));
-      if (log.length > 200) log.shift();
     });
-  }
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk) => {
+        log.push(String(chunk));
+        if (log.length > 200) log.shift();
+      });
+    }
+    await untilReady(url, server, log);
+  };
+  const halt = async (mode) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(stopSignals[mode]);
+    await exited;
+  };
   const killed = () => server.kill('SIGKILL');
   process.once('exit', killed);
-
-  const url = `postgres://daybook@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server, log);
+  await start();
   return {
     url,
+    halt,
+    start,
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
     async stop() {
       process.removeListener('exit', killed);
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      signalAll(server, 'SIGCONT');
+      await halt('fast');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -18,8 +18,13 @@ export interface Listening {
  */
 export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<Listening>;
 
-const firstRetryMs = 500;
-const slowestRetryMs = 30_000;
+/** Also how long pages hear nothing once the database is back: a try a second is no burden to one that is away. */
+const firstRetryMs = 250;
+const slowestRetryMs = 1_000;
+/** A host that is gone without a word answers no try: the next one may find it back. */
+const connectMs = 3_000;
+/** A line that is quiet for so long is asked by the system whether the other end is there. */
+const keepAliveMs = 10_000;
 
 /** On a PostgreSQL: a connection of its own, because those of the pool come and go. */
 export function listenOnServer(connectionString: string): Listen {
@@ -45,8 +50,9 @@ class ServerLine implements Listening {
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.connectionString,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
       application_name: 'daybook-live',
     });
     this.#client = client;

@@ -13,6 +13,7 @@ interface Reading {
 export interface RoomSource {
   /** The students as they are now; `only` these copies, or all. Nothing when the lesson is gone. */
   readonly read: (only?: readonly number[]) => Promise<Reading | undefined>;
+  /** Told of the first of readings that fail one after the other: each is tried again until one succeeds. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -24,6 +25,8 @@ interface Shown {
 
 /** Between two readings: a class that answers at once is read once. */
 const pauseMs = 350;
+/** After a reading that failed: the database may be back. */
+const retryMs = 1_000;
 
 export class Room {
   readonly #shown = new Map<number, Shown>();
@@ -35,6 +38,7 @@ export class Room {
   #dirty = new Set<number>();
   #allDirty = false;
   #running = false;
+  #failing = false;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -112,16 +116,22 @@ export class Room {
     const only = this.#allDirty ? undefined : [...this.#dirty];
     this.#allDirty = false;
     this.#dirty = new Set();
+    let waitMs = pauseMs;
     try {
       const reading = await this.source.read(only);
+      this.#failing = false;
       if (reading) this.#show(reading, only === undefined);
     } catch (error) {
-      // The next reading of everybody makes up for it.
-      this.source.onFailure(error);
+      if (!this.#failing) this.source.onFailure(error);
+      this.#failing = true;
+      // Nobody will say again what was to be read.
+      if (only) for (const id of only) this.#dirty.add(id);
+      else this.#allDirty = true;
+      waitMs = retryMs;
     }
     this.#running = false;
     // What came meanwhile waits a moment together.
-    if (this.#hasNews()) this.#schedule(pauseMs);
+    if (this.#hasNews()) this.#schedule(waitMs);
   }
 
   #hasNews(): boolean {
