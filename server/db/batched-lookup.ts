@@ -1,3 +1,5 @@
+import { isUnanswered } from './failures';
+
 /**
  * Joins lookups that arrive while the database is busy into one query. Each is still answered by a query
  * that began after it was asked, so nothing is answered from the past.
@@ -41,7 +43,9 @@ export class BatchedLookup<V> {
       const found = await this.find([...new Set(batch.map((entry) => entry.key))]);
       for (const entry of batch) entry.resolve(found.get(entry.key));
     } catch (error) {
-      for (const entry of batch) entry.reject(error);
+      // Behind a database that is silent the others would wait as long once more.
+      const behind = isUnanswered(error) ? this.#waiting.splice(0) : [];
+      for (const entry of [...batch, ...behind]) entry.reject(error);
     } finally {
       this.#running -= 1;
       this.#schedule();

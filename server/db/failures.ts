@@ -44,7 +44,22 @@ export function isDiskFull(error: unknown): boolean {
   return fullCodes.has(String(error.code)) || sqlState(error) === '53100';
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** The database answers nobody any more, and has not said so. */
+export class SilentError extends Error {
+  override readonly name = 'SilentError';
+
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** pg has no code for a connection that could not be made in time. It says either, whichever of its clocks is first. */
+const connectTimedOut = /^(timeout expired|Connection terminated due to connection timeout)/;
 
 /**
  * The connection on which this was asked has ended, or is about to: shut down or terminated by an operator (57P01 to
@@ -54,6 +69,7 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/^(08|57P0[1-35]|25P0[34])/.test(sqlState(error) ?? '')) return true;
   if ('code' in error && connectionCodes.has(String(error.code))) return true;
+  if (error instanceof SilentError || connectTimedOut.test(error.message)) return true;
   // pg has no code for a connection that ended under a query.
   return error.message.startsWith('Connection terminated');
 }
@@ -62,13 +78,23 @@ export function isConnectionLost(error: unknown): boolean {
 export const isFatal = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity));
 
-/** The database is away, shutting down or overrun: trying again later is right. */
+// pg has no code for a full pool.
+const isPoolFull = (error: Error): boolean =>
+  error.message.startsWith('timeout exceeded when trying to connect');
+
+/** Nothing was heard of the database in the time that was given to it: who waits behind would wait as long. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof SilentError ||
+  (error instanceof Error && (connectTimedOut.test(error.message) || isPoolFull(error)));
+
+/**
+ * The database is away, shutting down, overrun, lets nobody in, or takes no changes (25006), as one that is about to
+ * take over from another: trying again later is right.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isConnectionLost(error)) return true;
-  if (/^(53|57P|57014|58)/.test(sqlState(error) ?? '')) return true;
-  // pg has no code for a full pool.
-  return error.message.startsWith('timeout exceeded when trying to connect');
+  if (isConnectionLost(error) || isFatal(error) || isPoolFull(error)) return true;
+  return /^(25006|53|57P|57014|58)/.test(sqlState(error) ?? '');
 }
 
 /** The database could not do what was asked, whatever the reason, except that it was asked for something wrong. */

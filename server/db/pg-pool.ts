@@ -3,6 +3,8 @@ import { Pool, types } from 'pg';
 import type { PoolClient } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isConnectionLost, isFatal } from './failures';
+import { SilenceWatch } from './silence';
+import type { SilenceTimes } from './silence';
 
 /** OIDs of `date` and `bigint`. */
 const dateType = 1082;
@@ -20,23 +22,36 @@ const typeParsers = {
   },
 };
 
+/** Together less than the ten seconds that a device waits for an answer. */
+const usualTimes: SilenceTimes & { readonly connectMs: number } = {
+  connectMs: 5_000,
+  doubtMs: 3_000,
+  lookMs: 3_000,
+};
+
 /** A pool whose statements are prepared once per connection: the texts are few and fixed. */
 export class PgPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
   readonly #lost = new WeakMap<object, Error>();
+  readonly #silence: SilenceWatch;
 
-  /** @param onLost hears once of each connection that ended by itself: the pool goes on with others */
+  /**
+   * @param onLost hears once of each connection that ended by itself, or that was given up because the database is
+   *   silent: the pool goes on with others
+   */
   constructor(
     connectionString: string,
     size: number,
     private readonly onLost: (error: Error) => void,
+    times = usualTimes,
   ) {
+    this.#silence = new SilenceWatch(connectionString, times);
     this.#pool = new Pool({
       connectionString,
       max: size,
       types: typeParsers,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: times.connectMs,
       statement_timeout: 30_000,
       application_name: 'daybook',
       // A database host that is gone without a word is noticed in a minute, not in two hours.
@@ -64,7 +79,7 @@ export class PgPool implements PostgresPool {
         const lost = this.#lost.get(client);
         if (lost) throw lost;
         try {
-          return await this.#query(client, sql, values);
+          return await this.#silence.answerOf(this.#query(client, sql, values));
         } catch (error) {
           // The database says so before the connection ends: until then the pool would hand it to the next in line.
           if (isConnectionLost(error) || isFatal(error)) this.#note(client, error as Error);
@@ -98,6 +113,7 @@ export class PgPool implements PostgresPool {
   }
 
   end(): Promise<void> {
+    this.#silence.stop();
     return this.#pool.end();
   }
 }

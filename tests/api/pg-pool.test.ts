@@ -1,10 +1,11 @@
 /** The pool after a PostgreSQL has ended one of its connections. */
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect as connectTo, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isUnavailable } from '../../server/db/failures';
 import { kyselyOver } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
 import type { Db } from '../../server/db/tables';
@@ -124,6 +125,72 @@ it('goes on after a connection was lost with the very bytes that opened it', asy
     await pool.end();
     server.close();
   }
+});
+
+/** A database host that takes connections and, from some moment on, says nothing more. */
+async function silentHost() {
+  const { hostname, port } = new URL(database?.url ?? '');
+  const state = { silent: false, taken: 0 };
+  const server = createServer((socket) => {
+    state.taken += 1;
+    const onward = connectTo(Number(port), hostname);
+    socket.on('error', () => onward.destroy()).on('close', () => onward.destroy());
+    onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.on('data', (bytes) => state.silent || onward.write(bytes));
+    onward.on('data', (bytes) => state.silent || socket.write(bytes));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(database?.url ?? '');
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, state, close: () => server.close() };
+}
+
+const quick = { connectMs: 400, doubtMs: 200, lookMs: 400 };
+
+it('calls a database that lets nobody in unavailable, in bounded time', async () => {
+  const host = await silentHost();
+  const own = kyselyOver(new PgPool(host.url, 1, () => undefined, quick));
+  host.state.silent = true;
+  const asked = await Promise.allSettled(
+    [1, 2, 3].map(() => own.executeQuery(CompiledQuery.raw('select 1'))),
+  );
+  for (const each of asked) {
+    expect(isUnavailable((each as PromiseRejectedResult).reason), JSON.stringify(each)).toBe(true);
+  }
+  await own.destroy();
+  host.close();
+});
+
+it('gives up on a query when the database has fallen silent, and comes back with it', async () => {
+  const host = await silentHost();
+  const heard: Error[] = [];
+  const own = kyselyOver(new PgPool(host.url, 2, (error) => heard.push(error), quick));
+  const one = () => own.executeQuery(CompiledQuery.raw('select 1 as one'));
+  await Promise.all([one(), one()]);
+  host.state.silent = true;
+  const struck = await Promise.allSettled([
+    one(),
+    own.transaction().execute((trx) => trx.executeQuery(CompiledQuery.raw('select 2'))),
+    one(),
+    one(),
+  ]);
+  for (const each of struck) {
+    expect(isUnavailable((each as PromiseRejectedResult).reason), JSON.stringify(each)).toBe(true);
+  }
+  expect(heard).toHaveLength(2);
+  host.state.silent = false;
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  await own.destroy();
+  host.close();
+});
+
+it('waits for a long query as long as the database answers others', async () => {
+  const own = kyselyOver(new PgPool(database?.url ?? '', 1, (error) => lost.push(error), quick));
+  const slow = 'select 1 as one from pg_sleep(1.5)';
+  expect((await own.executeQuery(CompiledQuery.raw(slow))).rows).toEqual([{ one: 1 }]);
+  expect(lost).toEqual([]);
+  await own.destroy();
 });
 
 it('keeps a connection on which a query was wrong', async () => {

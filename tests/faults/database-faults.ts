@@ -16,12 +16,19 @@ interface FaultTimes {
   readonly stoppedMs: number;
   /** How long all its processes stand still. */
   readonly frozenMs: number;
+  /** And once more for longer than a device waits for an answer; not at all when not said. */
+  readonly frozenLongMs?: number;
   /** Of work before and after each fault. */
   readonly aroundMs: number;
 }
 
 /** As a school's database may be treated at noon. */
-const wholeTimes: FaultTimes = { stoppedMs: 5_000, frozenMs: 6_000, aroundMs: 4_000 };
+const wholeTimes: FaultTimes = {
+  stoppedMs: 5_000,
+  frozenMs: 6_000,
+  frozenLongMs: 15_000,
+  aroundMs: 4_000,
+};
 
 /** The database's return is noticed in so much time. */
 const noticedWithinMs = 2_000;
@@ -63,20 +70,23 @@ async function restart(postgres: OwnPostgres, mode: 'fast' | 'immediate', awayMs
   await postgres.start();
 }
 
+async function freeze(postgres: OwnPostgres, ms: number): Promise<void> {
+  postgres.freeze();
+  await pause(ms);
+  postgres.thaw();
+}
+
 const strikes: Readonly<Record<string, Strike>> = {
   'restarted fast': (postgres) => restart(postgres, 'fast'),
   'restarted immediately': (postgres) => restart(postgres, 'immediate'),
   stopped: (postgres, { stoppedMs }) => restart(postgres, 'fast', stoppedMs),
-  frozen: async (postgres, { frozenMs }) => {
-    postgres.freeze();
-    await pause(frozenMs);
-    postgres.thaw();
-  },
+  frozen: (postgres, { frozenMs }) => freeze(postgres, frozenMs),
   'every backend terminated': ({ url }) =>
     ask(url, async (client) => {
       await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid()`);
     }),
+  'frozen for long': (postgres, { frozenLongMs = 0 }) => freeze(postgres, frozenLongMs),
 };
 
 async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -118,6 +128,7 @@ async function strikeAll(postgres: OwnPostgres, server: ServerProcess, times: Fa
   const before = await memoryOf(server);
   const faults: FaultReport[] = [];
   for (const [fault, strike] of Object.entries(strikes)) {
+    if (fault === 'frozen for long' && times.frozenLongMs === undefined) continue;
     const from = performance.now();
     await strike(postgres, times);
     const back = performance.now();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SilentError } from '../../db/failures';
 import { AppError } from '../../errors';
 import { GroupCommit } from './group-commit';
 import type { Operation } from './operations';
@@ -119,5 +120,28 @@ describe('a queue of batches', () => {
     });
     await expect(commit.add(batchOf(1))).rejects.toThrow('gone');
     await expect(commit.add(batchOf(1))).resolves.toEqual([]);
+  });
+
+  it.each([
+    [new SilentError(), 1],
+    // One connection that broke off says nothing of the next.
+    [new Error('Connection terminated unexpectedly'), 3],
+  ])('%s is told to all behind it only where they would wait as long', async (error, asked) => {
+    let fail: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    let times = 0;
+    const commit = new GroupCommit(async () => {
+      times += 1;
+      await gate;
+      throw error;
+    });
+    // Batches of one person go one after the other.
+    const all = [1, 1, 1].map((userId) => settled(commit.add(batchOf(userId))));
+    await new Promise((resolve) => setImmediate(resolve));
+    fail();
+    expect(await Promise.all(all)).toEqual([error, error, error]);
+    expect(times).toBe(asked);
   });
 });

@@ -4,6 +4,7 @@
  * the transactions that are under way.
  */
 import type { Schema } from '../../contract-types';
+import { isUnanswered } from '../../db/failures';
 import { tooMuchAtOnce, unavailable } from '../../errors';
 import type { AppError } from '../../errors';
 import type { Batch } from './transaction';
@@ -114,6 +115,14 @@ export class GroupCommit {
     return group;
   }
 
+  /** Who waits behind a database that is silent would wait as long once more, and a device waits no longer than that. */
+  #behind(error: unknown): readonly Waiting[] {
+    if (!isUnanswered(error)) return [];
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    return waiting;
+  }
+
   async #run(group: readonly Waiting[]): Promise<void> {
     this.#running += 1;
     const begun = this.now();
@@ -126,7 +135,7 @@ export class GroupCommit {
         entry.resolve(results[index] ?? []);
       });
     } catch (error) {
-      for (const entry of group) entry.reject(error);
+      for (const entry of [...group, ...this.#behind(error)]) entry.reject(error);
     } finally {
       this.#running -= 1;
       for (const entry of group) this.#busyUsers.delete(entry.batch.userId);

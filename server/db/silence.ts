@@ -1,0 +1,79 @@
+/**
+ * Notices a database that says nothing any more: frozen, its host gone, a network that swallows everything. Its
+ * connections stay open then, and whoever waits on one would wait for ever. A long query is no such sign while the
+ * database answers others.
+ */
+import pg from 'pg';
+import { isConnectionLost, SilentError } from './failures';
+
+interface Asked {
+  readonly since: number;
+  readonly fail: (error: Error) => void;
+}
+
+export interface SilenceTimes {
+  /** A query that is out for so long asks by another connection whether the database is there. */
+  readonly doubtMs: number;
+  /** So long that other connection may take. */
+  readonly lookMs: number;
+}
+
+export class SilenceWatch {
+  readonly #asked = new Set<Asked>();
+  readonly #timer: NodeJS.Timeout;
+  #sureAt = 0;
+  #looking = false;
+
+  constructor(
+    private readonly connectionString: string,
+    private readonly times: SilenceTimes,
+  ) {
+    this.#timer = setInterval(() => void this.#look(), times.doubtMs / 4);
+    this.#timer.unref();
+  }
+
+  /**
+   * Waits for the answer of a query.
+   * @throws SilentError once the database answers nobody; whatever the query throws
+   */
+  answerOf<T>(query: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const asked = { since: performance.now(), fail: reject };
+      this.#asked.add(asked);
+      query.then(resolve, reject).finally(() => this.#asked.delete(asked));
+    });
+  }
+
+  async #look(): Promise<void> {
+    const { doubtMs } = this.times;
+    const now = performance.now();
+    const late = [...this.#asked].filter(({ since }) => now - since > doubtMs);
+    if (late.length === 0 || this.#looking || now - this.#sureAt < doubtMs) return;
+    this.#looking = true;
+    const there = await this.#isThere();
+    this.#looking = false;
+    if (there) this.#sureAt = performance.now();
+    else for (const { fail } of late) fail(new SilentError());
+  }
+
+  /** Whatever it says, also that it lets nobody in: it is not silent. */
+  async #isThere(): Promise<boolean> {
+    const { connectionString } = this;
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: this.times.lookMs,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      void client.end().catch(() => undefined);
+      return true;
+    } catch (error) {
+      return !isConnectionLost(error);
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
