@@ -14,6 +14,7 @@ import type { OpenDatabase } from './db/open';
 import { seedDemo } from './db/seed/demo';
 import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
+import { Ending } from './ending';
 import { createLogger } from './log';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { importsIn } from './services/lesson-import/import-folder';
@@ -23,9 +24,6 @@ import { createPartFiles, partsIn } from './services/part-files';
 import { startDueReleases } from './services/scoring/due-releases';
 import { startUpkeep } from './services/upkeep';
 
-/** A stop may take this long; then what still runs is cut off. */
-const stopMs = 10_000;
-
 /** What the person who starts us can put right: told in one line, without a stack. */
 class StartError extends Error {
   override readonly name = 'StartError';
@@ -34,6 +32,7 @@ class StartError extends Error {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
+  const ending = new Ending(logger);
   await prepareDataFolder(config);
   const database = await openDatabase(config, (error) => {
     logger.warn({ err: error }, 'lost a database connection');
@@ -76,9 +75,13 @@ async function start(): Promise<void> {
         logger.error({ err: error }, 'scores could not be released');
       },
     });
-    stopOnSignals(app, database, () => {
-      upkeep.stop();
-      releases.stop();
+    ending.with({
+      app,
+      database,
+      before: () => {
+        upkeep.stop();
+        releases.stop();
+      },
     });
     await listen(app, config);
     announce(app, config, database, demo);
@@ -128,36 +131,6 @@ function announce(
     ? `; demo accounts student1…student30, demo, teacher@demo.school (password ${demoPassword})`
     : '';
   process.stdout.write(`${config.appName} is ready at ${url} (${kept})${accounts}\n`);
-}
-
-function stopOnSignals(app: FastifyInstance, database: OpenDatabase, before: () => void): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    const forced = setTimeout(() => {
-      app.log.warn('stopped with work still running');
-      process.exit(1);
-    }, stopMs);
-    forced.unref();
-    before();
-    // A connection that was busy when the stop began is kept alive for its next request otherwise.
-    const idle = setInterval(() => {
-      app.server.closeIdleConnections();
-    }, 50);
-    await app.close();
-    clearInterval(idle);
-    await database.close();
-    process.exit(0);
-  };
-  const run = () => {
-    stop().catch((error: unknown) => {
-      app.log.error({ err: error }, 'could not stop cleanly');
-      process.exit(1);
-    });
-  };
-  process.on('SIGTERM', run);
-  process.on('SIGINT', run);
 }
 
 const plainErrors = [ConfigError, StartError, FolderInUseError, SchemaTooNewError];
