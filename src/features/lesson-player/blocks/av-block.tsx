@@ -7,6 +7,17 @@ import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
 import classes from './blocks.module.css';
 
+/**
+ * Safari shows no captions for `default` alone, and forgets a mode that is set before the video has told what it is.
+ * Who switches them off later has them off: a video tells it once.
+ */
+function showCaptions({ textTracks }: HTMLVideoElement, language: string): void {
+  for (const track of textTracks) if (isOf(language, track.language)) track.mode = 'showing';
+}
+
+const isOf = (language: string, tag: string): boolean =>
+  tag.split('-')[0] === language.split('-')[0];
+
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
   const language = useContentLanguage();
   const { i18n } = useTranslation('lesson');
@@ -23,6 +34,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         aria-label={block.title}
         lang={language}
         {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
+        onLoadedMetadata={({ currentTarget }) => showCaptions(currentTarget, i18n.language)}
         onPlay={speaker.stop}
         onError={() => setFailed(true)}
       >
@@ -34,7 +46,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
             src={assetUrl(track.asset)}
             srcLang={track.language}
             label={track.label}
-            default={track.language.split('-')[0] === i18n.language.split('-')[0]}
+            default={isOf(i18n.language, track.language)}
           />
         ))}
       </video>
