@@ -82,7 +82,16 @@ function upgrade(db: VaultDb, oldVersion: number): void {
   }
 }
 
+/** Until then nothing is opened. */
+let openAgain: Promise<void> | undefined;
+
+/** Opens nothing more until this comes. */
+export function holdBack(until: Promise<void>): void {
+  openAgain = until;
+}
+
 async function connect(userId: number): Promise<VaultDb> {
+  await openAgain;
   const release = () => {
     closeVault(userId);
   };
@@ -124,6 +133,20 @@ export function closeVault(userId: number): void {
     },
     () => undefined,
   );
+}
+
+/** Closes all that this page has open; what is being written is written first. */
+export function letGoOfVaults(): void {
+  for (const userId of [...connections.keys()]) closeVault(userId);
+  for (const userId of [...queryStores.keys()]) void closeQueries(userId);
+}
+
+async function closeQueries(userId: number): Promise<void> {
+  const store = queryStores.get(userId);
+  queryStores.delete(userId);
+  await store?.('readonly', ({ transaction: { db } }) => {
+    db.close();
+  }).catch(() => undefined);
 }
 
 function isQuota(error: unknown): boolean {
@@ -185,6 +208,7 @@ export function change<Names extends StoreName[], T>(
 /** The store of the person's query cache, for idb-keyval. */
 export function queryStoreOf(userId: number): UseStore {
   return async (mode, callback) => {
+    await openAgain;
     let store = queryStores.get(userId);
     if (!store) {
       store = createStore(queryDatabaseOf(userId), 'queries');
@@ -287,11 +311,7 @@ async function clearUser(userId: number): Promise<void> {
 async function forgetUser(userId: number, lastSeq: number): Promise<void> {
   await removePerson(userId, lastSeq);
   closeVault(userId);
-  const store = queryStores.get(userId);
-  queryStores.delete(userId);
-  await store?.('readonly', ({ transaction: { db } }) => {
-    db.close();
-  }).catch(() => undefined);
+  await closeQueries(userId);
   // Both are empty by now; a tab that keeps one open only puts the deletion off.
   void deleteDB(databaseOf(userId)).catch(() => undefined);
   void deleteDB(queryDatabaseOf(userId)).catch(() => undefined);
