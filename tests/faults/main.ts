@@ -53,6 +53,10 @@ interface Totals {
 class Run {
   readonly troubles: string[] = [];
   readonly played = new Map<string, number>();
+  readonly coldStarts = { tried: 0, withoutToday: 0 };
+  /** Of each round. */
+  readonly given: number[] = [];
+  readonly struck: number[] = [];
   readonly totals: Totals = {
     rounds: 0,
     shown: 0,
@@ -102,6 +106,7 @@ class Run {
       ledger: this.ledger,
       scores: this.scores,
       desk: this.desk,
+      coldStarts: this.coldStarts,
       played: this.played,
       troubles: this.troubles,
       newStudent: () => {
@@ -122,11 +127,15 @@ class Run {
     for (const device of this.devices) this.troubles.push(...device.troubles.splice(0));
     this.lessons.push(...round.students.map((student) => student.assignmentStudentId));
     this.totals.rounds += 1;
+    this.given.push(round.density.given);
+    this.struck.push(round.density.struck);
     const failed = this.troubles.slice(before);
     if (this.options.verbose || failed.length > 0) {
       const names = actions.map(nameOf);
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
-      console.log(`round ${number}: ${seconds} s, ${names.join(' ')}`);
+      console.log(
+        `round ${number}: ${seconds} s, ${round.density.given} answers, ${round.density.struck} requests struck; ${names.join(' ')}`,
+      );
       for (const trouble of failed) console.log(`  ${trouble}`);
     }
   }
@@ -226,6 +235,14 @@ function report(options: FaultOptions, run: Run, struck: ReadonlyMap<string, num
   console.log(`seed ${options.seed}, database ${options.database}`);
   console.log(`played: ${list(run.played)}`);
   console.log(`requests struck: ${list(struck)}`);
+  const spread = (counts: readonly number[]): string =>
+    `${(counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1)} (at least ${Math.min(...counts)})`;
+  console.log(
+    `a round has ${spread(run.given)} answers and strikes ${spread(run.struck)} requests`,
+  );
+  console.log(
+    `cold starts without network after "Ready offline" was shown ${run.coldStarts.tried}, without Today ${run.coldStarts.withoutToday}`,
+  );
   console.log(
     `replaced by the child before they were sent: ${t.replaced}; steps and hand-ins shown as done ${t.latchesShown}, stored ${t.latchesStored}; troubles ${run.troubles.length}`,
   );

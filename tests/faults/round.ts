@@ -1,11 +1,13 @@
 /** Plays one round: a seeded schedule on two tablets, then heals everything and waits for calm. */
 import type { Page } from '@playwright/test';
 import type { Random } from '../support/random';
+import { Density } from './density';
 import { untilNothingWaits } from './device-storage';
 import { lessonSteps } from './fault-lesson';
 import type { Student } from './fault-school';
+import { clearStorage, coldStart } from './hard-times';
 import { promiseFor } from './promises';
-import { lostRefresh } from './schedule';
+import { drawGust, lostRefresh } from './schedule';
 import type { Action } from './schedule';
 import {
   acceptUpdate,
@@ -45,6 +47,7 @@ export class Round {
   private front = 0;
   private stamp: number;
   readonly students: Student[] = [];
+  readonly density: Density;
 
   constructor(
     private readonly world: World,
@@ -58,6 +61,7 @@ export class Round {
     });
     this.seats = [seat(world.tablets[0]), seat(world.tablets[1])];
     this.stamp = number * 1000;
+    this.density = new Density(world.proxy);
   }
 
   async play(actions: readonly Action[]): Promise<void> {
@@ -91,7 +95,17 @@ export class Round {
     const { world, seat } = this;
     switch (action.do) {
       case 'answer':
-        return this.answer(action.then === 'kill');
+        return this.answers(action.times, action.then === 'kill');
+      case 'storm':
+        return this.storm();
+      case 'slow_storage':
+        await seat.tablet.slowStorage(world.proxy.origin, action.seed);
+        return this.reload();
+      case 'quick_storage':
+        return this.quickStorage();
+      case 'clear_storage':
+      case 'cold_start':
+        return this.hardTime(action.do);
       case 'next':
         return this.next();
       case 'back':
@@ -238,12 +252,49 @@ export class Round {
     }
   }
 
+  private async answers(times: number, thenKill: boolean): Promise<void> {
+    for (let left = times; left > 0; left -= 1) await this.answer(thenKill && left === 1);
+  }
+
+  /** Until so much was answered and struck as a round should have, as far as the lesson takes answers. */
+  private async storm(): Promise<void> {
+    const { proxy } = this.world;
+    await this.wellForSignIn();
+    const page = await this.inLesson(this.seat);
+    for (const gust of this.density.gusts()) {
+      await goToStep(page, gust % lessonSteps.length);
+      proxy.inflict(drawGust(this.random));
+      await this.answers(2, false);
+    }
+  }
+
+  private async quickStorage(): Promise<void> {
+    const { origin } = this.world.proxy;
+    for (const { tablet } of this.seats) await tablet.slowStorage(origin, undefined);
+  }
+
+  private async hardTime(what: 'clear_storage' | 'cold_start'): Promise<void> {
+    const { seat, world } = this;
+    const { tablet, student } = seat;
+    if (!student) return;
+    if (what === 'clear_storage') await this.wellForSignIn();
+    await this.inLesson(seat);
+    await tablet.closeOtherTabs();
+    if (what === 'clear_storage') {
+      await clearStorage(world, { tablet, student });
+      seat.kept = false;
+    } else if (!seat.kept || !(await coldStart(world, { tablet, student }))) {
+      this.count('turned off before it was ready offline');
+    }
+  }
+
   private async answer(thenKill: boolean): Promise<void> {
     const { seat, world } = this;
     const page = await this.inLesson(seat);
     this.stamp += 1;
     const given = await giveAnswer(page, this.random, this.stamp);
     if (!given || !seat.student) return;
+    this.density.given += 1;
     const { assignmentStudentId } = seat.student;
     const { deviceId } = seat.tablet;
     const attempt = world.ledger.attempt(
@@ -331,6 +382,7 @@ export class Round {
     const { world } = this;
     await world.server.ready();
     await world.proxy.heal();
+    await this.quickStorage();
     for (const seat of this.seats) {
       if (!seat.student) continue;
       await this.inLesson(seat);

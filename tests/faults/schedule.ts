@@ -4,7 +4,10 @@ import type { FaultRule } from '../support/fault-kinds';
 import type { Outcome } from './score-ledger';
 
 export type Action =
-  | { readonly do: 'answer'; readonly then: 'read' | 'kill' }
+  | { readonly do: 'answer'; readonly then: 'read' | 'kill'; readonly times: number }
+  | { readonly do: 'storm' }
+  | { readonly do: 'slow_storage'; readonly seed: number }
+  | { readonly do: 'quick_storage' | 'clear_storage' | 'cold_start' }
   | { readonly do: 'next' | 'back' | 'hand_in' }
   | { readonly do: 'reload' | 'home_and_back' }
   | { readonly do: 'kill_browser' }
@@ -70,6 +73,8 @@ const atWork: Weights = [
   [1, () => ({ do: 'kill_server' })],
   [1, () => ({ do: 'deploy' })],
   [1, () => ({ do: 'next_child' })],
+  [2, () => ({ do: 'clear_storage' })],
+  [3, () => ({ do: 'cold_start' })],
   [4, () => ({ do: 'score', then: 'read' })],
 ];
 
@@ -104,19 +109,51 @@ function drawEvent(random: Random, weights: Weights): Action {
   return { do: 'next' };
 }
 
-/** Answers and happenings of one round, about as many of each; then the hand-in, and what follows from it. */
+const drawAnswers = (random: Random, then: 'read' | 'kill' = 'read'): Action => ({
+  do: 'answer',
+  then,
+  times: 2 + random.below(4),
+});
+
+/** So often a round has a tablet with slow storage, for a while. */
+const slowRounds = 0.4;
+/** So often it is turned on again without network before the hand-in. */
+const coldRounds = 0.6;
+
+/**
+ * Answers and happenings of one round, about as many of each, and a storm that makes up what is missing; then the
+ * hand-in, and what follows from it.
+ */
 export function drawSchedule(random: Random): readonly Action[] {
-  const actions: Action[] = [{ do: 'answer', then: 'read' }];
-  const length = 6 + random.below(4);
+  const actions: Action[] = [drawAnswers(random)];
+  const length = 7 + random.below(4);
+  const slowAt = random.chance(slowRounds) ? 1 + random.below(length - 4) : undefined;
   while (actions.length < length) {
-    if (random.chance(0.5)) {
-      actions.push({ do: 'answer', then: random.chance(0.08) ? 'kill' : 'read' });
+    if (actions.length === slowAt) {
+      actions.push({ do: 'slow_storage', seed: random.below(1_000_000) });
+      actions.push(drawAnswers(random), drawEvent(random, atWork), { do: 'cold_start' });
+      actions.push({ do: 'quick_storage' });
+    } else if (random.chance(0.5)) {
+      actions.push(drawAnswers(random, random.chance(0.08) ? 'kill' : 'read'));
     } else {
       actions.push(drawEvent(random, atWork));
     }
   }
+  actions.push({ do: 'storm' });
+  if (random.chance(coldRounds)) actions.push({ do: 'cold_start' });
   actions.push({ do: 'hand_in' });
   const end = actions.length + 4 + random.below(4);
   while (actions.length < end) actions.push(drawEvent(random, handedIn));
   return actions;
+}
+
+/** A short fault of a single request of the outbox, a few times. */
+export function drawGust(random: Random): FaultRule {
+  const times = 2 + random.below(3);
+  return random.pick<FaultRule>([
+    { fault: { kind: 'reset' }, path: sync, times },
+    { fault: { kind: 'drop_answer' }, path: sync, times },
+    { fault: { kind: 'busy' }, path: sync, times },
+    { fault: { kind: 'cut', afterBytes: random.below(120) }, path: sync, times },
+  ]);
 }

@@ -207,10 +207,15 @@ export async function stepBack(page: Page): Promise<void> {
 export type Status =
   'saving' | 'full' | 'failed' | 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
 
+/** Several reads and writes of a storage that is slow. */
+const slowStorageMs = 60_000;
+
 /** What the screen says about an answer once it no longer says that it is saving. */
 export async function settledStatus(page: Page, questionId: string): Promise<Status | undefined> {
   const line = question(page, questionId).locator('[data-status]:not([data-status=saving])');
-  const status = await line.getAttribute('data-status', { timeout: 6000 }).catch(() => null);
+  const status = await line
+    .getAttribute('data-status', { timeout: slowStorageMs })
+    .catch(() => null);
   return (status ?? undefined) as Status | undefined;
 }
 
@@ -224,11 +229,11 @@ export async function handIn(page: Page): Promise<HandedIn> {
   await stepButtons(page).last().click();
   const ask = page.getByRole('button', { name: /^Hand in(?: again)?$/ });
   const look = page.getByRole('button', { name: 'Look at my answers', exact: true });
-  await ask.or(look).first().waitFor({ timeout: 6000 });
+  await ask.or(look).first().waitFor({ timeout: slowStorageMs });
   if (!(await ask.isVisible())) return { promised: undefined };
   await ask.click();
   await page.getByRole('button', { name: 'Yes, hand in' }).click();
-  const said = await look.waitFor({ timeout: 6000 }).then(
+  const said = await look.waitFor({ timeout: slowStorageMs }).then(
     () => true,
     () => false,
   );
@@ -240,7 +245,9 @@ export async function signOut(page: Page, origin: string): Promise<void> {
   if (!page.url().endsWith('/student/home')) await page.goto(`${origin}/student/home`);
   await page.getByRole('button', { name: /your settings$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/student/'), { timeout: 15_000 });
+  await page.waitForURL((url) => !url.pathname.startsWith('/student/'), {
+    timeout: slowStorageMs,
+  });
 }
 
 /** Takes a new version if the home screen offers one. */

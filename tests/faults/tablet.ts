@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import type { BrowserOptions, OpenBrowser } from '../support/browser';
+import { setStorage, watchStorage } from './slow-storage';
 
 export interface Tablet {
   readonly name: string;
@@ -22,6 +23,10 @@ export interface Tablet {
   closeOtherTabs(): Promise<void>;
   /** As a pulled battery: no goodbye. The next `page()` opens the same profile again. */
   kill(): Promise<void>;
+  /** From the next load of each page on, its storage is slow by this seed; as it comes when undefined. */
+  slowStorage(origin: string, seed: number | undefined): Promise<void>;
+  /** Removes all that the browser keeps for the app, while its pages are open. */
+  clearStorage(origin: string): Promise<void>;
   /** Forgets everything: as a new tablet of the same name. */
   reset(): Promise<void>;
   dispose(): Promise<void>;
@@ -33,6 +38,7 @@ class RealTablet implements Tablet {
   workerSince: number | undefined;
   private browser: OpenBrowser | undefined;
   private front = 0;
+  private slow: { readonly origin: string; readonly seed: number } | undefined;
 
   constructor(
     readonly name: string,
@@ -43,6 +49,8 @@ class RealTablet implements Tablet {
   async page(): Promise<Page> {
     if (!this.browser) {
       this.browser = await openBrowser(this.profile.path, this.options);
+      await watchStorage(this.browser.context);
+      if (this.slow) await setStorage(this.browser.context, this.slow.origin, this.slow.seed);
       this.browser.context.on('page', (page) => this.watch(page));
       for (const page of this.browser.context.pages()) this.watch(page);
       this.front = 0;
@@ -79,8 +87,23 @@ class RealTablet implements Tablet {
     await browser?.kill();
   }
 
+  async slowStorage(origin: string, seed: number | undefined): Promise<void> {
+    this.slow = seed === undefined ? undefined : { origin, seed };
+    if (this.browser) await setStorage(this.browser.context, origin, seed);
+  }
+
+  async clearStorage(origin: string): Promise<void> {
+    const page = await this.page();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await cdp.detach();
+    this.workerSince = undefined;
+    await this.slowStorage(origin, this.slow?.seed);
+  }
+
   async reset(): Promise<void> {
     await this.dispose();
+    this.slow = undefined;
     this.workerSince = undefined;
     this.profile = await newProfile();
   }

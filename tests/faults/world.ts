@@ -24,6 +24,8 @@ export interface World extends Stage {
   readonly ledger: Ledger;
   readonly scores: ScoreLedger;
   readonly desk: TeacherDesk;
+  /** Starts without network after *Ready offline* was shown, and how many of them did not show Today. */
+  readonly coldStarts: { tried: number; withoutToday: number };
   /** How often each happening was played, kinds of faults by their own names. */
   readonly played: Map<string, number>;
   /** A student who has done nothing yet. */
