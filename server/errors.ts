@@ -56,6 +56,17 @@ export const unavailable = (cause?: unknown): AppError =>
     cause,
   });
 
+/** Many sign in at this moment. Nothing was looked at, and nothing is wrong: asking again is right. */
+export const signInBusy = (retryAfterSeconds: number): AppError =>
+  new AppError(
+    503,
+    'sign_in_busy',
+    'Many people are signing in right now. It will be tried again.',
+    {
+      retryAfterSeconds,
+    },
+  );
+
 /** There is no room on the server. Whoever runs it must make some, so asking again soon is no use. */
 export const serverFull = (cause?: unknown): AppError =>
   new AppError(507, 'server_full', 'The server has no room right now. It will be tried again.', {

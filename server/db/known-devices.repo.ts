@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 
-/** Whether this person has signed in at this device. */
-export async function hasSignedInAt(
+/** Whether this person has signed in at this device, and whether anybody who belongs to a school has. */
+export async function findDevice(
   db: DbOrTransaction,
   deviceHash: string,
   userId: number,
-): Promise<boolean> {
+): Promise<{ readonly ofPerson: boolean; readonly ofSchool: boolean }> {
   const row = await db
-    .selectFrom('known_devices')
-    .select('user_id')
-    .where('device_hash', '=', deviceHash)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .selectFrom('known_devices as known')
+    .innerJoin('users', 'users.id', 'known.user_id')
+    .select([
+      sql<boolean | null>`bool_or(known.user_id = ${userId})`.as('ofPerson'),
+      sql<boolean | null>`bool_or(users.school_id is not null or users.district_id is not null)`.as(
+        'ofSchool',
+      ),
+    ])
+    .where('known.device_hash', '=', deviceHash)
+    .executeTakeFirstOrThrow();
+  return { ofPerson: row.ofPerson === true, ofSchool: row.ofSchool === true };
 }
 
-/** Whether anybody has. */
+/** Whether anybody has signed in at this device. */
 export async function isKnownDevice(db: DbOrTransaction, deviceHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')

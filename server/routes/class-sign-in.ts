@@ -20,10 +20,11 @@ interface BadgeBody {
 export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Operations {
   return {
     openClass: {
-      handler: (request) => {
+      handler: (request, reply) => {
         const { class_code } = request.body as { readonly class_code: string };
         const { deviceSecret } = arrivalOf(request, undefined);
-        return classSignIn.open(class_code, { address: addressOf(request), deviceSecret });
+        const address = addressOf(request);
+        return classSignIn.open(class_code, { address, deviceSecret, gone: goneOf(reply) });
       },
     },
     pictureLogin: {
@@ -43,8 +44,11 @@ export function classSignInRoutes(classSignIn: ClassSignIn, https: boolean): Ope
     badgeLogin: {
       handler: async (request, reply) => {
         const { badge, device_id } = request.body as BadgeBody;
-        const arrival = arrivalOf(request, device_id);
-        const outcome = await classSignIn.byBadge(badge, addressOf(request), arrival);
+        const outcome = await classSignIn.byBadge(badge, {
+          address: addressOf(request),
+          gone: goneOf(reply),
+          ...arrivalOf(request, device_id),
+        });
         return answerSignIn(request, reply, outcome, https);
       },
     },

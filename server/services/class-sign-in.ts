@@ -12,11 +12,13 @@ import type { CardHolder, ClassWithPictures } from '../db/sign-in-cards.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
-import { guess, inGuessTurn, sayingNoMore } from './guesses';
+import { guess, heldGuess, inGuessTurn, sayingNoMore } from './guesses';
 import type { GuessLimit } from './guesses';
+import { HashingTurns } from './hashing-turns';
 import type { KnownDevices } from './known-devices';
 import { countUnder } from './limits';
 import type { Passwords, Verify } from './passwords';
+import { sharedLimits } from './throttle';
 import { hashToken } from './tokens';
 
 type Picture = Schema<'SecretPicture'>;
@@ -26,6 +28,8 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Wrong tries. A school shares one address, so an address may have many. */
 const limits = {
+  /** A wrong code is nobody's, so this must not be in the way of a class; there are 282 billion codes. */
+  classAddress: 1_200,
   child: 10,
   childOfDay: 40,
   /** At all devices together at which the child has signed in: whoever had the card for a moment may have made many. */
@@ -56,6 +60,8 @@ export function createClassSignIn(context: {
   readonly secret: string;
 }) {
   const { db, clock, devices, admission, passwords, secret } = context;
+  // Nothing is hashed here, but a crowd that all writes at once would keep everybody else from the database.
+  const badgeTurns = new HashingTurns({ all: 4, other: 0, patienceMs: 6_000, turnMs: 20 });
   const keyOf = (groupId: number, code: string, studentId: number): string =>
     createHmac('sha256', secret)
       .update(`${String(groupId)} ${code} ${String(studentId)}`)
@@ -82,7 +88,8 @@ export function createClassSignIn(context: {
     const child = found?.holders.find(
       ({ person }) => keyOf(found.groupId, code, person.id) === attempt.studentKey,
     );
-    const device = await devices.laneOf(attempt.deviceSecret, child?.person.id);
+    const standing = await devices.standing(attempt.deviceSecret, child?.person.id);
+    const { ofPerson: device } = standing;
     // By the card: whom the teacher gives new pictures starts from zero, wherever the old ones were tried.
     const card = child ? String(child.cardId) : `${code} ${attempt.studentKey}`;
     const limits = [
@@ -90,9 +97,15 @@ export function createClassSignIn(context: {
       ...(device === undefined ? [] : [ofDevices(card)]),
       // Tries for nobody are guesses at nobody: whoever makes names up shall not use up what a class has.
       ...(device === undefined && child ? [ofClass(code)] : []),
-      ...(device === undefined ? [ofAddress('pictures-address', attempt.address)] : []),
+      ...(device === undefined
+        ? sharedLimits('pictures-', {
+            exists: child !== undefined,
+            device: standing,
+            address: attempt.address,
+          })
+        : []),
     ];
-    return { child, limits };
+    return { child, limits, device: standing.ofSchool ?? device };
   }
 
   /**
@@ -107,6 +120,26 @@ export function createClassSignIn(context: {
     });
   }
 
+  async function admitBadge(
+    text: string,
+    address: string,
+    arrival: Arrival,
+  ): Promise<SignInOutcome> {
+    const badge = readBadge(text);
+    if (badge === undefined) throw wrongBadge();
+    const holder = await findBadge(db, hashToken(badge));
+    if (holder) return admit(holder, arrival, wrongBadge);
+    // Only misses count: nobody guesses 128 bits, and nobody shall keep a class out by trying.
+    const limit = {
+      kind: 'badge-address',
+      value: address,
+      limit: limits.address,
+      windowMs: quarterHourMs,
+    };
+    await sayingNoMore(() => countUnder(db, clock.now(), [limit]));
+    throw wrongBadge();
+  }
+
   return {
     /**
      * The children of a class who have pictures, named as briefly as tells them apart.
@@ -114,17 +147,18 @@ export function createClassSignIn(context: {
      */
     async open(
       typed: string,
-      from: { readonly address: string; readonly deviceSecret: string | undefined },
+      from: Pick<PictureAttempt, 'address' | 'deviceSecret' | 'gone'>,
     ): Promise<Schema<'ClassDoor'>> {
       const code = foldCode(typed);
       if (!isClassCode(code)) throw unknownClass();
       // A tablet of the school goes on although somebody in the same building uses up the address.
       const device = await devices.laneOfAnybody(from.deviceSecret);
-      const limit =
+      const own: GuessLimit =
         device === undefined
-          ? ofAddress('class-address', from.address)
-          : { ...ofAddress('class-device', device), limit: limits.child };
-      const found = await guess({ db, clock }, [limit], () => findClass(db, code));
+          ? ofCodes('class-address', from.address, limits.classAddress, 'holds')
+          : ofCodes('class-device', device, limits.child, 'asks');
+      const guesser = { limits: [own], gone: from.gone };
+      const found = await heldGuess({ db, clock, passwords }, guesser, () => findClass(db, code));
       if (!found) throw unknownClass();
       const children = found.holders.map(({ person: { id, name } }) => ({
         key: keyOf(found.groupId, code, id),
@@ -135,26 +169,30 @@ export function createClassSignIn(context: {
     },
 
     /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 as `inGuessTurn` */
-    async byPictures(attempt: PictureAttempt): Promise<SignInOutcome> {
-      const { limits } = await tried(attempt);
-      const holder = await inGuessTurn(
-        { db, clock, passwords },
-        { limits, gone: attempt.gone },
-        (verify) => check(attempt, verify),
-      );
-      if (!holder) throw wrongPictures();
-      return admit(holder, attempt, wrongPictures);
-    },
+    byPictures: (attempt: PictureAttempt): Promise<SignInOutcome> =>
+      passwords.atDoor(attempt.deviceSecret !== undefined, async () => {
+        const { limits, device } = await tried(attempt);
+        const holder = await inGuessTurn(
+          { db, clock, passwords },
+          { limits, device, gone: attempt.gone },
+          (verify) => check(attempt, verify),
+        );
+        if (!holder) throw wrongPictures();
+        return admit(holder, attempt, wrongPictures);
+      }),
 
-    /** @throws AppError 422 wrong_badge for one that is unknown or revoked; 429 too_many_attempts */
-    async byBadge(text: string, address: string, arrival: Arrival): Promise<SignInOutcome> {
-      const badge = readBadge(text);
-      if (badge === undefined) throw wrongBadge();
-      const holder = await findBadge(db, hashToken(badge));
-      if (holder) return admit(holder, arrival, wrongBadge);
-      // Only misses count: nobody guesses 128 bits, and nobody shall keep a class out by trying.
-      await sayingNoMore(() => countUnder(db, clock.now(), [ofAddress('badge-address', address)]));
-      throw wrongBadge();
+    /**
+     * @param gone aborted once nobody waits for the answer any more
+     * @throws AppError 422 wrong_badge for one that is unknown or revoked; 429 too_many_attempts, 503 sign_in_busy
+     */
+    byBadge(
+      text: string,
+      { address, gone, ...arrival }: Omit<PictureAttempt, 'classCode' | 'studentKey' | 'pictures'>,
+    ): Promise<SignInOutcome> {
+      const first = arrival.deviceSecret !== undefined;
+      return badgeTurns.guess({ places: [], first, gone }, () =>
+        admitBadge(text, address, arrival),
+      );
     },
   };
 }
@@ -163,13 +201,12 @@ async function classOf(db: Db, code: string): Promise<ClassWithPictures | undefi
   return isClassCode(code) ? findClass(db, code) : undefined;
 }
 
-const ofAddress = (kind: string, value: string): GuessLimit => ({
-  kind,
-  value,
-  limit: limits.address,
-  windowMs: quarterHourMs,
-  onRight: 'keep',
-});
+const ofCodes = (
+  kind: string,
+  value: string,
+  limit: number,
+  slows: 'asks' | 'holds',
+): GuessLimit => ({ kind, value, limit, windowMs: quarterHourMs, onRight: 'keep', slows });
 
 /** A child who gets in clears its own slips, not what somebody else has tried through the day. */
 const ofChild = (value: string): GuessLimit[] => [
@@ -179,6 +216,7 @@ const ofChild = (value: string): GuessLimit[] => [
     limit: limits.child,
     windowMs: quarterHourMs,
     onRight: 'forget',
+    slows: 'asks',
   },
   {
     kind: 'pictures-child-day',
@@ -204,6 +242,7 @@ const ofClass = (value: string): GuessLimit => ({
   limit: limits.classOfDay,
   windowMs: dayMs,
   onRight: 'keep',
+  slows: 'holds',
 });
 
 const unknownClass = (): AppError => {

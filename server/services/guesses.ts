@@ -7,13 +7,24 @@ import { findAttempts, forgetAttempts } from '../db/throttle.repo';
 import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
 import { tooManyAttempts, unavailable } from '../errors';
+import type { Place } from './hashing-turns';
 import { countUnder, limitKey } from './limits';
 import type { Limit } from './limits';
 import type { Passwords, Verify } from './passwords';
+import { holdMs, notBeforeMs } from './slowing';
 
 export interface GuessLimit extends Limit {
   /** What a right guess leaves of the wrong ones before it. */
   readonly onRight: 'forget' | 'keep';
+  /**
+   * What the limit does before it is full: `asks` one person to wait longer and longer, `holds` up a little whatever
+   * comes where many share it, or nothing.
+   */
+  readonly slows?: 'asks' | 'holds';
+  /** A wrong guess counts elsewhere: this one is only read. */
+  readonly counts?: false;
+  /** It slows, and never refuses anybody. */
+  readonly shuts?: false;
 }
 
 /**
@@ -21,28 +32,65 @@ export interface GuessLimit extends Limit {
  * school, and 40 at one account.
  */
 const waitingPerWrong = 4;
+/** Under one that is full and refuses nobody: who comes with a flood shall not fill the whole row. */
+const waitingWhenFull = 60;
+/** At one device that is known, whoever it tries. */
+const waitingAtDevice = 40;
+
+interface Guesser {
+  /** As they are before waiting. */
+  readonly limits: readonly GuessLimit[];
+  /** The device, when somebody of the school has signed in there: it comes first. */
+  readonly device: string | undefined;
+  /** Aborted once nobody waits for the answer: then it is not looked at, and opens nothing. */
+  readonly gone: AbortSignal;
+}
+
+/** How things stand under some limits. */
+interface Standing {
+  /** The keys under which there were wrong guesses. */
+  readonly keys: ReadonlySet<string>;
+  /** How many there were under each limit, in its window. */
+  readonly wrong: readonly number[];
+}
 
 /**
  * Waits for a turn to look at a guess that must be hashed. One that would be refused takes no place: the limit is read
  * before, and again when it is looked at by `guess`.
- * @param limits as they are before waiting
- * @param gone aborted once nobody waits for the answer: then it is not looked at, and opens nothing
  * @throws AppError 429 with the seconds to wait; 503 when too many wait, when the wait was too long or nobody waits
  */
 export async function inGuessTurn<Found>(
   parts: { readonly db: Db; readonly clock: Clock; readonly passwords: Passwords },
-  { limits, gone }: { readonly limits: readonly GuessLimit[]; readonly gone: AbortSignal },
+  { limits, device, gone }: Guesser,
   look: (verify: Verify) => Promise<Found>,
 ): Promise<Found> {
   const { db, clock, passwords } = parts;
-  await refuseIfFull(db, clock.now(), limits);
-  const places = limits.map((each) => ({
-    key: limitKey(each),
-    most: waitingPerWrong * each.limit,
-  }));
-  const found = await passwords.inTurn({ places, gone }, look);
+  const { wrong } = await refuseEarly(db, clock.now(), limits);
+  await passwords.hold(holdOf(limits, wrong), gone);
+  const places: Place[] = limits.map((each, at) => {
+    const most = waitingPerWrong * each.limit;
+    const flooded = each.shuts === false && (wrong[at] ?? 0) >= each.limit;
+    return { key: limitKey(each), most: flooded ? waitingWhenFull : most };
+  });
+  if (device !== undefined) places.push({ key: `device ${device}`, most: waitingAtDevice });
+  const first = device !== undefined;
+  const found = await passwords.inTurn({ places, first, gone }, look);
   if (gone.aborted) throw unavailable();
   return found;
+}
+
+/**
+ * For a guess that needs no turn.
+ * @throws AppError 429 with the seconds to wait
+ */
+export async function heldGuess<Found>(
+  parts: { readonly db: Db; readonly clock: Clock; readonly passwords: Passwords },
+  { limits, gone }: Pick<Guesser, 'limits' | 'gone'>,
+  look: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const { wrong } = await refuseEarly(parts.db, parts.clock.now(), limits);
+  await parts.passwords.hold(holdOf(limits, wrong), gone);
+  return guess(parts, limits, look);
 }
 
 /**
@@ -70,34 +118,63 @@ export async function guess<Found>(
   limits: readonly GuessLimit[],
   look: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  await refuseIfFull(db, clock.now(), limits);
+  await refuseEarly(db, clock.now(), limits);
   const found = await look();
   if (found === undefined) {
-    await sayingNoMore(() => countUnder(db, clock.now(), limits));
+    const counted = limits.filter(({ counts }) => counts !== false);
+    await sayingNoMore(() => countUnder(db, clock.now(), counted));
     return undefined;
   }
-  const before = await sayingNoMore(() => refuseIfFull(db, clock.now(), limits));
+  // Whoever is right is not slowed any more, whatever others have tried meanwhile.
+  const { keys } = await sayingNoMore(() => refuseIfFull(db, clock.now(), limits));
   for (const each of limits) {
     const key = limitKey(each);
-    if (each.onRight !== 'forget' || !before.has(key)) continue;
+    if (each.onRight !== 'forget' || !keys.has(key)) continue;
     await sayingNoMore(() => forgetAttempts(db, key));
   }
   return found;
 }
 
-/** @returns the keys under which there were wrong guesses */
-async function refuseIfFull(
+function holdOf(limits: readonly GuessLimit[], wrong: readonly number[]): number {
+  const holds = limits.map((each, at) =>
+    each.slows === 'holds' ? holdMs(each, wrong[at] ?? 0) : 0,
+  );
+  return Math.max(0, ...holds);
+}
+
+const refuseIfFull = (db: Db, now: Date, limits: readonly GuessLimit[]): Promise<Standing> =>
+  refuse(db, now, limits, (each, wrong) =>
+    each.shuts !== false && wrong >= each.limit ? each.windowMs : 0,
+  );
+
+/** Also whoever comes before the time that the next try has. */
+const refuseEarly = (db: Db, now: Date, limits: readonly GuessLimit[]): Promise<Standing> =>
+  refuse(db, now, limits, (each, wrong) => {
+    if (each.shuts !== false && wrong >= each.limit) return each.windowMs;
+    return each.slows === 'asks' ? notBeforeMs(each, wrong) : 0;
+  });
+
+/**
+ * @param until milliseconds after the window has begun, before which nothing is looked at
+ * @throws AppError 429 with the seconds to wait
+ */
+async function refuse(
   db: Db,
   now: Date,
   limits: readonly GuessLimit[],
-): Promise<ReadonlySet<string>> {
+  until: (limit: GuessLimit, wrong: number) => number,
+): Promise<Standing> {
   const rows = await findAttempts(db, limits.map(limitKey));
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  for (const each of limits) {
+  const waits: number[] = [];
+  const wrong = limits.map((each) => {
     const counted = byKey.get(limitKey(each));
-    if (!counted || counted.attempts < each.limit) continue;
-    const waitMs = counted.window_started_at.getTime() + each.windowMs - now.getTime();
-    if (waitMs > 0) throw tooManyAttempts(waitMs / 1000);
-  }
-  return new Set(byKey.keys());
+    const since = counted ? now.getTime() - counted.window_started_at.getTime() : Infinity;
+    if (!counted || since >= each.windowMs) return 0;
+    waits.push(until(each, counted.attempts) - since);
+    return counted.attempts;
+  });
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) throw tooManyAttempts(longest / 1000);
+  return { keys: new Set(byKey.keys()), wrong };
 }

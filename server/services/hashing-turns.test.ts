@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppError } from '../errors';
 import { HashingTurns } from './hashing-turns';
 
 const patienceMs = 8_000;
@@ -17,9 +18,12 @@ function workshop(turns: HashingTurns) {
     now -= 1;
     return name;
   };
-  const guess = (name: string, { most: atMost = 1_000, keys = ['a'], gone = staying() } = {}) =>
+  const guess = (
+    name: string,
+    { most: atMost = 1_000, keys = ['a'], first = false, gone = staying() } = {},
+  ) =>
     turns
-      .guess({ places: keys.map((key) => ({ key, most: atMost })), gone }, work(name))
+      .guess({ places: keys.map((key) => ({ key, most: atMost })), first, gone }, work(name))
       .catch((error: unknown) => error);
   const other = (name: string) => turns.other(work(name)).catch((error: unknown) => error);
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -41,8 +45,8 @@ describe('turns for hashing', () => {
     vi.useRealTimers();
   });
 
-  const open = () => workshop(new HashingTurns({ all: 3, other: 1, patienceMs }));
-  const busy = { status: 503, retryAfterSeconds: 5 };
+  const open = (turnMs = 0) => workshop(new HashingTurns({ all: 3, other: 1, patienceMs, turnMs }));
+  const busy = { status: 503, code: 'sign_in_busy', retryAfterSeconds: 2 };
 
   it('are three at once, in the order of asking, and lose none of a whole school', async () => {
     const shop = open();
@@ -112,8 +116,61 @@ describe('turns for hashing', () => {
     expect(shop.begun).toEqual(['0', '1', '2', 'stays']);
   });
 
+  it('are sooner for who is known here, and come to everybody else', async () => {
+    const shop = open();
+    for (const name of ['0', '1', '2']) void shop.guess(name);
+    const strangers = ['a', 'b', 'c'].map((name) => shop.guess(name));
+    const known = ['t', 'u', 'v', 'w', 'x'].map((name) => shop.guess(name, { first: true }));
+    await shop.settle();
+    await shop.endAll();
+    await Promise.all([...strangers, ...known]);
+    expect(shop.begun.slice(3)).toEqual(['t', 'u', 'v', 'a', 'w', 'x', 'b', 'c']);
+  });
+
+  it('send away at once who would wait too long, to come back in order', async () => {
+    // Three at once of 500 ms each: 48 are looked at in eight seconds.
+    const shop = open(500);
+    const inside = Array.from({ length: 52 }, (_, index) => shop.guess(String(index)));
+    await shop.settle();
+    const away = await Promise.all(Array.from({ length: 30 }, () => shop.guess('late')));
+    const seconds = away.map((error) => (error as AppError).retryAfterSeconds ?? 0);
+    expect(new Set(away.map((error) => (error as AppError).code))).toEqual(
+      new Set(['sign_in_busy']),
+    );
+    expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+    expect([seconds.at(0), seconds.at(-1)]).toEqual([3, 8]);
+    const known = shop.guess('known', { first: true });
+    await shop.endAll();
+    expect(await Promise.all(inside)).toHaveLength(52);
+    expect(await known).toBe('known');
+  });
+
+  it('are told of at the door already, before anything else is asked', () => {
+    const turns = new HashingTurns({ all: 1, other: 1, patienceMs, turnMs: 1_000 });
+    const leave = Array.from({ length: 9 }, () => turns.enter(false));
+    expect(() => turns.enter(false)).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
+    const known = turns.enter(true);
+    leave.forEach((each) => each());
+    known();
+    turns.enter(false)();
+  });
+
+  it('are asked for again within twenty seconds, however many have been sent away', () => {
+    const turns = new HashingTurns({ all: 1, other: 1, patienceMs, turnMs: 1_000 });
+    for (let index = 0; index < 9; index += 1) turns.enter(false);
+    const seconds = Array.from({ length: 100 }, () => {
+      try {
+        turns.enter(false);
+        return 0;
+      } catch (error) {
+        return (error as AppError).retryAfterSeconds ?? 0;
+      }
+    });
+    expect([seconds.at(0), Math.max(...seconds)]).toEqual([3, 20]);
+  });
+
   it('come back after work that fails', async () => {
-    const turns = new HashingTurns({ all: 1, other: 1, patienceMs });
+    const turns = new HashingTurns({ all: 1, other: 1, patienceMs, turnMs: 0 });
     const broken = () => Promise.reject(new Error('broken'));
     for (let time = 0; time < 3; time += 1) {
       await expect(turns.other(broken)).rejects.toThrow('broken');

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../clock';
 import {
-  hasSignedInAt,
+  findDevice,
   isKnownDevice,
   keepNewestDevices,
   noteSignInAt,
@@ -18,28 +18,38 @@ export const deviceDays = 180;
 /** More than anybody uses; whoever signs in at more of them is a stranger again at the oldest. */
 const mostDevices = 100;
 
+/** Each the name under which failures at the device count apart. */
+export interface DeviceStanding {
+  /** Where the person has signed in before. */
+  readonly ofPerson: string | undefined;
+  /** Where somebody has who belongs to a school: whoever makes an account of their own does not. */
+  readonly ofSchool: string | undefined;
+}
+
+/** A device that nobody knows. */
+export const stranger: DeviceStanding = { ofPerson: undefined, ofSchool: undefined };
+
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 export function createKnownDevices({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   return {
     /**
-     * The name under which failures at this device are counted apart.
+     * How far a device is known.
      * @param secret what the device keeps, if anything
      * @param userId of the account that is tried; undefined when there is none
-     * @returns undefined when the person has not signed in there
      */
-    async laneOf(
+    async standing(
       secret: string | undefined,
       userId: number | undefined,
-    ): Promise<string | undefined> {
-      if (secret === undefined) return undefined;
+    ): Promise<DeviceStanding> {
+      if (secret === undefined) return stranger;
       const hash = hashToken(secret);
       // Asked for nobody, too: the time taken must not tell which accounts exist.
-      const known = await hasSignedInAt(db, hash, userId ?? 0);
-      return known ? hash : undefined;
+      const { ofPerson, ofSchool } = await findDevice(db, hash, userId ?? 0);
+      return { ofPerson: ofPerson ? hash : undefined, ofSchool: ofSchool ? hash : undefined };
     },
 
-    /** The same for what belongs to no single person: undefined when nobody has signed in there. */
+    /** The name under which failures at a device count apart; undefined when nobody has signed in there. */
     async laneOfAnybody(secret: string | undefined): Promise<string | undefined> {
       const hash = hashToken(secret ?? '');
       return (await isKnownDevice(db, hash)) ? hash : undefined;

@@ -12,6 +12,8 @@ export interface Limit {
   readonly limit: number;
   /** At most a day, the longest that upkeep leaves a count standing. */
   readonly windowMs: number;
+  /** Where it is full nothing is counted any more, and nothing refused. */
+  readonly shuts?: false;
 }
 
 /** Hashed: the table holds neither names nor addresses. */
@@ -29,7 +31,8 @@ export async function countUnder(db: Db, now: Date, limits: readonly Limit[]): P
       const windowStart = new Date(now.getTime() - windowMs);
       const full = await countAttempt(trx, { key: limitKey(each), limit, now, windowStart });
       // What was counted before goes with the transaction.
-      if (full) throw tooManyAttempts((full.getTime() + windowMs - now.getTime()) / 1000);
+      if (full && each.shuts !== false)
+        throw tooManyAttempts((full.getTime() + windowMs - now.getTime()) / 1000);
     }
   });
 }

@@ -55,12 +55,14 @@ export function createSignIn(context: {
   async function limitsOf(
     { login, deviceSecret, address }: Credentials,
     account: Account | undefined,
-  ): Promise<readonly GuessLimit[]> {
-    const device = await devices.laneOf(deviceSecret, account?.person.id);
-    return passwordLimits({ account: fold(login), device, address });
+  ): Promise<{ readonly limits: readonly GuessLimit[]; readonly device: string | undefined }> {
+    const device = await devices.standing(deviceSecret, account?.person.id);
+    const exists = account !== undefined;
+    const limits = passwordLimits({ account: fold(login), exists, device, address });
+    return { limits, device: device.ofSchool ?? device.ofPerson };
   }
 
-  /** The same before a turn. Nothing is looked up for a stranger, whose limits do not depend on it. */
+  /** The same before a turn. Nothing is looked up for a stranger: what is read of the limits does not depend on it. */
   async function limitsBefore(door: Door, credentials: Credentials) {
     const { deviceSecret } = credentials;
     const stranger =
@@ -72,7 +74,7 @@ export function createSignIn(context: {
   /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
   async function check(door: Door, credentials: Credentials, verify: Verify): Promise<Person> {
     const account = await findEither(fold(credentials.login), door);
-    const limits = await limitsOf(credentials, account);
+    const { limits } = await limitsOf(credentials, account);
     const person = await guess({ db, clock }, limits, async () => {
       const password = normalPassword(credentials.password);
       const matches = await verify(account?.passwordHash, password);
@@ -95,11 +97,11 @@ export function createSignIn(context: {
   }
 
   async function signIn(door: Door, credentials: Credentials): Promise<SignInOutcome> {
-    const limits = await limitsBefore(door, credentials);
+    const { limits, device } = await limitsBefore(door, credentials);
     // As the account is when its turn has come: it may have another password by then.
     const person = await inGuessTurn(
       { db, clock, passwords },
-      { limits, gone: credentials.gone },
+      { limits, device, gone: credentials.gone },
       (verify) => check(door, credentials, verify),
     );
     const home = homeOf(person.role);
@@ -107,12 +109,16 @@ export function createSignIn(context: {
     return sayingNoMore(() => admission.admit(person, credentials));
   }
 
+  /** @throws AppError 503 sign_in_busy with the seconds after which to ask again */
+  const comeIn = (door: Door, credentials: Credentials): Promise<SignInOutcome> =>
+    passwords.atDoor(credentials.deviceSecret !== undefined, () => signIn(door, credentials));
+
   return {
     /** Sign-in of dashboard people by e-mail address. */
-    staff: (credentials: Credentials) => signIn({ field: 'email', home: 'dashboard' }, credentials),
+    staff: (credentials: Credentials) => comeIn({ field: 'email', home: 'dashboard' }, credentials),
     /** Sign-in of students and demo users by username. */
     student: (credentials: Credentials) =>
-      signIn({ field: 'username', home: 'student' }, credentials),
+      comeIn({ field: 'username', home: 'student' }, credentials),
   };
 }
 

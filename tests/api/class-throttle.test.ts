@@ -1,7 +1,16 @@
 /** How guessing at the pictures of children is slowed down, and who is let in nevertheless. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPasswords } from '../../server/services/passwords';
 import { keepUp } from '../../server/services/upkeep';
-import { authCalls, cookieOf, day, minute, randomAddress, times } from '../support/auth-calls';
+import {
+  authCalls,
+  cookieOf,
+  day,
+  inTheirTime,
+  minute,
+  randomAddress,
+  times,
+} from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { startTestServer } from '../support/server';
@@ -12,7 +21,12 @@ const hour = 60 * minute;
 onBothDatabases('pictures', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind);
+    // However long a busy machine takes; and nobody waits here who is held up.
+    const passwords = createPasswords({
+      patienceMs: minute,
+      pause: () => Promise.resolve(),
+    });
+    server = await startTestServer(kind, {}, { passwords });
   });
   afterAll(() => server.close());
 
@@ -24,7 +38,11 @@ onBothDatabases('pictures', (kind) => {
   it('stop after ten slips for a quarter hour, also when they come at once', async () => {
     const { right, wrong } = await pictureRoom();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pictureLogin(wrong)));
-    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
+    const looked = answers.filter(({ statusCode }) => statusCode === 422).length;
+    // Five are free; what is looked at in the same moment may be a little more.
+    expect(looked).toBeGreaterThanOrEqual(5);
+    expect(looked).toBeLessThanOrEqual(8);
+    await inTheirTime(server, 10 - looked, () => pictureLogin(wrong));
     const refused = await pictureLogin(right);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
@@ -35,7 +53,8 @@ onBothDatabases('pictures', (kind) => {
   it('stop after forty slips on one day, whoever gets in between, and upkeep does not forget', async () => {
     const { right, wrong } = await pictureRoom();
     for (let round = 0; round < 4; round += 1) {
-      await times(9, () => pictureLogin(wrong));
+      await inTheirTime(server, 9, () => pictureLogin(wrong));
+      server.clock.advance(4 * minute);
       expect((await pictureLogin(right)).statusCode).toBe(200);
       server.clock.advance(hour);
       await keepUp(server.db, server.clock, false);
@@ -117,13 +136,36 @@ onBothDatabases('pictures', (kind) => {
     server.clock.advance(day + 1);
   });
 
+  it('shut nobody out of the pictures for children that somebody makes up', async () => {
+    const { right } = await pictureRoom();
+    const remoteAddress = randomAddress();
+    await pictureLogin({ ...right, student_key: 'nobody' }, { remoteAddress });
+    const counted = server.db.updateTable('login_throttle').set({ attempts: 300 });
+    await counted.where('key', 'like', 'pictures-address-nobody:%').execute();
+    const more = await pictureLogin({ ...right, student_key: 'else' }, { remoteAddress });
+    expect(more.json()).toMatchObject({ code: 'wrong_pictures' });
+    expect((await pictureLogin(right, { remoteAddress })).statusCode).toBe(200);
+  });
+
+  it('let in who is new at a tablet of the school, whatever the address has tried', async () => {
+    const { room, right, wrong } = await pictureRoom();
+    const remoteAddress = randomAddress();
+    const { badge } = await cardOf(room, 'badge', room.peer);
+    const tablet = cookieOf(await badgeLogin({ badge }, { remoteAddress }));
+    await pictureLogin(wrong, { remoteAddress });
+    const counted = server.db.updateTable('login_throttle').set({ attempts: 300 });
+    await counted.where('key', 'like', 'pictures-address:%').execute();
+    expect((await pictureLogin(right, { remoteAddress })).statusCode).toBe(429);
+    expect((await pictureLogin(right, { remoteAddress, cookie: tablet })).statusCode).toBe(200);
+  });
+
   it('are not guessed at from many devices that a badge has opened', async () => {
     const { room, right, wrong } = await pictureRoom();
     const { badge } = await cardOf(room, 'badge');
     const cookies = await times(14, async () => cookieOf(await badgeLogin({ badge })));
     const statuses: number[] = [];
     for (const cookie of cookies.slice(0, 13)) {
-      const answers = await times(10, () => pictureLogin(wrong, { cookie }));
+      const answers = await inTheirTime(server, 10, () => pictureLogin(wrong, { cookie }));
       statuses.push(...answers.map(({ statusCode }) => statusCode));
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(120);
@@ -166,7 +208,7 @@ onBothDatabases('pictures', (kind) => {
     await revoke(room.token, room.peer.id, 'badge');
     await badgeLogin({ badge: gone }, { remoteAddress });
     await openClass('BCDFGHJK', { remoteAddress });
-    await server.db.updateTable('login_throttle').set({ attempts: 300 }).execute();
+    await server.db.updateTable('login_throttle').set({ attempts: 1_200 }).execute();
     expect((await badgeLogin({ badge: gone }, { remoteAddress })).statusCode).toBe(429);
     expect((await openClass(room.code, { remoteAddress })).statusCode).toBe(429);
     expect((await badgeLogin({ badge: other.badge }, { remoteAddress })).statusCode).toBe(200);

@@ -74,7 +74,7 @@ onBothDatabases('a sign-in', (kind) => {
         return verify(...parts);
       },
     };
-    const own = createPasswords({ library });
+    const own = createPasswords({ library, atOnce: 3, patienceMs: 60_000 });
     const admission = createAdmission({ sessions, tickets, devices });
     return createSignIn({ db, clock, devices, admission, passwords: own });
   }
@@ -111,28 +111,29 @@ onBothDatabases('a sign-in', (kind) => {
   it('looks at little more than the limit of many wrong guesses at once', async () => {
     const enter = come(door());
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter('wrong')));
-    expect(answers.filter((status) => status === 422)).toHaveLength(10);
     expect(answers.filter((status) => status !== 422 && status !== 429 && status !== 503)).toEqual(
       [],
     );
-    expect(hashed).toBeGreaterThanOrEqual(10);
-    expect(hashed).toBeLessThanOrEqual(12);
+    // Five are free, and two more may be looked at beside the fifth.
+    expect(hashed).toBeGreaterThanOrEqual(5);
+    expect(hashed).toBeLessThanOrEqual(7);
   });
 
   it.each([undefined, 'a'.repeat(43)])(
     'above the limit looks nobody up and hashes nothing, nor takes a turn (device %s)',
     async (deviceSecret) => {
       const enter = come(door());
-      for (let time = 0; time < 10; time += 1) await enter('wrong');
+      await enter('wrong');
+      await database.db.updateTable('login_throttle').set({ attempts: 10 }).execute();
       const release = hold();
       const others = ['a', 'b', 'c', 'd'].map((login) => enter('wrong', { login }));
-      await expect.poll(() => hashed).toBe(13);
+      await expect.poll(() => hashed).toBe(4);
       asked = [];
       const refused = Array.from({ length: 100 }, (_, index) =>
         enter(index % 2 === 0 ? password : 'wrong', { deviceSecret }),
       );
       expect(await Promise.all(refused)).toEqual(Array(100).fill(429));
-      expect(hashed).toBe(13);
+      expect(hashed).toBe(4);
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.filter((sql) => /from users/.test(sql))).toEqual([]);
       release();

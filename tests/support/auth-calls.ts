@@ -54,6 +54,23 @@ export async function times<T>(count: number, call: () => Promise<T>): Promise<T
   return answers;
 }
 
+/**
+ * Tries, each as soon as the limits let it be looked at: the clock goes on meanwhile. What has to wait for longer than a
+ * quarter of an hour does not.
+ */
+export const inTheirTime = (
+  server: TestServer,
+  count: number,
+  call: () => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse[]> =>
+  times(count, async () => {
+    const answer = await call();
+    const waitMs = Number(answer.headers['retry-after']) * 1000;
+    if (answer.statusCode !== 429 || waitMs > 15 * minute) return answer;
+    server.clock.advance(waitMs);
+    return call();
+  });
+
 export function randomAddress(): string {
   const part = () => String(1 + Math.floor(Math.random() * 250));
   return `10.${part()}.${part()}.${part()}`;
