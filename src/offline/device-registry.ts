@@ -84,8 +84,8 @@ function readDeviceId(): Promise<string> {
     const tx = db.transaction('kv', 'readwrite', durable);
     const known = await tx.store.get('deviceId');
     const id = typeof known === 'string' ? known : crypto.randomUUID();
-    if (id !== known) await tx.store.put(id, 'deviceId');
-    await tx.done;
+    // Together: on a full device both are refused, and neither refusal may be left for nobody to take.
+    await Promise.all([id !== known && tx.store.put(id, 'deviceId'), tx.done]);
     return id;
   });
 }
@@ -113,15 +113,15 @@ export function putPerson(person: Person): Promise<void> {
   });
 }
 
-/** @param lastSeq so that operations of a later sign-in are still numbered above the former ones */
+/** @param lastSeq so that operations of a later sign-in are still numbered above the former ones; 0 writes nothing */
 export function removePerson(userId: number, lastSeq: number): Promise<void> {
   return device(async (db) => {
     const tx = db.transaction(['people', 'kv'], 'readwrite', durable);
     const floor = await tx.objectStore('kv').get('seqFloor');
-    const kept = Math.max(typeof floor === 'number' ? floor : 0, lastSeq);
+    const isHigher = lastSeq > (typeof floor === 'number' ? floor : 0);
     await Promise.all([
       tx.objectStore('people').delete(userId),
-      tx.objectStore('kv').put(kept, 'seqFloor'),
+      isHigher && tx.objectStore('kv').put(lastSeq, 'seqFloor'),
       tx.done,
     ]);
   });

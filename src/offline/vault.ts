@@ -252,7 +252,10 @@ export function admitUser(
 ): Promise<void> {
   return withLock('daybook-people', peopleLock, async () => {
     for (const person of await people()) {
-      if (person.userId !== userId && person.presence !== 'hidden') await clearUser(person.userId);
+      if (person.userId === userId || person.presence === 'hidden') continue;
+      // A device that is too full to take the next person in keeps the one who is here.
+      await putPerson({ userId: person.userId, presence: 'leaving' });
+      await clearUser(person.userId);
     }
     await putPerson({ userId, presence: 'present' });
     const floor = await deviceValue('seqFloor');
@@ -273,13 +276,22 @@ export function admitUser(
  */
 export function dropUser(userId: number): Promise<void> {
   return withLock('daybook-people', peopleLock, async () => {
-    await putPerson({ userId, presence: 'leaving' });
     await clearUser(userId);
   });
 }
 
+/** A full device cannot even write down who leaves, and has to let go of them all the same: that needs no room. */
+async function orWhenFull(write: Promise<void>, instead?: () => Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isQuota(error)) throw error;
+    await instead?.();
+  }
+}
+
 async function clearUser(userId: number): Promise<void> {
-  await putPerson({ userId, presence: 'leaving' });
+  await orWhenFull(putPerson({ userId, presence: 'leaving' }));
   const { left, lastSeq } = await change(
     userId,
     ['answers', 'outbox', 'files', 'lessons', 'packs', 'previews', 'previewPacks', 'kv'],
@@ -303,13 +315,13 @@ async function clearUser(userId: number): Promise<void> {
     },
   );
   await clear(queryStoreOf(userId)).catch(() => undefined);
-  if (left > 0) await putPerson({ userId, presence: 'hidden' });
+  if (left > 0) await orWhenFull(putPerson({ userId, presence: 'hidden' }));
   else await forgetUser(userId, lastSeq);
   broadcast({ type: 'dropped', userId });
 }
 
 async function forgetUser(userId: number, lastSeq: number): Promise<void> {
-  await removePerson(userId, lastSeq);
+  await orWhenFull(removePerson(userId, lastSeq), () => removePerson(userId, 0));
   closeVault(userId);
   await closeQueries(userId);
   // Both are empty by now; a tab that keeps one open only puts the deletion off.

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDevice, deviceId } from '../offline/device-registry';
 import { entryOf, answerTo } from '../offline/testing/entries';
 import { admitUser, change, dropUser, presentUser, read } from '../offline/vault';
@@ -49,6 +49,38 @@ describe('a crash before localStorage reached the disk', () => {
     expect(getSession()?.user.id).toBe(24);
     expect(getToken()).toEqual(tokenOf(4));
   });
+});
+
+describe('a sign-out on a full device', () => {
+  it.each(['nothing', 'an answer'])('lasts, with %s unsent', async (unsent) => {
+    const id = unsent === 'nothing' ? 31 : 32;
+    await signIn(id, 1);
+    await change(id, ['kv'], ({ store }) => store.put(5, 'seq'));
+    if (unsent === 'an answer') {
+      await change(id, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
+    }
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await dropUser(id);
+    full.mockRestore();
+    await recoverSignIn();
+    expect(getSession()).toBeNull();
+    if (unsent === 'nothing') expect(await presentUser()).toBeUndefined();
+    else expect((await keptOf(id)).sort()).toEqual(['seq', 'ticket']);
+    expect(await read(id, (db) => db.count('outbox'))).toBe(unsent === 'nothing' ? 0 : 1);
+  });
+});
+
+it('leaves who is here where they are when the device is too full for the next one', async () => {
+  await signIn(33, 1);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(signIn(34, 4)).rejects.toThrow(DOMException);
+  full.mockRestore();
+  await recoverSignIn();
+  expect(getSession()?.user.id).toBe(33);
 });
 
 /** As corruption does, or a browser that makes room. */
