@@ -41,6 +41,12 @@ describe('the pause of the device', () => {
     expect(remainingPause(day, -1, false)).toBe(0);
   });
 
+  it('of its own is a minute at most, by whichever clock', () => {
+    const own = { failures: 9, until: 60_000, askedFor: false };
+    expect(remainingPause(own, 0, false)).toBe(60_000);
+    expect(remainingPause(own, -13 * 3_600_000, false)).toBe(0);
+  });
+
   it('is read back as it was stored, and is none where nothing can be read', () => {
     const pause = pauseAfterFailure(noPause, 1_000, 0.5, 30_000);
     expect(readPause(JSON.parse(JSON.stringify(pause)))).toEqual(pause);

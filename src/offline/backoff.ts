@@ -51,8 +51,8 @@ export function pauseAfterFailure(
   return { failures, until: now + backoffMs(failures, chance), askedFor: false };
 }
 
-/** Longer than any pause: a later moment was written by a clock that has since been put back. */
-const longestBelievedMs = 86_400_000;
+/** A server may ask for a day. */
+const longestAskedForMs = 86_400_000;
 
 /**
  * @param impatient the trigger is a sign that things are better, e.g. the network came back
@@ -61,5 +61,7 @@ const longestBelievedMs = 86_400_000;
 export function remainingPause(pause: Pause, now: number, impatient: boolean): number {
   if (impatient && !pause.askedFor) return 0;
   const left = pause.until - now;
-  return left > longestBelievedMs ? 0 : Math.max(0, left);
+  // Longer than any pause: that moment was written by a clock that has since been put back.
+  const longest = pause.askedFor ? longestAskedForMs : mostMs;
+  return left > longest ? 0 : Math.max(0, left);
 }

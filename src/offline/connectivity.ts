@@ -17,7 +17,8 @@ const probeLock = { limitMs: 6_000, stealAfterMs: 10_000 };
 let state: Connectivity = 'unknown';
 const listeners = new Set<(state: Connectivity, before: Connectivity) => void>();
 let failedProbes = 0;
-let lastWordAt = 0;
+/** Words that were heard, counted: a clock that is put back would make the last one come after every question. */
+let words = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function connectivity(): Connectivity {
@@ -34,7 +35,7 @@ export function subscribeConnectivity(
 }
 
 function become(next: Connectivity, heardHere: boolean): void {
-  lastWordAt = Date.now();
+  words += 1;
   if (next === 'online' && deviceOnline()) failedProbes = 0;
   const before = state;
   if (before !== next) {
@@ -68,11 +69,11 @@ function planProbe(): void {
 /** Asks for one's own nonce back. Of several tabs one asks, the others hear what it found. */
 export async function probe(): Promise<void> {
   clearTimeout(timer);
-  const askedAt = Date.now();
+  const before = words;
   failedProbes += 1;
   await withLock('daybook-probe', probeLock, async (signal) => {
     // Another tab has asked while this one waited for its turn.
-    if (lastWordAt > askedAt) return;
+    if (words !== before) return;
     const n = crypto.randomUUID();
     // What comes of it reaches `hear` through the client, as every answer does.
     const answer = await unwrap(

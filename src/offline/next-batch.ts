@@ -13,8 +13,8 @@ export type WireOperation = components['schemas']['SyncOperation'];
 
 export const maxOperations = 100;
 export const maxBatchBytes = 512 * 1024;
-/** A later moment was written by a clock that has since been put back. */
-const longestWaitMs = 3_600_000;
+/** Nothing is put off for longer than a minute: a later moment was written by a clock that has since been put back. */
+const longestWaitMs = 120_000;
 
 const encoder = new TextEncoder();
 
