@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../scripts/prepare.mjs';
+import { floor } from './floor';
 import { BuiltChunks } from '../tests/support/built-chunks';
 import { exceptions, pdfPackage, styleExceptions } from '../tests/support/floor-exceptions';
 import { usesAboveFloor } from '../tests/support/floor-scripts';
@@ -54,5 +55,35 @@ describe('the built app', () => {
     expect(used.filter((use) => !isExcepted(use))).toEqual([]);
     const idle = styleExceptions.filter((one) => !used.some(({ what }) => one.what.test(what)));
     expect(idle).toEqual([]);
+  });
+});
+
+describe('what people read about it', () => {
+  const read = (path: string) => readFile(join(import.meta.dirname, '..', path), 'utf8');
+  const { chrome, safari_ios: ipad, firefox } = floor;
+
+  it.each(['en', 'es'])(
+    'names the floor’s versions on the page for schools: %s',
+    async (language) => {
+      const { browsers } = JSON.parse(await read(`src/locales/${language}/support.json`)) as {
+        browsers: { blocks: readonly { table?: { rows: readonly (readonly string[])[] } }[] };
+      };
+      const [, schoolDay = []] = browsers.blocks[0]?.table?.rows ?? [];
+      expect(schoolDay.slice(1).map(Number.parseFloat)).toEqual([chrome, ipad, firefox]);
+    },
+  );
+
+  it('names them in docs/browsers.md', async () => {
+    const row = /\| The whole school day.*\|/.exec(await read('docs/browsers.md'))?.[0] ?? '';
+    expect(row.match(/[\d.]+/g)?.map(Number)).toEqual([chrome, ipad, firefox]);
+  });
+
+  it('names them on the plain page, in both languages', async () => {
+    const page = await read('index.html');
+    const old = page.slice(page.indexOf('id="old"')).replaceAll(/\s+/g, ' ');
+    for (const words of [`iPadOS ${ipad} `, `version ${chrome} `, `Firefox (${firefox} or`])
+      expect(old).toContain(words);
+    for (const words of [`iPadOS ${ipad} o`, `versión ${chrome} `, `Firefox (${firefox} o más`])
+      expect(old).toContain(words);
   });
 });

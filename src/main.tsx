@@ -41,8 +41,10 @@ async function start(): Promise<void> {
 }
 
 watchAppFiles();
-start().catch((error: unknown) => {
-  // The page itself then says what is missing, in words of its own (index.html).
-  if (appFilesMissing()) dispatchEvent(new Event('daybook:stuck'));
-  else throw error;
-});
+const tooOld = 'daybookTooOld' in window; // src/start/floor.js then says what to do.
+if (!tooOld)
+  start().catch((error: unknown) => {
+    // The page itself then says what is missing, in words of its own (index.html).
+    if (appFilesMissing()) dispatchEvent(new Event('daybook:stuck'));
+    else throw error;
+  });

@@ -171,3 +171,49 @@ describe('the start script “stuck”', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
+
+describe('the start script “floor”', () => {
+  function visit(lacking: string, parsed = true) {
+    const style = () => ({ style: { display: '' } });
+    const parts: Record<string, { style: { display: string } }> = { root: style(), old: style() };
+    const whenReady: (() => void)[] = [];
+    const window: Record<string, unknown> = {
+      structuredClone: () => undefined,
+      BroadcastChannel: class {},
+    };
+    const has = { noModule: {}, at: () => undefined, hasOwn: () => true };
+    Reflect.deleteProperty(window, lacking);
+    Reflect.deleteProperty(has, lacking);
+    let ready = parsed;
+    runInNewContext(sourceOf('floor'), {
+      window,
+      Array: { prototype: has },
+      Object: has,
+      document: {
+        createElement: () => has,
+        getElementById: (id: string) => (ready ? parts[id] : null),
+        addEventListener: (_name: string, listener: () => void) => whenReady.push(listener),
+      },
+    });
+    ready = true;
+    for (const listener of whenReady) listener();
+    return { shown: parts['old']?.style.display, root: parts['root']?.style.display, window };
+  }
+
+  it('lets a browser of the floor pass', () => {
+    const { shown, root, window } = visit('nothing');
+    expect({ shown, root }).toEqual({ shown: '', root: '' });
+    expect(window).not.toHaveProperty('daybookTooOld');
+  });
+
+  it.each(['noModule', 'at', 'hasOwn', 'structuredClone', 'BroadcastChannel'])(
+    'shows the plain page in place of the app, and keeps the app from starting, without %s',
+    (lacking) => {
+      for (const parsed of [true, false]) {
+        const { shown, root, window } = visit(lacking, parsed);
+        expect({ shown, root }).toEqual({ shown: 'block', root: 'none' });
+        expect(window).toHaveProperty('daybookTooOld', true);
+      }
+    },
+  );
+});
