@@ -179,7 +179,7 @@ describe('the start script “floor”', () => {
     const whenReady: (() => void)[] = [];
     const window: Record<string, unknown> = {
       structuredClone: () => undefined,
-      BroadcastChannel: class {},
+      BroadcastChannel: () => undefined,
     };
     const has = { noModule: {}, at: () => undefined, hasOwn: () => true };
     Reflect.deleteProperty(window, lacking);
