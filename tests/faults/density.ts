@@ -1,8 +1,11 @@
 /** How much a round has of what it is for. */
 import type { FaultProxy } from '../support/fault-proxy';
 
-/** What a round has at least, and how often a storm tries to bring it there. */
-const leastAnswers = 30;
+/**
+ * What a round has at least, so that about thirty answers are stored of it though some are replaced or go with a
+ * battery; and how often a storm tries to bring it there.
+ */
+const leastAnswers = 33;
 const leastStrikes = 10;
 const mostGusts = 16;
 

@@ -12,6 +12,16 @@ function ask(question: Asked<Question>): QuestionBlock {
 
 const choices = ['oak', 'pine', 'birch', 'maple'].map((id) => ({ id, text: `The ${id}` }));
 
+/** So many that a child who answers in a hurry seldom gives the same answer anew before it was sent. */
+const more = (id: string): readonly QuestionBlock[] => [
+  ask({ id: `${id}-trunk`, kind: 'number', prompt: 'How thick is the trunk?' }),
+  ask({ id: `${id}-bark`, kind: 'short_text', prompt: 'A word for the bark.', max_length: 200 }),
+  ask({ id: `${id}-roots`, kind: 'number', prompt: 'How many roots do you see?' }),
+  ask({ id: `${id}-twigs`, kind: 'short_text', prompt: 'A word for twigs.', max_length: 200 }),
+  ask({ id: `${id}-birds`, kind: 'number', prompt: 'How many birds are in it?' }),
+  ask({ id: `${id}-why`, kind: 'long_text', prompt: 'Why is it here?', max_length: 2000 }),
+];
+
 function step(id: string, title: string, questions: readonly QuestionBlock[]): Step {
   return {
     id,
@@ -22,6 +32,7 @@ function step(id: string, title: string, questions: readonly QuestionBlock[]): S
     blocks: [
       { id: `${id}-text`, type: 'rich_text', html: `<p>${title}: look closely.</p>` },
       ...questions,
+      ...more(id),
     ],
   };
 }
