@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { deviceOnline } from './device-online';
-import { NetworkError, type NetworkReason, retryAfterMs } from './errors';
+import { NetworkError, type NetworkReason, retryAfterMs, saysBusy } from './errors';
 import type { paths } from './schema';
 import type { OpenApiClient } from './typed-client';
 
@@ -120,7 +120,8 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 511) {
     failure('portal', status === 0 ? undefined : status);
   }
-  if (status >= 500) failure('server', status, wait);
+  const busy = status === 503 && saysBusy(new TextDecoder().decode(body));
+  if (status >= 500 && !busy) failure('server', status, wait);
   const empty = status === 204 || status === 205;
   const namesFile = /\/uploads\/|\/export$/.test(request.url);
   const isFile = response.ok && namesFile && !type.includes('html');

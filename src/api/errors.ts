@@ -51,6 +51,19 @@ export class NetworkError extends Error {
   }
 }
 
+/** What a server says that is well and has a crowd at its door. Of answers with 5xx it is the only one that is read. */
+const busyCode = 'sign_in_busy';
+
+/** @param text the body of an answer with 503 */
+export function saysBusy(text: string): boolean {
+  try {
+    const said: unknown = JSON.parse(text);
+    return isWireError(said) && said.code === busyCode;
+  } catch {
+    return false;
+  }
+}
+
 function isWireError(value: unknown): value is WireError {
   return (
     typeof value === 'object' &&
@@ -95,7 +108,9 @@ export async function unwrap<T>(
   // The type says T also for an empty answer, which only 204 may give.
   if (response.ok) return data as T;
   const wait = retryAfterMs(response.headers, Date.now());
-  if (response.status < 500 && isWireError(error)) throw new ApiError(response.status, error, wait);
+  if (isWireError(error) && (response.status < 500 || error.code === busyCode)) {
+    throw new ApiError(response.status, error, wait);
+  }
   throw new NetworkError(response.status >= 500 && response.status !== 511 ? 'server' : 'portal', {
     status: response.status,
     retryAfterMs: wait,

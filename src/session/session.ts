@@ -44,22 +44,26 @@ const recoverPatienceMs = 3_000;
 /** This tab is signing out by itself, so the change of the session is no news to it. */
 let leaving = false;
 
-function callLogin(credentials: Credentials, device: string) {
+function callLogin(credentials: Credentials, device: string, signal: AbortSignal) {
   return 'email' in credentials
-    ? unwrap(api.POST('/auth/login', { body: { ...credentials, device_id: device } }))
-    : unwrap(api.POST('/auth/student-login', { body: { ...credentials, device_id: device } }));
+    ? unwrap(api.POST('/auth/login', { body: { ...credentials, device_id: device }, signal }))
+    : unwrap(
+        api.POST('/auth/student-login', { body: { ...credentials, device_id: device }, signal }),
+      );
 }
 
 /**
  * Signs in. Any answer but `auth-token` and `auth-sso` carries a message to show, and nobody is signed in.
- * @throws ApiError with field errors, NetworkError
+ * @param signal aborted when nobody waits for it any more
+ * @throws ApiError with field errors, NetworkError, AbortError
  */
 export async function signIn(
   kind: 'staff' | 'student',
   credentials: Credentials,
+  signal: AbortSignal,
 ): Promise<LoginAnswer> {
   if ('email' in credentials !== (kind === 'staff')) throw new TypeError('wrong credentials');
-  return signInBy((device) => callLogin(credentials, device));
+  return signInBy((device) => callLogin(credentials, device, signal));
 }
 
 /**

@@ -7,7 +7,7 @@ import { signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
 import classes from './badge-door.module.css';
 import { BadgeForm } from './badge-form';
-import { FormProblem } from './form-problem';
+import { SignInState } from './sign-in-state';
 import { useBadgeCamera, type CameraState } from './use-badge-camera';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -54,12 +54,12 @@ function useMainButton(shown: boolean) {
 /** The way in with a printed badge: before the camera, or typed. */
 export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const { busy, problem, submitBy } = useSignIn('student', onDone);
+  const { busy, problem, line, stopWaiting, submitBy } = useSignIn('student', onDone);
   const [typing, setTyping] = useState(false);
   const enter = (badge: string) =>
-    submitBy(() =>
+    submitBy((signal) =>
       signInBy((device_id) =>
-        unwrap(api.POST('/auth/badge-login', { body: { badge, device_id } })),
+        unwrap(api.POST('/auth/badge-login', { body: { badge, device_id }, signal })),
       ),
     );
   const { state, video, start, stop } = useBadgeCamera((badge) => void enter(badge));
@@ -71,7 +71,7 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
   const words = useButtonWords(state, problem.form !== undefined);
   return (
     <div className={classes['door']}>
-      <FormProblem problem={problem} />
+      <SignInState problem={problem} line={line} onStop={stopWaiting} />
       <div className={classes['frame']} data-on={on ? '' : undefined}>
         {/* What a camera sees has no words that captions could hold. */}
         <video

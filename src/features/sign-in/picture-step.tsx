@@ -11,7 +11,7 @@ import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 import classes from './class-door.module.css';
-import { FormProblem } from './form-problem';
+import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
 type Picture = components['schemas']['SecretPicture'];
@@ -50,7 +50,7 @@ function Chosen({ chosen }: { chosen: readonly Picture[] }) {
 /** Three pictures, in order, and in. */
 export function PictureStep({ classCode, child, pictures, onDone, onBack }: PictureStepProps) {
   const { t } = useTranslation(['auth', 'pictures']);
-  const { busy, problem, submitBy } = useSignIn('student', onDone);
+  const { busy, problem, line, stopWaiting, submitBy } = useSignIn('student', onDone);
   const [chosen, setChosen] = useState<readonly Picture[]>([]);
   const [asked, setAsked] = useState(false);
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -74,9 +74,9 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
       student_key: child.key,
       pictures: [first, second, third] satisfies Picture[],
     };
-    const done = await submitBy(() =>
+    const done = await submitBy((signal) =>
       signInBy((device_id) =>
-        unwrap(api.POST('/auth/picture-login', { body: { ...body, device_id } })),
+        unwrap(api.POST('/auth/picture-login', { body: { ...body, device_id }, signal })),
       ),
     );
     if (done) return;
@@ -90,7 +90,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
       <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
         {t('class.tap', { name: child.name })}
       </h2>
-      <FormProblem problem={problem} />
+      <SignInState problem={problem} line={line} onStop={stopWaiting} />
       <Chosen chosen={chosen} />
       <p role="status" className={asked ? classes['strong'] : classes['hidden']}>
         {asked ? t('class.first') : t('class.count', { count: chosen.length })}

@@ -10,8 +10,8 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
-import { FormProblem } from './form-problem';
 import classes from './sign-in-form.module.css';
+import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
 interface SignInFormProps {
@@ -33,7 +33,7 @@ function useFocusOnError(own: object, ofServer: object) {
 /** Who, and the password. Errors stand at the field they are about. */
 export function SignInForm({ kind, who: known = '', onDone }: SignInFormProps) {
   const { t, i18n } = useTranslation('auth');
-  const { busy, problem, submit } = useSignIn(kind, onDone);
+  const { busy, problem, line, stopWaiting, submit } = useSignIn(kind, onDone);
   const student = kind === 'student';
   const who = student ? 'username' : 'email';
   const form = useForm({
@@ -69,7 +69,7 @@ export function SignInForm({ kind, who: known = '', onDone }: SignInFormProps) {
           ),
         )}
       >
-        <FormProblem problem={problem} />
+        <SignInState problem={problem} line={line} onStop={stopWaiting} />
         <TextInput
           {...form.getInputProps('who')}
           key={form.key('who')}

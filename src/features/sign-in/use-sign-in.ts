@@ -1,9 +1,14 @@
-import { formProblem } from '../../api/form-problem';
+import { useEffect, useRef, useState } from 'react';
+import { formProblem, noProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
+import { askInLine, type InLine } from '../../session/in-line';
 import { homePathOf, signIn, type LoginAnswer } from '../../session/session';
 import { refusalOf, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;
+
+/** A try that breaks off when its person stops waiting. */
+type Enter = (signal: AbortSignal) => Promise<LoginAnswer>;
 
 /** The server has answered, and let nobody in. */
 class NotLetIn extends Error {
@@ -12,24 +17,38 @@ class NotLetIn extends Error {
   }
 }
 
-const problemOf = (error: unknown): LoginProblem =>
-  error instanceof NotLetIn ? refusalOf(error.answer) : formProblem(error);
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Signing in: one attempt at a time, what went wrong, and where to go afterwards. */
+function problemOf(error: unknown): LoginProblem {
+  if (isStopped(error)) return noProblem;
+  return error instanceof NotLetIn ? refusalOf(error.answer) : formProblem(error);
+}
+
+/**
+ * Signing in: one attempt at a time, what went wrong, and where to go afterwards. Where many sign in at once, it waits
+ * and tries again by itself; `line` says so meanwhile, and `stopWaiting` ends it.
+ */
 export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Promise<void>) {
+  const [line, setLine] = useState<InLine>();
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
   // `submitBy` gives whether somebody was let in; else `problem` says why not.
   const {
     busy,
     problem,
     submit: submitBy,
-  } = useSubmit(async (enter: () => Promise<LoginAnswer>) => {
-    const answer = await enter();
+  } = useSubmit(async (enter: Enter) => {
+    const { signal } = (waiting.current = new AbortController());
+    const answer = await askInLine(() => enter(signal), setLine, signal).finally(() => {
+      setLine(undefined);
+    });
     if (answer.action !== 'auth-token' && answer.action !== 'auth-sso') throw new NotLetIn(answer);
     await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
   }, problemOf);
 
   const submit = (credentials: Parameters<typeof signIn>[1]) =>
-    submitBy(() => signIn(kind, credentials));
+    submitBy((signal) => signIn(kind, credentials, signal));
+  const stopWaiting = () => waiting.current?.abort();
 
-  return { busy, problem, submit, submitBy };
+  return { busy, problem, line, stopWaiting, submit, submitBy };
 }

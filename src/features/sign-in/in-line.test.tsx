@@ -1,0 +1,192 @@
+/** Many sign in at once: who waits is told so, and comes in without doing anything. */
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { newBadge } from '../../../domain/badge';
+import { secretPictures } from '../../../domain/secret-pictures';
+import { waitInLine } from '../../session/in-line';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { letIn } from '../../testing/sign-in';
+import { refusal, Reply } from '../../testing/stand-in-api';
+
+const password = 'demo-daybook-2026';
+const inLine = page.getByRole('status').filter({ hasText: 'You are in line.' });
+const problem = page.getByRole('main').getByRole('alert');
+const todaysCard = page.getByRole('article');
+const stop = page.getByRole('button', { name: 'Stop waiting' });
+
+const busy = (seconds = 3) =>
+  new Reply(
+    503,
+    { code: 'sign_in_busy', message: 'Many people are signing in right now.' },
+    { 'retry-after': String(seconds) },
+  );
+
+/** The waits of the line: none passes by itself; `pass` ends those that have begun. */
+function holdWaits() {
+  const waits: { readonly ms: number; readonly end: () => void }[] = [];
+  const rest = vi.spyOn(waitInLine, 'pause').mockImplementation(
+    (ms, signal) =>
+      new Promise((end, reject) => {
+        waits.push({ ms, end });
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  onTestFinished(() => rest.mockRestore());
+  return {
+    waits,
+    pass: () => {
+      waits.splice(0).forEach(({ end }) => end());
+    },
+  };
+}
+
+async function tryStudent(): Promise<void> {
+  await page.getByLabelText('Username').fill('student1');
+  await page.getByLabelText('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+}
+
+/** The next calls are answered so, one after the other, and then somebody is let in. */
+async function answerInTurn(app: TestApp, ...replies: readonly Reply[]) {
+  const enter = await letIn(app.api, 'student');
+  let at = 0;
+  const answer = () => replies[at++] ?? enter();
+  app.api.on('POST', '/auth/student-login', answer);
+  app.api.on('POST', '/auth/picture-login', answer);
+  app.api.on('POST', '/auth/badge-login', answer);
+}
+
+describe('in a crowd', () => {
+  test('a right password comes in by itself, and is never called wrong', async ({ app }) => {
+    const { waits, pass } = holdWaits();
+    await answerInTurn(app, busy(4), busy(7));
+    await app.open('/student-login');
+    await tryStudent();
+    await expect.element(inLine).toHaveTextContent('It goes on by itself.');
+    await expect.element(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
+    await expect.element(problem).not.toBeInTheDocument();
+    await expectFits('in line');
+    await expect.poll(() => waits).toHaveLength(1);
+    expect(waits[0]?.ms).toBeGreaterThanOrEqual(4_000);
+    expect(waits[0]?.ms).toBeLessThanOrEqual(5_000);
+    pass();
+    await expect.poll(() => waits).toHaveLength(1);
+    expect(waits[0]?.ms).toBeGreaterThanOrEqual(7_000);
+    pass();
+    await expect.element(todaysCard).toBeVisible();
+    expect(app.api.callsOf('POST', '/auth/student-login')).toHaveLength(3);
+    // The server is well: nobody says that it does not answer.
+    await expect.element(page.getByText('does not answer')).not.toBeInTheDocument();
+  });
+
+  test('who stops waiting is where they were, and nothing is sent any more', async ({ app }) => {
+    const { waits, pass } = holdWaits();
+    await answerInTurn(app, busy());
+    await app.open('/student-login');
+    await tryStudent();
+    await expect.element(inLine).toBeVisible();
+    await expect.poll(() => waits).toHaveLength(1);
+    await stop.click();
+    await expect.element(inLine).not.toBeInTheDocument();
+    await expect.element(problem).not.toBeInTheDocument();
+    const submit = page.getByRole('button', { name: 'Go to my lessons' });
+    await expect.element(submit).toHaveFocus();
+    pass();
+    expect(app.api.callsOf('POST', '/auth/student-login')).toHaveLength(1);
+    await submit.click();
+    await expect.element(todaysCard).toBeVisible();
+  });
+
+  test('who leaves the page does not sign in behind it', async ({ app }) => {
+    const { waits, pass } = holdWaits();
+    await answerInTurn(app, busy());
+    await app.open('/student-login');
+    await tryStudent();
+    await expect.poll(() => waits).toHaveLength(1);
+    await app.goTo('/login');
+    await expect.element(page.getByLabelText('E-mail')).toBeVisible();
+    pass();
+    expect(app.api.callsOf('POST', '/auth/student-login')).toHaveLength(1);
+  });
+
+  test('after three minutes it is for the person to try again', async ({ app }) => {
+    const { waits, pass } = holdWaits();
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    await answerInTurn(app, busy(), busy());
+    await app.open('/student-login');
+    await tryStudent();
+    await expect.poll(() => waits).toHaveLength(1);
+    const now = performance.now();
+    clock.mockImplementation(() => now + 180_000);
+    pass();
+    await expect.element(problem).toHaveTextContent(/^Many people are signing in right now\. Try/);
+    await page.getByRole('button', { name: 'Go to my lessons' }).click();
+    await expect.element(todaysCard).toBeVisible();
+  });
+
+  test('pictures wait like a password, in Spanish', async ({ app }) => {
+    const { waits, pass } = holdWaits();
+    app.api.on('POST', '/auth/class', () => ({
+      name: 'Room 12',
+      students: [{ key: 'm1', name: 'Maya' }],
+      pictures: secretPictures,
+    }));
+    await answerInTurn(app, busy());
+    await app.open('/student-login?way=pictures');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByLabelText('Código de la clase').fill('DMRM2345');
+    await page.getByRole('button', { name: 'Mostrar mi clase' }).click();
+    await page.getByRole('button', { name: 'Maya' }).click();
+    for (const name of ['Sol', 'Gato', 'Barco']) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Ir a mis lecciones' }).click();
+    await expect.element(page.getByText('Estás en la fila.')).toBeVisible();
+    await expect.poll(() => waits).toHaveLength(1);
+    await expectFits('pictures in line');
+    pass();
+    await expect.element(todaysCard).toBeVisible();
+  });
+
+  test('so does a badge', async ({ app }) => {
+    const { waits, pass } = holdWaits();
+    await answerInTurn(app, busy());
+    await app.open('/student-login?way=badge');
+    await page.getByRole('button', { name: 'Type the badge' }).click();
+    await page.getByLabelText('Type the badge').fill(newBadge(() => 7));
+    await page.getByRole('button', { name: 'Go to my lessons' }).click();
+    await expect.element(inLine).toBeVisible();
+    await expect.poll(() => waits).toHaveLength(1);
+    pass();
+    await expect.element(todaysCard).toBeVisible();
+  });
+});
+
+test('after several slips the next try waits by itself, and a long wait is said', async ({
+  app,
+}) => {
+  const { waits, pass } = holdWaits();
+  const slow = (seconds: number) =>
+    new Reply(
+      429,
+      { code: 'too_many_attempts', message: 'Too many tries.' },
+      { 'retry-after': String(seconds) },
+    );
+  const wrong = refusal(422, 'wrong_credentials', 'No.', { username: ['No.'] });
+  await answerInTurn(app, slow(25), wrong, slow(100));
+  await app.open('/student-login');
+  await tryStudent();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'One moment.' }))
+    .toHaveTextContent('After several tries the next one takes a little longer.');
+  await expect.poll(() => waits).toHaveLength(1);
+  pass();
+  await expect
+    .element(page.getByLabelText('Username'))
+    .toHaveAccessibleDescription(/do not match an account/);
+  await tryStudent();
+  await expect.element(problem).toHaveTextContent(/^Too many tries\. Wait 2 minutes/);
+});

@@ -1,0 +1,52 @@
+import { IconHourglass, IconUsers } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InLine } from '../../session/in-line';
+import { Action } from '../../ui/action';
+import { FormProblem } from './form-problem';
+import type { LoginProblem } from './login-problem';
+import classes from './sign-in-state.module.css';
+
+interface SignInStateProps {
+  readonly problem: LoginProblem;
+  readonly line: InLine | undefined;
+  readonly onStop: () => void;
+}
+
+/** What there is to say of a try: what went wrong, or that it waits in line. The place of it is always there to be heard. */
+export function SignInState({ problem, line, onStop }: SignInStateProps) {
+  const { t } = useTranslation('auth');
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes with the wait: what is next is to try again.
+  const stop = () => {
+    const form = place.current?.closest('form');
+    form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    onStop();
+  };
+  const Icon = line?.why === 'slow' ? IconHourglass : IconUsers;
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <div ref={place} className={classes['line']} data-waits={line ? '' : undefined}>
+        {line ? (
+          <span className={classes['icon']}>
+            <Icon size={26} aria-hidden="true" />
+          </span>
+        ) : null}
+        <p role="status">
+          {line ? (
+            <>
+              <strong>{t(`line.${line.why}Title`)}</strong>{' '}
+              {t(line.long ? 'line.long' : `line.${line.why}`)}
+            </>
+          ) : null}
+        </p>
+        {line ? (
+          <Action look="quiet" size="small" onClick={stop}>
+            {t('line.stop')}
+          </Action>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** Signing in while many do: who is told to come again waits and asks again, without doing anything. */
+import { ApiError, NetworkError } from '../api/errors';
+import { askAgainMs } from './ask-again';
+
+/** Why somebody waits. `slow`: after several wrong tries the next one has to wait a little. */
+export interface InLine {
+  readonly why: 'busy' | 'slow';
+  /** So long that it needs another word. */
+  readonly long: boolean;
+}
+
+const longMs = 20_000;
+/** A longer wait is told in words, and is for the person to wait. */
+const longestSlowMs = 60_000;
+
+export const waitInLine = {
+  /** Rejects with an AbortError when nobody waits any more. */
+  pause: (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        reject(new DOMException('Nobody waits any more.', 'AbortError'));
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      }, ms);
+      signal.addEventListener('abort', leave, { once: true });
+    }),
+};
+
+/** @param before why it has waited until now: on the way in a crowd, an answer that is late is no failure */
+function reasonOf(error: unknown, before: InLine['why'] | undefined): InLine['why'] | undefined {
+  if (error instanceof ApiError) {
+    if (error.code === 'sign_in_busy') return 'busy';
+    const { code, retryAfterMs = Infinity } = error;
+    return code === 'too_many_attempts' && retryAfterMs <= longestSlowMs ? 'slow' : undefined;
+  }
+  const late = error instanceof NetworkError && ['timeout', 'server'].includes(error.reason);
+  return late ? before : undefined;
+}
+
+/**
+ * Calls until there is an answer that is no request to wait, for three minutes at most.
+ * @param onLine told of each wait before it begins
+ * @param signal aborted when nobody waits any more
+ * @throws what the call throws at last; AbortError when nobody waits any more
+ */
+export async function askInLine<Answer>(
+  call: () => Promise<Answer>,
+  onLine: (line: InLine) => void,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const from = performance.now();
+  let why: InLine['why'] | undefined;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      why = reasonOf(error, why);
+      if (why === undefined || signal.aborted) throw error;
+      const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+      const waited = performance.now() - from;
+      const wait = askAgainMs(waited, asked, Math.random());
+      if (wait === undefined) throw error;
+      onLine({ why, long: waited > longMs });
+      await waitInLine.pause(wait, signal);
+    }
+  }
+}
