@@ -25,7 +25,7 @@ export interface Line {
   readonly what: string;
   readonly ours: Summary;
   readonly bare?: Summary;
-  readonly unit: 'ms' | 'per s' | 'KB' | 'times';
+  readonly unit: 'ms' | 'per s' | 'KB' | 'MB' | 'times';
   readonly ratio?: number;
   readonly target?: { readonly text: string; readonly met: boolean };
 }

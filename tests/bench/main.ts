@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { table } from './figures';
 import type { Line } from './figures';
 import { benchBytes } from './bytes';
+import { benchDoors } from './doors';
 import { benchHerd } from './herd';
 import { benchLaunch } from './launch';
 import { benchLists } from './lists';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   sync: (rounds) => benchSync({ rounds, callers, seconds }),
   today: (rounds) => benchToday({ rounds, callers, seconds }),
   herd: (rounds) => benchHerd({ rounds }),
+  doors: () => benchDoors(),
   lists: (rounds) => benchLists({ rounds }),
   live: () => benchLive(),
   scoring: () => benchScoring(),

@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningServer {
   readonly url: string;
+  /** Of its process; undefined while it is stopped. */
+  readonly pid: number | undefined;
   /** What it has written to its standard outputs since it was first started. */
   log(): string;
   /** SIGKILL: no goodbye, no flush. */
@@ -48,6 +50,10 @@ class ServerProcess implements RunningServer {
     readonly url: string,
     private env: NodeJS.ProcessEnv,
   ) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
 
   log(): string {
     return this.lines.join('');
