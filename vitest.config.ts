@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: [
             '{src,domain,server,build,scripts}/**/*.test.{ts,mjs}',
-            'tests/{faults,docs,support}/**/*.test.ts',
+            'tests/{faults,docs,simulator,support}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...withOwnDevice],
           environment: 'node',

@@ -1,0 +1,230 @@
+/** What a round stands on: a class of its own with two teachers, three children and two lessons for today. */
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../server/db/tables';
+import { lessonQuestions, lessonSteps, lessonTitle } from '../faults/fault-lesson';
+import { morning } from './school';
+import type { School } from './school';
+
+export interface Child {
+  readonly id: number;
+  readonly username: string;
+  /** Their copies of the two lessons, in order. */
+  readonly lessons: readonly number[];
+}
+
+export interface Teacher {
+  readonly id: number;
+  readonly email: string;
+}
+
+export interface SchoolClass {
+  readonly assignmentId: number;
+  /** Of all numbers of the class the lowest: what is told of it is told from there. */
+  readonly firstId: number;
+  readonly children: readonly Child[];
+  readonly teachers: readonly Teacher[];
+}
+
+interface Premises {
+  readonly district: number;
+  readonly school: number;
+  readonly version: number;
+}
+
+const lessonCount = 2;
+const timeZone = 'America/Chicago';
+const today = '2026-03-04';
+
+type Writer = Kysely<Tables>;
+
+async function idOf(query: Promise<{ id: number }>): Promise<number> {
+  return (await query).id;
+}
+
+async function premisesOf(db: Writer): Promise<Premises & { readonly owner: number }> {
+  const district = await idOf(
+    db
+      .insertInto('districts')
+      .values({ name: 'District' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const school = await idOf(
+    db
+      .insertInto('schools')
+      .values({ district_id: district, name: 'School', time_zone: timeZone })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const owner = await idOf(
+    db
+      .insertInto('users')
+      .values({
+        role: 'Teacher',
+        name: 'Author',
+        email: 'author@school.test',
+        password_hash: '-',
+        school_id: school,
+        district_id: district,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { district, school, owner, version: 0 };
+}
+
+/** Builds the school itself and publishes its lessons, once. */
+export async function buildPremises(school: School): Promise<Premises> {
+  const { db } = school;
+  const now = new Date(morning);
+  const files = [
+    await school.putAsset('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
+    await school.putAsset('a short sound', 'audio/mp4'),
+  ];
+  const { owner, ...rest } = await premisesOf(db);
+  const sequence = await idOf(
+    db
+      .insertInto('sequences')
+      .values({
+        scope: 'owner',
+        owner_id: owner,
+        title: 'Trees',
+        summary: 'What grows around us.',
+        subject_id: 3,
+        grade_ids: '[4]',
+        language: 'en',
+        standards: '[]',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const version = await idOf(
+    db
+      .insertInto('sequence_versions')
+      .values({
+        sequence_id: sequence,
+        number: 1,
+        title: 'Trees',
+        subject_id: 3,
+        lesson_count: lessonCount,
+        published_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  for (let position = 1; position <= lessonCount; position += 1) {
+    await db
+      .insertInto('version_lessons')
+      .values({
+        version_id: version,
+        position,
+        title: `${lessonTitle} ${String(position)}`,
+        summary: 'Look, think, write.',
+        minutes: 15,
+        cover: JSON.stringify({ asset: files[0]?.sha256, alt: 'A tree' }),
+        steps: JSON.stringify(lessonSteps),
+        step_ids: JSON.stringify(lessonSteps.map((step) => step.id)),
+        questions: JSON.stringify(lessonQuestions),
+        teacher_notes: '{}',
+        pack: JSON.stringify({ id: `trees-${String(position)}`, bytes, assets: files }),
+      })
+      .execute();
+  }
+  // All numbers of rounds have as many digits, so that texts made of them are in the same order.
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), 100000),
+    setval(pg_get_serial_sequence('assignment_students', 'id'), 100000),
+    setval(pg_get_serial_sequence('assignments', 'id'), 500000)`.execute(db);
+  return { ...rest, version };
+}
+
+let made = 0;
+
+/** A class that nobody has worked in. */
+export function newClass(
+  school: School,
+  { district, school: schoolId, version }: Premises,
+): Promise<SchoolClass> {
+  made += 1;
+  const name = String(made).padStart(6, '0');
+  const own = { password_hash: school.passwordHash, school_id: schoolId, district_id: district };
+  return school.db.transaction().execute(async (trx) => {
+    const people = await trx
+      .insertInto('users')
+      .values([
+        ...['a', 'b'].map((each) => ({
+          ...own,
+          role: 'Teacher' as const,
+          name: `Teacher ${each}`,
+          email: `${each}${name}@school.test`,
+        })),
+        ...['a', 'b', 'c'].map((each) => ({
+          ...own,
+          role: 'Student' as const,
+          name: `Child ${each}`,
+          username: `child-${each}-${name}`,
+        })),
+      ])
+      .returning(['id', 'email', 'username'])
+      .execute();
+    people.sort((a, b) => a.id - b.id);
+    const teachers = people.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+    const [first] = teachers;
+    if (!first) throw new Error('no teacher');
+    const group = await idOf(
+      trx
+        .insertInto('groups')
+        .values({ school_id: schoolId, name: `Room ${name}`, grade_id: 5, color: 'success' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await trx
+      .insertInto('group_teachers')
+      .values(teachers.map(({ id }) => ({ group_id: group, teacher_id: id })))
+      .execute();
+    const assignmentId = await idOf(
+      trx
+        .insertInto('assignments')
+        .values({
+          version_id: version,
+          teacher_id: first.id,
+          school_id: schoolId,
+          starts_on: today,
+          created_at: new Date(morning),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await trx
+      .insertInto('assignment_groups')
+      .values({ assignment_id: assignmentId, group_id: group })
+      .execute();
+    const positions = Array.from({ length: lessonCount }, (_, at) => at + 1);
+    await trx
+      .insertInto('assignment_lessons')
+      .values(
+        positions.map((position) => ({ assignment_id: assignmentId, position, school_day: today })),
+      )
+      .execute();
+    const students = people.filter(({ username }) => username !== null);
+    const copies = await trx
+      .insertInto('assignment_students')
+      .values(
+        students.flatMap(({ id }) =>
+          positions.map((position) => ({ assignment_id: assignmentId, position, student_id: id })),
+        ),
+      )
+      .returning(['id', 'student_id', 'position'])
+      .execute();
+    copies.sort((a, b) => a.id - b.id);
+    const children = students.map(({ id, username }) => ({
+      id,
+      username: username ?? '',
+      lessons: copies.filter((copy) => copy.student_id === id).map((copy) => copy.id),
+    }));
+    return { assignmentId, firstId: first.id, children, teachers };
+  });
+}

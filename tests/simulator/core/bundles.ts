@@ -1,0 +1,132 @@
+/**
+ * The app's modules, and those of its storage, each as one function: called again it gives a copy with a state of its
+ * own, as every tab has one. A name that a browser knows and a tab is to have its own of is an argument of that function.
+ */
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { projectRoot } from '../../../server/project-root';
+import type * as app from './app';
+import type * as engine from './engine';
+
+export type App = typeof app;
+export type Engine = typeof engine;
+
+type Made<T> = (names: Readonly<Record<string, unknown>>) => T;
+
+export interface Bundles {
+  /** The app as it is, and as it may be after the next deploy. */
+  readonly apps: Readonly<Record<AppVersion, Made<App>>>;
+  readonly engine: Made<Engine>;
+}
+
+export type AppVersion = 'now' | 'newer';
+
+/** What a tab has its own of. */
+export const tabNames = [
+  ...['globalThis', 'window', 'self', 'document', 'navigator', 'location', 'console', 'crypto'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'localStorage', 'sessionStorage'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'Math', 'performance'],
+  ...['fetch', 'Request', 'Response', 'Blob', 'BroadcastChannel', 'caches', 'indexedDB'],
+  ...['IDBCursor', 'IDBDatabase', 'IDBFactory', 'IDBIndex', 'IDBKeyRange', 'IDBObjectStore'],
+  ...['IDBRequest', 'IDBTransaction'],
+] as const;
+
+interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One step further in the device's database, and a question whose answers only the next server understands. */
+const newerApp: readonly Edit[] = [
+  { file: 'offline/vault.ts', from: 'const schemaVersion = 2;', to: 'const schemaVersion = 3;' },
+  {
+    file: 'offline/vault.ts',
+    from: 'if (oldVersion < 1) {',
+    to: "if (oldVersion < 3) db.createObjectStore('later');\n  if (oldVersion < 1) {",
+  },
+  {
+    file: 'offline/next-batch.ts',
+    from: 'schema_version: entry.schemaVersion,',
+    to: "schema_version: 'questionId' in entry.body && entry.body.questionId === 'story' ? 2 : entry.schemaVersion,",
+  },
+];
+
+/** Who waits for others to let go looks again now and then, not as fast as it can. */
+const storageSteps: readonly Edit[] = [
+  {
+    file: 'lib/scheduling.js',
+    from: 'const setImmediate = globalThis.setImmediate',
+    to: 'return queueStep(fn); const setImmediate = globalThis.setImmediate',
+  },
+  {
+    file: 'FDBFactory.js',
+    from: 'queueTask(() => waitForOthersClosedDelete',
+    to: 'lookLater(() => waitForOthersClosedDelete',
+  },
+  {
+    file: 'FDBFactory.js',
+    from: 'queueTask(waitForOthersClosed)',
+    to: 'lookLater(waitForOthersClosed)',
+  },
+];
+
+function editing(edits: readonly Edit[]): Plugin {
+  return {
+    name: 'daybook:simulated',
+    enforce: 'pre',
+    transform(code, id) {
+      const own = edits.filter(({ file }) => id.endsWith(`/${file}`));
+      if (own.length === 0) return undefined;
+      const edited = own.reduce((text, { from, to, file }) => {
+        if (!text.includes(from)) throw new Error(`${file} has no ${from}: edit the simulator`);
+        return text.replace(from, to);
+      }, code);
+      return { code: edited, map: null };
+    },
+  };
+}
+
+async function textOf(entry: string, edits: readonly Edit[]): Promise<string> {
+  const made = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [editing(edits)],
+    define: { 'import.meta.env.PROD': 'false', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'node20',
+      reportCompressedSize: false,
+      lib: {
+        entry: join(projectRoot, 'tests/simulator/core', entry),
+        formats: ['iife'],
+        name: 'made',
+      },
+    },
+  });
+  const first = Array.isArray(made) ? made[0] : made;
+  if (!first || !('output' in first)) throw new Error(`${entry} could not be bundled`);
+  return first.output[0].code;
+}
+
+/** Compiled once, so that the tabs of all rounds share what the machine has learnt of it. */
+function callable<T>(code: string, names: readonly string[]): Made<T> {
+  // eslint-disable-next-line no-implied-eval -- the only way to give a module's copy names of its own
+  const make = new Function(...names, `${code}\nreturn made;`) as (...given: unknown[]) => T;
+  return (given) => make(...names.map((name) => given[name]));
+}
+
+export async function makeBundles(): Promise<Bundles> {
+  const [now, newer, storage] = await Promise.all([
+    textOf('app.ts', []),
+    textOf('app.ts', newerApp),
+    textOf('engine.ts', storageSteps),
+  ]);
+  return {
+    apps: { now: callable(now, tabNames), newer: callable(newer, tabNames) },
+    engine: callable(storage, ['queueStep', 'lookLater']),
+  };
+}

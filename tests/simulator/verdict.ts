@@ -1,0 +1,121 @@
+/** The end of a round: everything heals, time goes by, and what was promised is compared with what the school has. */
+import { sql } from 'kysely';
+import type { AnswerRow, LatchRow } from '../faults/ledger';
+import { readStoredWork } from '../faults/stored-work';
+import type { OutboxEntry } from '../../src/offline/outbox-entry';
+import type { Play } from './play';
+import type { TabletName } from './schedule';
+import type { World } from './world';
+
+const tablets: readonly TabletName[] = ['shared', 'own'];
+/** With the network back, nothing waits longer than this: a pause of a minute, a start at a moment of its own, and the sending. */
+const patienceMs = 6 * 60_000;
+
+export interface Counts {
+  readonly shown: number;
+  readonly stored: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly parked: number;
+}
+
+/** Ends the round and says what was wrong; the complaints stand in the world. */
+export async function judge(play: Play): Promise<Counts> {
+  const { world } = play;
+  heal(play);
+  for (const on of tablets) {
+    if (play.screensOf(on).length === 0) await play.openTab(on, 'now');
+  }
+  await world.time.until(() => false, 1_000);
+  const parked = await drained(play);
+  for (const on of tablets) await play.coldStart(on);
+  const lessons = world.group.children.flatMap((child) => child.lessons);
+  const stored = await readStoredWork(world.school.db, lessons);
+  const answers = parked.flatMap((entry): AnswerRow[] => answerRow(entry));
+  const latches = parked.flatMap((entry): LatchRow[] => latchRow(entry));
+  const known = new Set(
+    stored.latches.map(
+      ({ assignmentStudentId, latch }) => `${String(assignmentStudentId)} ${latch}`,
+    ),
+  );
+  const verdict = world.ledger.compare({
+    answers: [...stored.answers, ...answers],
+    latches: [
+      ...stored.latches,
+      ...latches.filter(
+        ({ assignmentStudentId, latch }) => !known.has(`${String(assignmentStudentId)} ${latch}`),
+      ),
+    ],
+  });
+  for (const complaint of verdict.complaints) world.complain(complaint);
+  for (const complaint of world.deliveries.overtaken()) world.complain(complaint);
+  await handInsStay(world, lessons);
+  return { ...verdict, parked: parked.length };
+}
+
+function heal(play: Play): void {
+  const { world } = play;
+  world.line.mood = 'well';
+  for (const on of tablets) {
+    world.devices[on].storage.mood = 'well';
+    play.setNetwork(on, 'well');
+  }
+}
+
+/** Waits until nothing waits any more. @returns what is parked: refused, and kept on its device */
+async function drained(play: Play): Promise<readonly OutboxEntry[]> {
+  const { world } = play;
+  const end = world.time.now + patienceMs;
+  for (;;) {
+    const all: OutboxEntry[] = [];
+    for (const on of tablets) all.push(...(await unsentOn(play, on)));
+    const waiting = all.filter(({ state }) => state !== 'parked');
+    if (waiting.length === 0) return all;
+    if (world.time.now > end) {
+      for (const { body, lastError, attempts } of waiting) {
+        world.complain(
+          `still waiting: ${body.type} (${String(lastError)}, ${String(attempts)} tries)`,
+        );
+      }
+      return all;
+    }
+    await world.time.passFor(5_000);
+  }
+}
+
+async function unsentOn(play: Play, on: TabletName): Promise<readonly OutboxEntry[]> {
+  const [screen] = play.screensOf(on);
+  if (!screen) return [];
+  const { app } = screen;
+  const reading = app.people().then(async (everybody) => {
+    const outboxes = everybody.map(({ userId }) => app.read(userId, (db) => db.getAll('outbox')));
+    return (await Promise.all(outboxes)).flat();
+  });
+  const found = await play.world.time.settled(reading, 30_000);
+  if (found?.status === 'fulfilled') return found.value;
+  play.world.complain(`${on}: its storage does not answer`);
+  return [];
+}
+
+function answerRow({ body, seq, opId, deviceId }: OutboxEntry): AnswerRow[] {
+  if (body.type !== 'answer.save') return [];
+  const { assignmentStudentId, questionId, value } = body;
+  return [{ assignmentStudentId, questionId, value, seq, opId, deviceId }];
+}
+
+function latchRow({ body }: OutboxEntry): LatchRow[] {
+  if (body.type === 'step.complete')
+    return [{ assignmentStudentId: body.assignmentStudentId, latch: body.stepId }];
+  if (body.type === 'assignment.hand_in')
+    return [{ assignmentStudentId: body.assignmentStudentId, latch: 'hand-in' }];
+  return [];
+}
+
+/** What was handed in stays so until a teacher gives it back. */
+async function handInsStay(world: World, lessons: readonly number[]): Promise<void> {
+  const open = await sql<{ id: number; state: string }>`
+    select id, state from assignment_students
+    where id = any(${[...lessons]}::int[]) and handed_in_at is not null
+      and state not in ('handed_in', 'scored', 'returned')`.execute(world.school.db);
+  for (const { state } of open.rows) world.complain(`a lesson that was handed in is ${state}`);
+}
