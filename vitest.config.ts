@@ -65,6 +65,19 @@ export default defineConfig(({ mode }) => ({
         },
       },
       {
+        plugins: [contractFiles()],
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          // A whole day, beside other tests of everything: alone it takes a minute.
+          testTimeout: 4 * longestWaitMs,
+          hookTimeout: 2 * longestWaitMs,
+          // One window at a time.
+          maxWorkers: 1,
+        },
+      },
+      {
         plugins: [
           contractFiles(),
           demoMedia(),

@@ -1,4 +1,5 @@
 // What `npm test` runs, and what its results mean. A part that could not run is never counted as passed.
+import { notHere } from './engines.mjs';
 
 /**
  * @typedef {object} Part
@@ -6,6 +7,7 @@
  * @property {string} name what people read
  * @property {string[]} args for npm
  * @property {('browser' | 'postgres')[]} needs without which it cannot run
+ * @property {true} [whereItCan] it may end with `notHere`, which says so and fails nothing
  */
 
 /** @type {Part} */
@@ -51,6 +53,24 @@ const faults = {
   needs: ['browser', 'postgres'],
 };
 
+/** @type {Part} */
+const webkit = {
+  id: 'webkit',
+  name: 'The day without network in WebKit, with the APIs of an old tablet',
+  args: ['run', 'test:engines', '--', '--engine', 'webkit', '--old', 'yes'],
+  needs: ['postgres'],
+  whereItCan: true,
+};
+
+/** @type {Part} */
+const firefox = {
+  id: 'firefox',
+  name: 'The day without network in Firefox',
+  args: ['run', 'test:engines', '--', '--engine', 'firefox'],
+  needs: ['postgres'],
+  whereItCan: true,
+};
+
 /**
  * One after the other; a stage that fails keeps the later ones from running. A stage has two rows of parts that run side
  * by side, each one after the other; a part that fails keeps the later ones of its row from running. A quiet part shows
@@ -64,11 +84,17 @@ export const stages = [
       [staticChecks, faults],
     ],
   },
-  { rows: [[components, endToEnd], []] },
+  {
+    rows: [
+      [components, endToEnd],
+      [webkit, firefox],
+    ],
+  },
 ];
 
 /**
- * @typedef {{ part: Part, outcome: 'passed' | 'failed' | 'not run', seconds: number, why?: string }} Result
+ * @typedef {'passed' | 'failed' | 'not run' | 'not here'} Outcome `not here`: of an engine that this machine cannot have
+ * @typedef {{ part: Part, outcome: Outcome, seconds: number, why?: string }} Result
  */
 
 /**
@@ -82,18 +108,28 @@ export const hindrance = ({ needs }, missing) =>
     .filter(Boolean)
     .join('\n') || undefined;
 
+/** @returns {Outcome} what the exit status of a part's program means */
+export function outcomeOf({ whereItCan }, status) {
+  if (status === 0) return 'passed';
+  return whereItCan && status === notHere ? 'not here' : 'failed';
+}
+
 /**
- * @param {Result[]} results
+ * @param {Result[]} all
  * @returns {{ lines: string[], status: number }} what stands at the end, and the exit status
  */
-export function summary(results) {
-  const of = (outcome) => results.filter((result) => result.outcome === outcome);
-  const lines = results.map(({ part, outcome, seconds }) => {
-    const time = outcome === 'not run' ? '      -' : `${seconds.toFixed(0).padStart(5)} s`;
+export function summary(all) {
+  const of = (outcome) => all.filter((result) => result.outcome === outcome);
+  const results = all.filter(({ outcome }) => outcome !== 'not here');
+  const lines = all.map(({ part, outcome, seconds }) => {
+    const time = /not/.test(outcome) ? '      -' : `${seconds.toFixed(0).padStart(5)} s`;
     return `${time}  ${outcome === 'passed' ? '' : `${outcome.toUpperCase()}: `}${part.name}`;
   });
   for (const { part } of of('failed'))
     lines.push('', `Failed: ${part.name}. What broke stands above.`);
+  for (const { part } of of('not here')) {
+    lines.push('', `NOT HERE: ${part.name}. Nothing was tried there; why stands above.`);
+  }
   for (const { part, why } of of('not run')) lines.push('', `NOT RUN: ${part.name}. ${why ?? ''}`);
   const counts = ['passed', 'failed', 'not run'].map((each) => `${of(each).length} ${each}`);
   lines.push('', counts.join(', '));

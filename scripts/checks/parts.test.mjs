@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hindrance, stages, summary, tooFull } from './parts.mjs';
+import { notHere } from './engines.mjs';
+import { hindrance, outcomeOf, stages, summary, tooFull } from './parts.mjs';
 import { greenLine, greenTree } from './green.mjs';
 
 const parts = stages.flatMap(({ rows }) => rows.flat());
@@ -30,6 +31,19 @@ describe('the end of npm test', () => {
     expect(status).toBe(1);
     expect(lines).toContain('NOT RUN: Unit tests. No browser. Install one.');
     expect(lines.at(-1)).toBe('0 passed, 0 failed, 1 not run');
+  });
+
+  it('says loudly which engine a machine does not have, and fails nothing for it', () => {
+    const webkit = partOf('webkit');
+    const { status, lines } = summary([
+      { part: units, outcome: 'passed', seconds: 1 },
+      { part: webkit, outcome: outcomeOf(webkit, notHere), seconds: 1 },
+    ]);
+    expect(status).toBe(0);
+    expect(lines.join('\n')).toContain(`NOT HERE: ${webkit.name}.`);
+    expect(lines.at(-1)).toBe('1 passed, 0 failed, 0 not run');
+    expect(outcomeOf(webkit, 1)).toBe('failed');
+    expect(outcomeOf(units, notHere)).toBe('failed');
   });
 });
 

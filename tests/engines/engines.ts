@@ -1,0 +1,27 @@
+/** The engine that `npm run test:engines` has chosen for this run; see scripts/engines.mjs. */
+import type { Device } from './device';
+import { withoutNewerApis } from './old-apis';
+import { newWebKitDevice } from './webkit/webkit-device';
+import { newFirefoxDevice } from './firefox/firefox-device';
+
+const engines: Readonly<Record<string, (firstScript: string) => Promise<Device>>> = {
+  webkit: newWebKitDevice,
+  firefox: newFirefoxDevice,
+};
+
+const chosen = process.env['ENGINE'] ?? 'webkit';
+/** Whether the pages lack what old tablets lack. */
+export const isOld = process.env['ENGINE_OLD'] === 'yes';
+
+/** For people: the engine, and whether it is an old tablet's. */
+export const chosenName = `${chosen}${isOld ? ' with the APIs of an old tablet' : ''}`;
+
+/** A device of the chosen kind with an empty profile; its browser is not open yet. */
+export function chosenDevice(): Promise<Device> {
+  const make = engines[chosen];
+  if (!make)
+    throw new Error(
+      `There is no engine “${chosen}”. There are: ${Object.keys(engines).join(', ')}.`,
+    );
+  return make(isOld ? withoutNewerApis : '');
+}
