@@ -212,7 +212,11 @@ export class Play {
     if (!child || screen.userId() === child.id || !screen.tab.alive) return;
     if (first) await this.#signOut(on);
     this.seated[on] = 'unclear';
-    const signingIn = screen.app.signIn('student', { username: child.username, password });
+    const signingIn = screen.app.signIn(
+      'student',
+      { username: child.username, password },
+      new AbortController().signal,
+    );
     const done = await this.world.time.settled(signingIn, 60_000);
     this.seated[on] = screen.userId();
     if (done?.status !== 'fulfilled') return;
