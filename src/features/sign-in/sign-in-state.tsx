@@ -1,5 +1,5 @@
 import { IconHourglass, IconUsers } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InLine } from '../../session/in-line';
 import { Action } from '../../ui/action';
@@ -17,6 +17,11 @@ interface SignInStateProps {
 export function SignInState({ problem, line, onStop }: SignInStateProps) {
   const { t } = useTranslation('auth');
   const place = useRef<HTMLDivElement>(null);
+  const waits = line !== undefined;
+  // Whoever has pressed the button below it shall see why nothing happens.
+  useEffect(() => {
+    if (waits) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [waits]);
   // The button goes with the wait: what is next is to try again.
   const stop = () => {
     const form = place.current?.closest('form');
