@@ -49,7 +49,7 @@ const endToEnd = {
 const faults = {
   id: 'faults',
   name: 'Faults, a short run with a fixed seed',
-  args: ['run', 'faults', '--', '--seed', '7', '--rounds', '2'],
+  args: ['run', 'faults', '--', '--seed', '93', '--rounds', '1'],
   needs: ['browser', 'postgres'],
 };
 
