@@ -170,8 +170,9 @@ export function createClassSignIn(context: {
 
     /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 as `inGuessTurn` */
     byPictures: (attempt: PictureAttempt): Promise<SignInOutcome> =>
-      passwords.atDoor(attempt.deviceSecret !== undefined, async () => {
+      passwords.atDoor(attempt.deviceSecret !== undefined, async (isStranger) => {
         const { limits, device } = await tried(attempt);
+        if (device === undefined) isStranger();
         const holder = await inGuessTurn(
           { db, clock, passwords },
           { limits, device, gone: attempt.gone },

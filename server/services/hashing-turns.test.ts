@@ -147,12 +147,23 @@ describe('turns for hashing', () => {
 
   it('are told of at the door already, before anything else is asked', () => {
     const turns = new HashingTurns({ all: 1, other: 1, patienceMs, turnMs: 1_000 });
-    const leave = Array.from({ length: 9 }, () => turns.enter(false));
+    const inside = Array.from({ length: 9 }, () => turns.enter(false));
     expect(() => turns.enter(false)).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
     const known = turns.enter(true);
-    leave.forEach((each) => each());
-    known();
-    turns.enter(false)();
+    inside.forEach(({ leave }) => leave());
+    known.leave();
+    turns.enter(false).leave();
+  });
+
+  it('are kept free for known devices, whatever devices others invent', () => {
+    const turns = new HashingTurns({ all: 1, other: 1, patienceMs, turnMs: 1_000 });
+    const invented = Array.from({ length: 9 }, () => turns.enter(true));
+    expect(() => turns.enter(true)).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
+    invented.forEach(({ isStranger }) => isStranger());
+    turns.enter(true).leave();
+    expect(() => turns.enter(false)).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
+    invented.forEach(({ leave }) => leave());
+    turns.enter(false).leave();
   });
 
   it('are asked for again within twenty seconds, however many have been sent away', () => {

@@ -29,6 +29,13 @@ interface Guesser {
   readonly gone: AbortSignal;
 }
 
+interface Inside {
+  /** It has left the door again. */
+  readonly leave: () => void;
+  /** It is nobody who comes first after all: anybody can invent a device, and shall not take the room of a known one. */
+  readonly isStranger: () => void;
+}
+
 type Kind = 'guess' | 'other';
 type Row = 'first' | 'guess' | 'other';
 
@@ -64,19 +71,25 @@ export class HashingTurns {
    * Before anything is asked of the database: whoever would wait too long is sent away at once, and costs next to
    * nothing.
    * @param first whether it may be somebody who comes first
-   * @returns to be called when it has left the door again
    * @throws AppError 503 sign_in_busy with the seconds after which to ask again
    */
-  enter(first: boolean): () => void {
-    const row = first ? 'first' : 'guess';
+  enter(first: boolean): Inside {
+    let row: 'first' | 'guess' = first ? 'first' : 'guess';
     if (
       this.#takesMs(this.#inside.first + (first ? 0 : this.#inside.guess)) > this.bounds.patienceMs
     ) {
       throw this.#busy(row);
     }
     this.#inside[row] += 1;
-    return () => {
-      this.#inside[row] -= 1;
+    return {
+      leave: () => {
+        this.#inside[row] -= 1;
+      },
+      isStranger: () => {
+        this.#inside[row] -= 1;
+        row = 'guess';
+        this.#inside[row] += 1;
+      },
     };
   }
 

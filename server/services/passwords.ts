@@ -65,12 +65,16 @@ export function createPasswords({
 
     /**
      * Comes in at the door, before anything is asked of the database.
+     * @param known whether it may come from a known device; the work says when it does not
      * @throws AppError 503 sign_in_busy when it would wait too long
      */
-    atDoor: async <Result>(known: boolean, work: () => Promise<Result>): Promise<Result> => {
-      const leave = turns.enter(known);
+    atDoor: async <Result>(
+      known: boolean,
+      work: (isStranger: () => void) => Promise<Result>,
+    ): Promise<Result> => {
+      const { leave, isStranger } = turns.enter(known);
       try {
-        return await work();
+        return await work(isStranger);
       } finally {
         leave();
       }

@@ -96,8 +96,13 @@ export function createSignIn(context: {
     return own ?? others;
   }
 
-  async function signIn(door: Door, credentials: Credentials): Promise<SignInOutcome> {
+  async function signIn(
+    door: Door,
+    credentials: Credentials,
+    isStranger: () => void,
+  ): Promise<SignInOutcome> {
     const { limits, device } = await limitsBefore(door, credentials);
+    if (device === undefined) isStranger();
     // As the account is when its turn has come: it may have another password by then.
     const person = await inGuessTurn(
       { db, clock, passwords },
@@ -111,7 +116,9 @@ export function createSignIn(context: {
 
   /** @throws AppError 503 sign_in_busy with the seconds after which to ask again */
   const comeIn = (door: Door, credentials: Credentials): Promise<SignInOutcome> =>
-    passwords.atDoor(credentials.deviceSecret !== undefined, () => signIn(door, credentials));
+    passwords.atDoor(credentials.deviceSecret !== undefined, (isStranger) =>
+      signIn(door, credentials, isStranger),
+    );
 
   return {
     /** Sign-in of dashboard people by e-mail address. */
