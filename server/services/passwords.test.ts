@@ -4,7 +4,7 @@ import { createPasswords } from './passwords';
 
 const guesser = () => ({ places: [], gone: new AbortController().signal });
 
-it('hashes three passwords at once at most, whatever they are for', async () => {
+it('hashes so many passwords at once and no more, whatever they are for', async () => {
   const seen: string[] = [];
   let now = 0;
   let most = 0;
@@ -16,6 +16,7 @@ it('hashes three passwords at once at most, whatever they are for', async () => 
     return result;
   };
   const passwords = createPasswords({
+    atOnce: 3,
     library: {
       hash: (password) => work('hash', `hashed ${String(password)}`),
       verify: (stored) => work('verify', stored !== 'hashed no account has this password'),
