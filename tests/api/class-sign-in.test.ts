@@ -76,7 +76,7 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
       await openClass('BCDF2345', from);
       await server.db
         .updateTable('login_throttle')
-        .set({ attempts: 300 })
+        .set({ attempts: 1_200 })
         .where('key', 'like', 'class-address:%')
         .where('attempts', '=', 1)
         .execute();
