@@ -82,10 +82,19 @@ export const isFatal = (error: unknown): boolean =>
 const isPoolFull = (error: Error): boolean =>
   error.message.startsWith('timeout exceeded when trying to connect');
 
+const unreachable = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']);
+
+/** pg has no code for a query whose answer is late. */
+const queryTimedOut = 'Query read timeout';
+
 /** Nothing was heard of the database in the time that was given to it: who waits behind would wait as long. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof SilentError ||
-  (error instanceof Error && (connectTimedOut.test(error.message) || isPoolFull(error)));
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof SilentError || error.message === queryTimedOut) return true;
+  return (
+    connectTimedOut.test(error.message) || ('code' in error && unreachable.has(String(error.code)))
+  );
+}
 
 /**
  * The database is away, shutting down, overrun, lets nobody in, or takes no changes (25006), as one that is about to

@@ -53,6 +53,8 @@ export class PgPool implements PostgresPool {
       types: typeParsers,
       connectionTimeoutMillis: times.connectMs,
       statement_timeout: 30_000,
+      // One that was given up here may not hear of it: what it has locked must not wait for it.
+      idle_in_transaction_session_timeout: 20_000,
       application_name: 'daybook',
       // A database host that is gone without a word is noticed in a minute, not in two hours.
       keepAlive: true,

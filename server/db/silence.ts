@@ -4,7 +4,7 @@
  * database answers others.
  */
 import pg from 'pg';
-import { isConnectionLost, SilentError } from './failures';
+import { isUnanswered, SilentError } from './failures';
 
 interface Asked {
   readonly since: number;
@@ -53,7 +53,8 @@ export class SilenceWatch {
     const there = await this.#isThere();
     this.#looking = false;
     if (there) this.#sureAt = performance.now();
-    else for (const { fail } of late) fail(new SilentError());
+    // Nobody who had asked by then has heard a word in the time that was given to it.
+    else for (const { since, fail } of this.#asked) if (since <= now) fail(new SilentError());
   }
 
   /** Whatever it says, also that it lets nobody in: it is not silent. */
@@ -62,14 +63,18 @@ export class SilenceWatch {
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: this.times.lookMs,
+      query_timeout: this.times.lookMs,
     });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      void client.end().catch(() => undefined);
+      // One that lets in may still do nothing, e.g. behind a pooler.
+      await client.query('select 1');
       return true;
     } catch (error) {
-      return !isConnectionLost(error);
+      return !isUnanswered(error);
+    } finally {
+      void client.end().catch(() => undefined);
     }
   }
 
