@@ -1,5 +1,6 @@
 /** The small database of the device itself: who has data here (by number only) and which files are kept. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { mayOpen } from './opening';
 
 export interface Person {
   readonly userId: number;
@@ -26,7 +27,8 @@ interface DeviceSchema extends DBSchema {
 const name = 'daybook-device';
 let connection: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
-function connect(): Promise<IDBPDatabase<DeviceSchema>> {
+async function connect(): Promise<IDBPDatabase<DeviceSchema>> {
+  await mayOpen();
   const opened = openDB<DeviceSchema>(name, 1, {
     upgrade(db) {
       db.createObjectStore('people', { keyPath: 'userId' });
@@ -149,6 +151,11 @@ export function putAsset(asset: KeptAsset): Promise<void> {
 
 export function removeAsset(sha256: string): Promise<void> {
   return device((db) => db.delete('assets', sha256));
+}
+
+/** Closes the connection; what is being written is written first, and the next use opens a new one. */
+export function letGoOfDevice(): void {
+  forget();
 }
 
 /** For tests: forgets all, so that the next use opens a new connection. */

@@ -1,10 +1,12 @@
 /**
  * A browser keeps a page that somebody has left, for going back to it. What such a page holds open it cannot let go
- * of: in WebKit the deletion of a database then waits for ever, and whoever wants to open it waits with it.
+ * of: in WebKit the deletion of a database then waits for ever, and whoever wants to open it waits with it. What is
+ * still being opened when the page is left cannot be closed any more.
  */
-import { closeDevice } from './device-registry';
+import { letGoOfDevice } from './device-registry';
+import { holdBack } from './opening';
 import { writeUnwritten } from './unwritten';
-import { holdBack, letGoOfVaults } from './vault';
+import { letGoOfVaults } from './vault';
 
 /** From here on a page that is left and kept holds nothing open. What it has begun to write is written. */
 export function letGoWhenKept(): void {
@@ -17,6 +19,6 @@ export function letGoWhenKept(): void {
       }),
     );
     letGoOfVaults();
-    closeDevice();
+    letGoOfDevice();
   });
 }

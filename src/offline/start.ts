@@ -1,12 +1,10 @@
 import { startConnectivity } from './connectivity';
 import { startDraining } from './drain-scheduler';
-import { letGoWhenKept } from './kept-page';
 import { startPacks } from './packs';
 import { startReporting } from './reporting';
 
 /** Everything of this room that runs on its own in a page. Call once, after sign-outs have been completed. */
 export function startOffline(): void {
-  letGoWhenKept();
   startConnectivity();
   startDraining();
   startPacks();

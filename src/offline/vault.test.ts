@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
 import { get, set } from 'idb-keyval';
 import { describe, expect, it } from 'vitest';
 import { closeDevice, people, personOf, putPerson } from './device-registry';
@@ -10,8 +10,6 @@ import {
   closeVault,
   dropUser,
   finishLeaving,
-  holdBack,
-  letGoOfVaults,
   presentUser,
   queryStoreOf,
   read,
@@ -52,22 +50,6 @@ async function fill(userId: number, unsent: boolean): Promise<void> {
     await tx.objectStore('kv').put(17, 'seq');
   });
   await set('queries', { name: 'Ana' }, queryStoreOf(userId));
-}
-
-function closed(db: { transaction(store: 'kv'): unknown }): boolean {
-  try {
-    db.transaction('kv');
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Whether no connection had to be asked to let go. */
-async function deletedAtOnce(database: string): Promise<boolean> {
-  let asked = false;
-  await deleteDB(database, { blocked: () => (asked = true) });
-  return !asked;
 }
 
 const stores = [
@@ -191,24 +173,6 @@ describe('the vault', () => {
     newer.close();
     await change(10, ['kv'], ({ store }) => store.put('old tab', 'word'));
     expect(await read(10, (db) => db.get('kv', 'word'))).toBe('old tab');
-  });
-
-  it('holds nothing open for a page that is left, and opens again when somebody comes back', async () => {
-    await admitUser(12, undefined);
-    await set('word', 'kept', queryStoreOf(12));
-    const held = await read(12, (db) => Promise.resolve(db));
-    const writing = change(12, ['kv'], ({ store }) => store.put('begun', 'word'));
-    let comeBack = (): void => undefined;
-    holdBack(new Promise((resolve) => (comeBack = resolve)));
-    letGoOfVaults();
-    await writing;
-    await expect.poll(() => closed(held)).toBe(true);
-    let early = true;
-    const reading = read(12, (db) => db.get('kv', 'word')).finally(() => expect(early).toBe(false));
-    await expect(deletedAtOnce('daybook-queries-12')).resolves.toBe(true);
-    early = false;
-    comeBack();
-    expect(await reading).toBe('begun');
   });
 
   it('makes way for a newer version in another tab', async () => {

@@ -9,6 +9,7 @@ import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceValue, people, putPerson, removePerson } from './device-registry';
 import { withLock } from './leader';
+import { mayOpen } from './opening';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
 import type { PackRecord } from './packs-state';
 import type { PreviewPack, StoredPreview } from './previews-state';
@@ -82,16 +83,8 @@ function upgrade(db: VaultDb, oldVersion: number): void {
   }
 }
 
-/** Until then nothing is opened. */
-let openAgain: Promise<void> | undefined;
-
-/** Opens nothing more until this comes. */
-export function holdBack(until: Promise<void>): void {
-  openAgain = until;
-}
-
 async function connect(userId: number): Promise<VaultDb> {
-  await openAgain;
+  await mayOpen();
   const release = () => {
     closeVault(userId);
   };
@@ -208,7 +201,7 @@ export function change<Names extends StoreName[], T>(
 /** The store of the person's query cache, for idb-keyval. */
 export function queryStoreOf(userId: number): UseStore {
   return async (mode, callback) => {
-    await openAgain;
+    await mayOpen();
     let store = queryStores.get(userId);
     if (!store) {
       store = createStore(queryDatabaseOf(userId), 'queries');

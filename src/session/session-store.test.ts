@@ -55,3 +55,40 @@ describe('a sign-out in another tab', () => {
     expect(tab.getSession()?.user.id).toBe(2);
   });
 });
+
+describe('a page that somebody goes back to', () => {
+  const comesBack = () =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  async function keptWith(id: number) {
+    const tab = await openTab();
+    tab.setSession(studentOf(id), token);
+    tab.getSession();
+    const told = vi.fn();
+    tab.subscribeSession(told);
+    return { tab, told };
+  }
+
+  it('is told that somebody else has signed in meanwhile', async () => {
+    const { tab, told } = await keptWith(1);
+    local.set('daybook.user', JSON.stringify(studentOf(2)));
+    comesBack();
+    expect(told).toHaveBeenCalledOnce();
+    expect(tab.getSession()?.user.id).toBe(2);
+  });
+
+  it('keeps nothing of who has signed out meanwhile', async () => {
+    const { told } = await keptWith(1);
+    typed.set('daybook.typed', 'half a sentence');
+    local.delete('daybook.user');
+    comesBack();
+    expect(told).toHaveBeenCalledOnce();
+    expect([...local.keys(), ...typed.keys()]).toEqual([]);
+  });
+
+  it('goes on where the same person is signed in', async () => {
+    const { told } = await keptWith(1);
+    comesBack();
+    expect(told).not.toHaveBeenCalled();
+  });
+});

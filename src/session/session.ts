@@ -6,6 +6,7 @@ import { resetDashboardCache } from '../offline/dashboard-cache';
 import { deviceId } from '../offline/device';
 import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';
+import { letGoWhenKept } from '../offline/kept-page';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
 import { writeUnwritten } from '../offline/unwritten';
@@ -63,17 +64,20 @@ export async function signIn(
   signal: AbortSignal,
 ): Promise<LoginAnswer> {
   if ('email' in credentials !== (kind === 'staff')) throw new TypeError('wrong credentials');
-  return signInBy((device) => callLogin(credentials, device, signal));
+  return signInBy((device) => callLogin(credentials, device, signal), signal);
 }
 
 /**
  * Signs in by a call of one's own: a link, another service. The call gets the name of this device.
- * @throws what the call throws
+ * @param signal aborted when nobody waits any more: then nobody is signed in here, whatever the call has given
+ * @throws what the call throws; AbortError
  */
 export async function signInBy(
   call: (device: string) => Promise<LoginAnswer>,
+  signal?: AbortSignal,
 ): Promise<LoginAnswer> {
   const answer = await call(await deviceId());
+  signal?.throwIfAborted();
   await acceptSignIn(answer);
   return answer;
 }
@@ -185,6 +189,8 @@ function watchOtherTabs(): void {
  * is fetched in the background.
  */
 export async function startSession(): Promise<void> {
+  // Before anything is opened.
+  letGoWhenKept();
   setAuthHooks({
     accessToken: () => getToken()?.access_token,
     refresh: (refused) => refreshToken(refused, forcedOut),
