@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
 
-/** Whether this person has signed in at this device, and whether anybody who belongs to a school has. */
+/**
+ * Whether this person has signed in at this device.
+ * @returns also one who belongs to a school and has: always the same of several
+ */
 export async function findDevice(
   db: DbOrTransaction,
   deviceHash: string,
   userId: number,
-): Promise<{ readonly ofPerson: boolean; readonly ofSchool: boolean }> {
+): Promise<{ readonly ofPerson: boolean; readonly member: number | undefined }> {
   const row = await db
     .selectFrom('known_devices as known')
     .innerJoin('users', 'users.id', 'known.user_id')
     .select([
       sql<boolean | null>`bool_or(known.user_id = ${userId})`.as('ofPerson'),
-      sql<boolean | null>`bool_or(users.school_id is not null or users.district_id is not null)`.as(
-        'ofSchool',
-      ),
+      sql<number | null>`min(users.id) filter (
+        where users.school_id is not null or users.district_id is not null)`.as('member'),
     ])
     .where('known.device_hash', '=', deviceHash)
     .executeTakeFirstOrThrow();
-  return { ofPerson: row.ofPerson === true, ofSchool: row.ofSchool === true };
+  return { ofPerson: row.ofPerson === true, member: row.member ?? undefined };
 }
 
 /** Whether anybody has signed in at this device. */

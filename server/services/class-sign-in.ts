@@ -30,6 +30,10 @@ const dayMs = 24 * 60 * 60_000;
 const limits = {
   /** A wrong code is nobody's, so this must not be in the way of a class; there are 282 billion codes. */
   classAddress: 1_200,
+  /** From one address at once: a school's, and not so many that others would wait too long behind them. */
+  badgesWaiting: 600,
+  /** A tablet that goes from child to child, who all mistype. */
+  classDevice: 100,
   child: 10,
   childOfDay: 40,
   /** At all devices together at which the child has signed in: whoever had the card for a moment may have made many. */
@@ -105,7 +109,7 @@ export function createClassSignIn(context: {
           })
         : []),
     ];
-    return { child, limits, device: standing.ofSchool ?? device };
+    return { child, limits, device: standing.lane };
   }
 
   /**
@@ -121,12 +125,10 @@ export function createClassSignIn(context: {
   }
 
   async function admitBadge(
-    text: string,
+    badge: string,
     address: string,
     arrival: Arrival,
   ): Promise<SignInOutcome> {
-    const badge = readBadge(text);
-    if (badge === undefined) throw wrongBadge();
     const holder = await findBadge(db, hashToken(badge));
     if (holder) return admit(holder, arrival, wrongBadge);
     // Only misses count: nobody guesses 128 bits, and nobody shall keep a class out by trying.
@@ -155,8 +157,8 @@ export function createClassSignIn(context: {
       const device = await devices.laneOfAnybody(from.deviceSecret);
       const own: GuessLimit =
         device === undefined
-          ? ofCodes('class-address', from.address, limits.classAddress, 'holds')
-          : ofCodes('class-device', device, limits.child, 'asks');
+          ? ofCodes('class-address', from.address, limits.classAddress)
+          : ofCodes('class-device', device, limits.classDevice);
       const guesser = { limits: [own], gone: from.gone };
       const found = await heldGuess({ db, clock, passwords }, guesser, () => findClass(db, code));
       if (!found) throw unknownClass();
@@ -186,14 +188,15 @@ export function createClassSignIn(context: {
      * @param gone aborted once nobody waits for the answer any more
      * @throws AppError 422 wrong_badge for one that is unknown or revoked; 429 too_many_attempts, 503 sign_in_busy
      */
-    byBadge(
+    async byBadge(
       text: string,
       { address, gone, ...arrival }: Omit<PictureAttempt, 'classCode' | 'studentKey' | 'pictures'>,
     ): Promise<SignInOutcome> {
+      const badge = readBadge(text);
+      if (badge === undefined) throw wrongBadge();
       const first = arrival.deviceSecret !== undefined;
-      return badgeTurns.guess({ places: [], first, gone }, () =>
-        admitBadge(text, address, arrival),
-      );
+      const places = [{ key: address, most: limits.badgesWaiting }];
+      return badgeTurns.guess({ places, first, gone }, () => admitBadge(badge, address, arrival));
     },
   };
 }
@@ -202,12 +205,14 @@ async function classOf(db: Db, code: string): Promise<ClassWithPictures | undefi
   return isClassCode(code) ? findClass(db, code) : undefined;
 }
 
-const ofCodes = (
-  kind: string,
-  value: string,
-  limit: number,
-  slows: 'asks' | 'holds',
-): GuessLimit => ({ kind, value, limit, windowMs: quarterHourMs, onRight: 'keep', slows });
+const ofCodes = (kind: string, value: string, limit: number): GuessLimit => ({
+  kind,
+  value,
+  limit,
+  windowMs: quarterHourMs,
+  onRight: 'keep',
+  slows: 'holds',
+});
 
 /** A child who gets in clears its own slips, not what somebody else has tried through the day. */
 const ofChild = (value: string): GuessLimit[] => [

@@ -66,7 +66,7 @@ export async function inGuessTurn<Found>(
 ): Promise<Found> {
   const { db, clock, passwords } = parts;
   const { wrong } = await refuseEarly(db, clock.now(), limits);
-  await passwords.hold(holdOf(limits, wrong), gone);
+  const holdMs = holdOf(limits, wrong);
   const places: Place[] = limits.map((each, at) => {
     const most = waitingPerWrong * each.limit;
     const flooded = each.shuts === false && (wrong[at] ?? 0) >= each.limit;
@@ -74,7 +74,8 @@ export async function inGuessTurn<Found>(
   });
   if (device !== undefined) places.push({ key: `device ${device}`, most: waitingAtDevice });
   const first = device !== undefined;
-  const found = await passwords.inTurn({ places, first, gone }, look);
+  const held = holdMs > 0 ? () => passwords.hold(holdMs, gone) : undefined;
+  const found = await passwords.inTurn({ places, first, held, gone }, look);
   if (gone.aborted) throw unavailable();
   return found;
 }

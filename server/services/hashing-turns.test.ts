@@ -20,10 +20,16 @@ function workshop(turns: HashingTurns) {
   };
   const guess = (
     name: string,
-    { most: atMost = 1_000, keys = ['a'], first = false, gone = staying() } = {},
+    {
+      most: atMost = 1_000,
+      keys = ['a'],
+      first = false,
+      held = undefined as (() => Promise<void>) | undefined,
+      gone = staying(),
+    } = {},
   ) =>
     turns
-      .guess({ places: keys.map((key) => ({ key, most: atMost })), first, gone }, work(name))
+      .guess({ places: keys.map((key) => ({ key, most: atMost })), first, held, gone }, work(name))
       .catch((error: unknown) => error);
   const other = (name: string) => turns.other(work(name)).catch((error: unknown) => error);
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -161,9 +167,26 @@ describe('turns for hashing', () => {
     expect(() => turns.enter(true)).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
     invented.forEach(({ isStranger }) => isStranger());
     turns.enter(true).leave();
-    expect(() => turns.enter(false)).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
+    // Among those of whom nothing is known there is no more room than for who came without a device.
+    const more = turns.enter(true);
+    expect(() => more.isStranger()).toThrow(expect.objectContaining({ code: 'sign_in_busy' }));
+    more.leave();
     invented.forEach(({ leave }) => leave());
     turns.enter(false).leave();
+  });
+
+  it('have places for what is held up as well', async () => {
+    const shop = open();
+    let end = (): void => undefined;
+    const held = () => new Promise<void>((resolve) => (end = resolve));
+    const waits = shop.guess('held', { most: 1, held });
+    await shop.settle();
+    expect(await shop.guess('too many', { most: 1, held })).toMatchObject({ code: 'sign_in_busy' });
+    expect(shop.begun).toEqual([]);
+    end();
+    await shop.settle();
+    await shop.endAll();
+    expect(await waits).toBe('held');
   });
 
   it('are asked for again within twenty seconds, however many have been sent away', () => {

@@ -25,6 +25,8 @@ interface Guesser {
   readonly places: readonly Place[];
   /** Comes before those of whom nothing is known. */
   readonly first?: boolean;
+  /** Passes when it has been held up long enough; without it, it is not. */
+  readonly held?: (() => Promise<void>) | undefined;
   /** Aborted once nobody waits for the answer any more. */
   readonly gone: AbortSignal;
 }
@@ -32,7 +34,10 @@ interface Guesser {
 interface Inside {
   /** It has left the door again. */
   readonly leave: () => void;
-  /** It is nobody who comes first after all: anybody can invent a device, and shall not take the room of a known one. */
+  /**
+   * It is nobody who comes first after all: anybody can invent a device, and shall not take the room of a known one.
+   * @throws AppError 503 sign_in_busy where there is no room among the others
+   */
   readonly isStranger: () => void;
 }
 
@@ -86,9 +91,12 @@ export class HashingTurns {
         this.#inside[row] -= 1;
       },
       isStranger: () => {
-        this.#inside[row] -= 1;
+        if (row === 'guess') return;
+        this.#inside.first -= 1;
         row = 'guess';
-        this.#inside[row] += 1;
+        this.#inside.guess += 1;
+        const { first: known, guess } = this.#inside;
+        if (this.#takesMs(known + guess - 1) > this.bounds.patienceMs) throw this.#busy(row);
       },
     };
   }
@@ -98,7 +106,13 @@ export class HashingTurns {
    * @throws AppError 503 sign_in_busy with the seconds after which to ask again, at once when it would wait too long
    * or too many wait in one of its places; 503 when its asker has gone
    */
-  guess<Result>(guesser: Guesser, work: () => Promise<Result>): Promise<Result> {
+  async guess<Result>(guesser: Guesser, work: () => Promise<Result>): Promise<Result> {
+    const { places, first, held } = guesser;
+    if (held) {
+      // What is held up takes places, too: a flood would else fill the door with what only waits.
+      const leave = this.#enterPlaces(places, () => this.#busy(first === true ? 'first' : 'guess'));
+      await held().finally(leave);
+    }
     return this.#during('guess', work, guesser);
   }
 

@@ -10,6 +10,8 @@ import {
   noteSignInAt,
 } from '../db/known-devices.repo';
 import type { Db } from '../db/tables';
+import { isFull } from './limits';
+import type { Limit } from './limits';
 import { hashToken, newToken } from './tokens';
 
 /** A device at which nobody has signed in for this long is a stranger again. */
@@ -23,11 +25,28 @@ export interface DeviceStanding {
   /** Where the person has signed in before. */
   readonly ofPerson: string | undefined;
   /** Where somebody has who belongs to a school: whoever makes an account of their own does not. */
-  readonly ofSchool: string | undefined;
+  readonly ofSchool: { readonly device: string; readonly member: string } | undefined;
+  /** What who comes first shares with whom; undefined for who does not. */
+  readonly lane: string | undefined;
 }
 
 /** A device that nobody knows. */
-export const stranger: DeviceStanding = { ofPerson: undefined, ofSchool: undefined };
+export const stranger: DeviceStanding = {
+  ofPerson: undefined,
+  ofSchool: undefined,
+  lane: undefined,
+};
+
+/**
+ * Wrong tries at other accounts, at all devices together that are of a school by this person: a browser that forgets
+ * its cookie is a new device with each sign-in. Above it their devices are strangers.
+ */
+export const memberLimit = (member: string): Limit => ({
+  kind: 'device-member',
+  value: member,
+  limit: 200,
+  windowMs: 15 * 60_000,
+});
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -45,8 +64,15 @@ export function createKnownDevices({ db, clock }: { readonly db: Db; readonly cl
       if (secret === undefined) return stranger;
       const hash = hashToken(secret);
       // Asked for nobody, too: the time taken must not tell which accounts exist.
-      const { ofPerson, ofSchool } = await findDevice(db, hash, userId ?? 0);
-      return { ofPerson: ofPerson ? hash : undefined, ofSchool: ofSchool ? hash : undefined };
+      const found = await findDevice(db, hash, userId ?? 0);
+      const ofPerson = found.ofPerson ? hash : undefined;
+      const member = found.member === undefined ? undefined : String(found.member);
+      const trusted = member !== undefined && !(await isFull(db, clock.now(), memberLimit(member)));
+      return {
+        ofPerson,
+        ofSchool: trusted ? { device: hash, member } : undefined,
+        lane: trusted ? `member ${member}` : ofPerson,
+      };
     },
 
     /** The name under which failures at a device count apart; undefined when nobody has signed in there. */

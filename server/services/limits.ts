@@ -1,6 +1,6 @@
 /** How often something may be done in a time; counted in the database, for all processes. */
 import { createHash } from 'node:crypto';
-import { countAttempt } from '../db/throttle.repo';
+import { countAttempt, findAttempts } from '../db/throttle.repo';
 import type { Db } from '../db/tables';
 import { tooManyAttempts } from '../errors';
 
@@ -35,4 +35,11 @@ export async function countUnder(db: Db, now: Date, limits: readonly Limit[]): P
         throw tooManyAttempts((full.getTime() + windowMs - now.getTime()) / 1000);
     }
   });
+}
+
+/** @returns whether no more is counted under a limit until its time is over */
+export async function isFull(db: Db, now: Date, limit: Limit): Promise<boolean> {
+  const [counted] = await findAttempts(db, [limitKey(limit)]);
+  if (!counted || counted.attempts < limit.limit) return false;
+  return now.getTime() - counted.window_started_at.getTime() < limit.windowMs;
 }

@@ -59,7 +59,7 @@ export function createSignIn(context: {
     const device = await devices.standing(deviceSecret, account?.person.id);
     const exists = account !== undefined;
     const limits = passwordLimits({ account: fold(login), exists, device, address });
-    return { limits, device: device.ofSchool ?? device.ofPerson };
+    return { limits, device: device.lane };
   }
 
   /** The same before a turn. Nothing is looked up for a stranger: what is read of the limits does not depend on it. */

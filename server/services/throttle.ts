@@ -16,6 +16,7 @@
 import { forgetAttempts } from '../db/throttle.repo';
 import type { DbOrTransaction } from '../db/tables';
 import type { GuessLimit } from './guesses';
+import { memberLimit } from './known-devices';
 import type { DeviceStanding } from './known-devices';
 import { limitKey } from './limits';
 
@@ -55,8 +56,10 @@ export function sharedLimits(
 ): GuessLimit[] {
   const shared = { windowMs, onRight: 'keep', slows: 'holds' } as const;
   if (device.ofSchool !== undefined) {
+    const { device: value, member } = device.ofSchool;
     return [
-      { ...shared, kind: `${prefix}device-guests`, value: device.ofSchool, limit: guestLimit },
+      { ...shared, kind: `${prefix}device-guests`, value, limit: guestLimit },
+      { ...memberLimit(member), onRight: 'keep', shuts: false },
     ];
   }
   const here = { ...shared, value: address, limit: addressLimit };
