@@ -13,13 +13,15 @@ const longMs = 20_000;
 /** A longer wait is told in words, and is for the person to wait. */
 const longestSlowMs = 60_000;
 
+const stopped = () => new DOMException('Nobody waits any more.', 'AbortError');
+
 export const waitInLine = {
   /** Rejects with an AbortError when nobody waits any more. */
   pause: (ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        reject(new DOMException('Nobody waits any more.', 'AbortError'));
+        reject(stopped());
       };
       const timer = setTimeout(() => {
         signal.removeEventListener('abort', leave);
@@ -29,15 +31,14 @@ export const waitInLine = {
     }),
 };
 
-/** @param before why it has waited until now: on the way in a crowd, an answer that is late is no failure */
+/** @param before why it has waited until now: on the way in a crowd, a call that gets through late or not is no failure */
 function reasonOf(error: unknown, before: InLine['why'] | undefined): InLine['why'] | undefined {
   if (error instanceof ApiError) {
     if (error.code === 'sign_in_busy') return 'busy';
     const { code, retryAfterMs = Infinity } = error;
     return code === 'too_many_attempts' && retryAfterMs <= longestSlowMs ? 'slow' : undefined;
   }
-  const late = error instanceof NetworkError && ['timeout', 'server'].includes(error.reason);
-  return late ? before : undefined;
+  return error instanceof NetworkError && error.reason !== 'portal' ? before : undefined;
 }
 
 /**
@@ -57,9 +58,11 @@ export async function askInLine<Answer>(
     try {
       return await call();
     } catch (error) {
+      if (signal.aborted) throw stopped();
       why = reasonOf(error, why);
-      if (why === undefined || signal.aborted) throw error;
-      const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+      if (why === undefined) throw error;
+      const known = error instanceof ApiError || error instanceof NetworkError;
+      const asked = known ? (error.retryAfterMs ?? 0) : 0;
       const waited = performance.now() - from;
       const wait = askAgainMs(waited, asked, Math.random());
       if (wait === undefined) throw error;

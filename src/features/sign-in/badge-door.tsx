@@ -58,8 +58,10 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
   const [typing, setTyping] = useState(false);
   const enter = (badge: string) =>
     submitBy((signal) =>
-      signInBy((device_id) =>
-        unwrap(api.POST('/auth/badge-login', { body: { badge, device_id }, signal })),
+      signInBy(
+        (device_id) =>
+          unwrap(api.POST('/auth/badge-login', { body: { badge, device_id }, signal })),
+        signal,
       ),
     );
   const { state, video, start, stop } = useBadgeCamera((badge) => void enter(badge));

@@ -99,6 +99,22 @@ describe('in a crowd', () => {
     await expect.element(todaysCard).toBeVisible();
   });
 
+  test('what is corrected meanwhile is what is sent', async ({ app }) => {
+    const { waits } = holdWaits();
+    await answerInTurn(app, busy());
+    await app.open('/student-login');
+    await page.getByLabelText('Username').fill('student1');
+    await page.getByLabelText('Password', { exact: true }).fill('demo-daybook-2062');
+    await page.getByRole('button', { name: 'Go to my lessons' }).click();
+    await expect.poll(() => waits).toHaveLength(1);
+    await page.getByLabelText('Password', { exact: true }).fill(password);
+    await expect.element(inLine).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Go to my lessons' }).click();
+    await expect.element(todaysCard).toBeVisible();
+    const sent = app.api.callsOf('POST', '/auth/student-login').map(({ body }) => body);
+    expect(sent).toMatchObject([{ password: 'demo-daybook-2062' }, { password }]);
+  });
+
   test('who leaves the page does not sign in behind it', async ({ app }) => {
     const { waits, pass } = holdWaits();
     await answerInTurn(app, busy());

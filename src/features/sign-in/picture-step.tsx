@@ -75,8 +75,10 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
       pictures: [first, second, third] satisfies Picture[],
     };
     const done = await submitBy((signal) =>
-      signInBy((device_id) =>
-        unwrap(api.POST('/auth/picture-login', { body: { ...body, device_id }, signal })),
+      signInBy(
+        (device_id) =>
+          unwrap(api.POST('/auth/picture-login', { body: { ...body, device_id }, signal })),
+        signal,
       ),
     );
     if (done) return;

@@ -59,6 +59,8 @@ export function SignInForm({ kind, who: known = '', onDone }: SignInFormProps) {
         noValidate
         className={classes['form']}
         data-kind={kind}
+        // What is typed now is what shall be sent, and not what waits.
+        onInput={line && stopWaiting}
         onSubmit={asFilled(
           form,
           form.onSubmit(

@@ -38,6 +38,8 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
     problem,
     submit: submitBy,
   } = useSubmit(async (enter: Enter) => {
+    // A password manager may send a form again while its first try still waits.
+    waiting.current?.abort();
     const { signal } = (waiting.current = new AbortController());
     const answer = await askInLine(() => enter(signal), setLine, signal).finally(() => {
       setLine(undefined);
