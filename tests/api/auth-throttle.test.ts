@@ -246,22 +246,6 @@ onBothDatabases('guessing passwords', (kind) => {
       ]);
     });
 
-    it('takes the devices of somebody for strangers who makes too many of them to guess at others', async () => {
-      const from = { remoteAddress: randomAddress() };
-      const [own, teacher] = [await makeStudent(), await makeTeacher()];
-      const made = await times(2, () => studentLogin({ username: own.login, password }, from));
-      const [first = '', second = ''] = made.map(cookieOf);
-      await studentLogin({ username: 'nobody-at-all', password: 'x' }, { ...from, cookie: first });
-      await setWrong('device-member', 200);
-      await fillAddress(from);
-      const at = (cookie: string, username: string) =>
-        studentLogin({ username, password }, { ...from, cookie });
-      expect(statusesOf([await at(first, teacher.login), await at(second, teacher.login)])).toEqual(
-        [429, 429],
-      );
-      expect((await at(second, own.login)).statusCode).toBe(200);
-    });
-
     it('counts at the address for a device of who belongs to no school', async () => {
       const from = { remoteAddress: randomAddress() };
       const [alone, teacher] = [await makeTeacher(), await makeTeacher()];
