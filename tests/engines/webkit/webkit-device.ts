@@ -50,6 +50,8 @@ class WebKitDevice implements Device {
         GSETTINGS_BACKEND: 'memory',
         NO_AT_BRIDGE: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
+        // Its threads that paint by OpenGL crash now and then where OpenGL is software: "SkiaGPUWorker: segfault".
+        WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       },
     });
     const address = `http://127.0.0.1:${String(port)}`;
