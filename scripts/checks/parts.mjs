@@ -54,15 +54,6 @@ const faults = {
 };
 
 /** @type {Part} */
-const webkit = {
-  id: 'webkit',
-  name: 'The day without network in WebKit, with the APIs of an old tablet',
-  args: ['run', 'test:engines', '--', '--engine', 'webkit', '--old', 'yes'],
-  needs: ['postgres'],
-  whereItCan: true,
-};
-
-/** @type {Part} */
 const firefox = {
   id: 'firefox',
   name: 'The day without network in Firefox',
@@ -85,10 +76,7 @@ export const stages = [
     ],
   },
   {
-    rows: [
-      [components, endToEnd],
-      [webkit, firefox],
-    ],
+    rows: [[components, endToEnd], [firefox]],
   },
 ];
 

@@ -1,6 +1,8 @@
 /** Calls to the API of a running server, as an app makes them. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { components } from '../../src/api/schema';
+import { askAgainMs } from '../../src/session/ask-again';
 
 export type Schemas = components['schemas'];
 export type Page<Row> = Schemas['Pagination'] & { readonly data: readonly Row[] };
@@ -13,9 +15,20 @@ interface Call {
   readonly body?: object;
 }
 
+/** An answer that is no success. */
+class Refused extends Error {
+  constructor(
+    path: string,
+    readonly text: string,
+    readonly answer: Response,
+  ) {
+    super(`${path} answered ${String(answer.status)}: ${text}`);
+  }
+}
+
 /**
  * @param path behind `/api/`
- * @throws Error for an answer that is no success
+ * @throws Refused for an answer that is no success
  */
 export async function call<Answer>(
   origin: string,
@@ -31,7 +44,7 @@ export async function call<Answer>(
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${text}`);
+  if (!response.ok) throw new Refused(path, text, response);
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
@@ -53,6 +66,25 @@ type Way =
       readonly pictures: Schemas['PictureSecret'];
     };
 
+/**
+ * Calls as the app does at a door: who is told that many are signing in comes again.
+ * @throws Refused as `call`, also after three minutes
+ */
+async function callInLine<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+  const from = performance.now();
+  for (;;) {
+    try {
+      return await call<Answer>(origin, path, { body });
+    } catch (error) {
+      if (!(error instanceof Refused) || !error.text.includes('"sign_in_busy"')) throw error;
+      const asked = Number(error.answer.headers.get('retry-after')) * 1_000;
+      const wait = askAgainMs(performance.now() - from, asked, Math.random());
+      if (wait === undefined) throw error;
+      await setTimeout(wait);
+    }
+  }
+}
+
 /** Signs in by what the page of that way asks for. @throws Error where nobody is let in */
 export async function signInAt(
   origin: string,
@@ -61,7 +93,7 @@ export async function signInAt(
 ): Promise<AtDevice> {
   const path = 'email' in way ? 'login' : 'username' in way ? 'student-login' : 'picture-login';
   const body = { ...way, device_id: deviceId };
-  const { token, upload_ticket } = await call<LoginAnswer>(origin, `auth/${path}`, { body });
+  const { token, upload_ticket } = await callInLine<LoginAnswer>(origin, `auth/${path}`, body);
   if (!token || upload_ticket === undefined) throw new Error(`Nobody signed in by ${path}`);
   return { deviceId, access: token.access_token, ticket: upload_ticket };
 }
