@@ -1,6 +1,7 @@
 /** The first hour of a tablet: what a child reads before the app is all here, and what comes after it. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { fontCacheName } from '../../src/offline/font-cache';
 import { scenario } from './scenario';
 import { openLesson, readyOffline, signIn, signOut } from './screens';
 
@@ -86,6 +87,14 @@ const loadedWeights = (page: Page, family: string): Promise<string[]> =>
       .sort();
   }, family);
 
+/** How many files of a font are kept; what a page shows may still come from the network alone. */
+const keptFiles = (page: Page, family: string): Promise<number> =>
+  page.evaluate(
+    async ({ cache, name }) =>
+      (await (await caches.open(cache)).keys()).filter(({ url }) => url.includes(name)).length,
+    { cache: fontCacheName, name: family },
+  );
+
 test('the letters a child has chosen are there without network', async () => {
   const [tablet] = stage.tablets;
   const student = stage.student();
@@ -94,6 +103,7 @@ test('the letters a child has chosen are there without network', async () => {
   await page.getByRole('button', { name: /your settings$/ }).click();
   await page.getByRole('radio', { name: 'OpenDyslexic' }).check({ force: true });
   await expect.poll(() => loadedWeights(page, 'OpenDyslexic')).toEqual(['400', '700']);
+  await expect.poll(() => keptFiles(page, 'opendyslexic')).toBe(2);
   await stage.proxy.goOffline();
   // What the browser itself has kept of the network may go at any time.
   const cdp = await page.context().newCDPSession(page);
