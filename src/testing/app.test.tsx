@@ -33,6 +33,25 @@ test('an answer that does not fit the contract is a problem', async () => {
   expect(problems).toEqual([expect.stringContaining('does not fit the contract')]);
 });
 
+test('a device that tells of itself, long after it was let in, is none', async () => {
+  const post = (operations: readonly object[]) =>
+    fetch('/api/sync', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ device_id: crypto.randomUUID(), operations }),
+    });
+  expect(await withAnother(() => post([]))).toEqual([]);
+  const work = {
+    op_id: crypto.randomUUID(),
+    seq: 1,
+    device_time: new Date().toISOString(),
+    type: 'step.complete',
+    assignment_student_id: 1,
+    step_id: 1,
+  };
+  expect(await withAnother(() => post([work]))).toEqual(['nothing was said about POST /sync']);
+});
+
 test('a body that does not fit the contract is a problem', async () => {
   const problems = await withAnother(async (api) => {
     api.on('POST', '/contact', () => refusal(422, 'validation_failed'));

@@ -68,8 +68,21 @@ export function refusal(
 type Answered<T> = T | Reply | Promise<T | Reply>;
 type Handler = (call: Call) => unknown;
 
-/** Lessons come to the device in the background, and may still be asked for when another test has begun. */
-const fetchedByItself = /^\/student\/lessons\//;
+/**
+ * Lessons come to the device in the background, and seconds later it tells of them, without work to send: both may
+ * happen when another test has begun.
+ */
+const happensByItself = ({ method, path, body }: Call): boolean =>
+  method === 'POST'
+    ? path === '/sync' && isReportAlone(body)
+    : path.startsWith('/student/lessons/');
+
+const isReportAlone = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'operations' in body &&
+  Array.isArray(body.operations) &&
+  body.operations.length === 0;
 
 const apiPath = /^\/api(\/[^?]*)(\?.*)?$/;
 
@@ -201,7 +214,7 @@ export class StandInApi {
     }
     const recorded = this.recorded.get(`${call.method} ${call.path}`);
     if (recorded !== undefined) return new Reply(200, recorded);
-    return fetchedByItself.test(call.path) ? refusal(404, 'not_found') : undefined;
+    return happensByItself(call) ? refusal(404, 'not_found') : undefined;
   }
 
   private refuse(problem: string): Response {
