@@ -1,6 +1,6 @@
 /** The small database of the device itself: who has data here (by number only) and which files are kept. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { mayOpen } from './opening';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
+import { mayOpen, watchTransactions } from './opening';
 
 export interface Person {
   readonly userId: number;
@@ -38,7 +38,9 @@ async function connect(): Promise<IDBPDatabase<DeviceSchema>> {
     blocking: forget,
     terminated: forget,
   });
-  opened.catch(forget);
+  opened.then((db) => {
+    watchTransactions(unwrap(db));
+  }, forget);
   return opened;
 }
 

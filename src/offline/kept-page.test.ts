@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
+import { get } from 'idb-keyval';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deviceValue, knownDeviceId, deviceId, setDeviceValue } from './device-registry';
 import { letGoWhenKept } from './kept-page';
-import { admitUser, change, read } from './vault';
+import { admitUser, change, queryStoreOf, read } from './vault';
 
 const page = new EventTarget();
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -27,9 +28,8 @@ it('holds nothing open while it is kept, and opens again when somebody comes bac
   await admitUser(1, undefined);
   await setDeviceValue('a', 1);
   const id = await deviceId();
-  const writing = change(1, ['kv'], ({ store }) => store.put('begun', 'word'));
+  await change(1, ['kv'], ({ store }) => store.put('kept', 'word'));
   goes('pagehide', true);
-  await writing;
   let back = false;
   const word = read(1, (db) => db.get('kv', 'word')).finally(() => expect(back).toBe(true));
   const value = deviceValue('a').finally(() => expect(back).toBe(true));
@@ -39,8 +39,37 @@ it('holds nothing open while it is kept, and opens again when somebody comes bac
   expect(knownDeviceId()).toBe(id);
   back = true;
   goes('pageshow', true);
-  expect(await word).toBe('begun');
+  expect(await word).toBe('kept');
   expect(await value).toBeUndefined();
+});
+
+/** Keeps a transaction going until it is taken back. */
+async function keepAsking(store: { get(key: string): Promise<unknown> }): Promise<never> {
+  for (;;) await store.get('seq');
+}
+
+it('keeps nobody out by what it had begun, and begins it anew when somebody comes back', async () => {
+  await admitUser(3, undefined);
+  let tries = 0;
+  const writing = change(3, ['kv'], async ({ store }) => {
+    tries += 1;
+    await store.put(tries, 'word');
+    if (tries === 1) await keepAsking(store);
+  });
+  const asking = get('nothing', queryStoreOf(3));
+  const device = setDeviceValue('b', 2);
+  await vi.waitFor(() => expect(tries).toBe(1));
+  goes('pagehide', true);
+  // As the app does that is opened meanwhile.
+  const other = await openDB('daybook-user-3');
+  expect(await other.get('kv', 'word')).toBeUndefined();
+  other.close();
+  goes('pageshow', true);
+  await writing;
+  await device;
+  await asking.catch(() => undefined);
+  expect(await read(3, (db) => db.get('kv', 'word'))).toBe(2);
+  expect(await deviceValue('b')).toBe(2);
 });
 
 it('goes on as it is where it is not kept', async () => {

@@ -1,24 +1,30 @@
 /**
- * A browser keeps a page that somebody has left, for going back to it. What such a page holds open it cannot let go
- * of: in WebKit the deletion of a database then waits for ever, and whoever wants to open it waits with it. What is
- * still being opened when the page is left cannot be closed any more.
+ * A browser keeps a page that somebody has left, for going back to it. What such a page holds it cannot let go of.
+ * In WebKit a transaction that is not done stays as it is and keeps everybody out of its stores; a connection keeps
+ * its database from being deleted, and whoever wants to open that waits with the deletion; what is still being
+ * opened cannot be closed any more. Locks are free.
  */
 import { letGoOfDevice } from './device-registry';
-import { holdBack } from './opening';
-import { writeUnwritten } from './unwritten';
+import { endTransactions, holdBack } from './opening';
 import { letGoOfVaults } from './vault';
 
-/** From here on a page that is left and kept holds nothing open. What it has begun to write is written. */
+/**
+ * From here on a page that is left and kept holds nothing. What it was about to read or write is begun anew when
+ * somebody comes back to it: nothing of it was called saved.
+ */
 export function letGoWhenKept(): void {
+  const letGo = () => {
+    letGoOfVaults();
+    letGoOfDevice();
+    endTransactions();
+  };
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
-    void writeUnwritten();
     holdBack(
       new Promise((resolve) => {
         addEventListener('pageshow', () => resolve(), { once: true });
       }),
     );
-    letGoOfVaults();
-    letGoOfDevice();
+    letGo();
   });
 }

@@ -1,4 +1,7 @@
-/** Whether databases may be opened: a page that the browser keeps for going back must not open any. */
+/**
+ * Whether databases may be opened, and what runs in them. A page that the browser keeps for going back must do
+ * neither: whoever opens the app meanwhile would wait for it.
+ */
 
 let again: Promise<void> | undefined;
 
@@ -10,4 +13,31 @@ export function holdBack(until: Promise<void>): void {
 /** Comes when a database may be opened; as a rule at once. */
 export async function mayOpen(): Promise<void> {
   await again;
+}
+
+const running = new Set<IDBTransaction>();
+
+/** From here on the transactions of this connection are known to `endTransactions`. */
+export function watchTransactions(db: IDBDatabase): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (...how) => {
+    const tx = begin(...how);
+    running.add(tx);
+    const over = () => running.delete(tx);
+    tx.addEventListener('complete', over);
+    tx.addEventListener('abort', over);
+    return tx;
+  };
+}
+
+/** Takes back all that is not done yet. Whoever began it is told so by an `AbortError`. */
+export function endTransactions(): void {
+  for (const tx of running) {
+    try {
+      tx.abort();
+    } catch {
+      // It is over, and only its event has not come.
+    }
+  }
+  running.clear();
 }

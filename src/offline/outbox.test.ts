@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { unwrap } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyDraft } from '../../domain/lesson-plan';
 import { localWork } from './local-work';
@@ -163,7 +164,8 @@ describe('saveAnswer', () => {
 
   it('needs one transaction, begun in the moment of the tap', async () => {
     await saveAnswer(ref, { questionId: 'q1', baseRev: 0, value: text('one') });
-    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const connection = await read(userId, (db) => Promise.resolve(unwrap(db)));
+    const begun = vi.spyOn(connection, 'transaction');
     const completed: string[] = [];
     const saving = saveAnswer(ref, { questionId: 'q1', baseRev: 0, value: text('two') });
     expect(begun).toHaveBeenCalledTimes(1);

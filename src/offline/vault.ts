@@ -2,14 +2,21 @@
  * Everything kept on the device for one person goes through here: opened, read, written and dropped
  * by the person's number. Nothing else opens per-person storage.
  */
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import {
+  deleteDB,
+  openDB,
+  unwrap,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+} from 'idb';
 import { clear, createStore, type UseStore } from 'idb-keyval';
 import type { components } from '../api/schema';
 import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceValue, people, putPerson, removePerson } from './device-registry';
 import { withLock } from './leader';
-import { mayOpen } from './opening';
+import { mayOpen, watchTransactions } from './opening';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
 import type { PackRecord } from './packs-state';
 import type { PreviewPack, StoredPreview } from './previews-state';
@@ -90,13 +97,14 @@ async function connect(userId: number): Promise<VaultDb> {
   };
   // Another tab wants to upgrade or delete: let go, the next use opens again.
   const callbacks = { upgrade, blocking: release, terminated: release };
-  try {
-    return await openDB<VaultSchema>(databaseOf(userId), schemaVersion, callbacks);
-  } catch (error) {
+  const open = (version?: number) => openDB<VaultSchema>(databaseOf(userId), version, callbacks);
+  const db = await open(schemaVersion).catch((error: unknown) => {
     const newer = error instanceof DOMException && error.name === 'VersionError';
     if (!newer) throw error;
-    return openDB<VaultSchema>(databaseOf(userId), undefined, callbacks);
-  }
+    return open();
+  });
+  watchTransactions(unwrap(db));
+  return db;
 }
 
 function vaultOf(userId: number): Promise<VaultDb> {
@@ -209,6 +217,7 @@ export function queryStoreOf(userId: number): UseStore {
       const mine = store;
       // idb-keyval keeps its connection for good and would block the deletion of the database.
       void mine('readonly', ({ transaction: { db } }) => {
+        watchTransactions(db);
         db.onversionchange = () => {
           db.close();
           if (queryStores.get(userId) === mine) queryStores.delete(userId);
