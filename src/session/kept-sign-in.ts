@@ -3,7 +3,7 @@
  * every tab reads, but a browser may write it to disk as late as a minute after the change; the vault is
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
-import { deviceValue, isSignedInHere } from '../offline/device-registry';
+import { deviceValue, isSignedInHere, putPerson } from '../offline/device-registry';
 import { withLock } from '../offline/leader';
 import { admitUser, change, peopleLock, presentUser, read, signInKeys } from '../offline/vault';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
@@ -72,6 +72,18 @@ function putBack(user: User, token: Token): Promise<void> {
 }
 
 /**
+ * Neither copy of a sign-in is there: its person has signed out while the device was too full to write down that
+ * they leave. `finishLeaving` does the rest; where the device is still full, the next start tries again.
+ */
+function noteLeft(userId: number): Promise<void> {
+  return withLock('daybook-people', peopleLock, async () => {
+    if (getSession() || !(await isSignedInHere(userId))) return;
+    const back = await read(userId, (db) => db.get('kv', signInKeys.user));
+    if (back === undefined) await putPerson({ userId, presence: 'leaving' }).catch(() => undefined);
+  });
+}
+
+/**
  * At the start: brings back a sign-in that localStorage has lost, and ends one that only it remembers.
  * Slow storage may answer after somebody has signed in or out; then it has nothing to say any more.
  */
@@ -96,6 +108,7 @@ export async function recoverSignIn(): Promise<void> {
     await putBack(session.user, stored);
     return;
   }
+  if (present !== undefined && user === undefined && !session) await noteLeft(present);
   // Nobody is here: a token that was written while its person left must not stay either.
   if (present === undefined || (session && session.user.id !== present)) clearSession();
   if (!isUser(user) || !isToken(token)) return;
