@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: [
             '{src,domain,server,build,scripts}/**/*.test.{ts,mjs}',
-            'tests/{faults,docs,simulator,support}/**/*.test.ts',
+            'tests/{faults,docs,support}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...withOwnDevice],
           environment: 'node',
@@ -44,6 +44,15 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit-apart',
           include: withOwnDevice,
+          environment: 'node',
+          testTimeout: 2 * longestWaitMs,
+        },
+      },
+      {
+        plugins: [contractFiles()],
+        test: {
+          name: 'simulator',
+          include: ['tests/simulator/*.test.ts'],
           environment: 'node',
           testTimeout: 2 * longestWaitMs,
         },

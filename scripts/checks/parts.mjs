@@ -30,6 +30,14 @@ const api = {
 };
 
 /** @type {Part} */
+const simulator = {
+  id: 'simulator',
+  name: 'Simulator, 300 rounds of one seed',
+  args: ['run', 'test:simulator'],
+  needs: [],
+};
+
+/** @type {Part} */
 const components = {
   id: 'component',
   name: 'Component tests in Chromium',
@@ -72,7 +80,7 @@ export const stages = [
   {
     rows: [
       [units, api],
-      [staticChecks, faults],
+      [staticChecks, faults, simulator],
     ],
   },
   {

@@ -55,6 +55,11 @@ describe('a part', () => {
     expect(hindrance(units, missing)).toBeUndefined();
   });
 
+  it('does not need a browser or a database to simulate a day', () => {
+    const missing = { browser: 'No Chromium.', postgres: 'No PostgreSQL.' };
+    expect(hindrance(partOf('simulator'), missing)).toBeUndefined();
+  });
+
   it('has a name of its own', () => {
     const ids = parts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
