@@ -6,12 +6,15 @@
 //   --schedule X    with these steps, as a failure has printed them
 //   --twice yes     each round twice, which has to be the same
 //   --first yes     ends at the first failure
+//   --long yes      tells of a failure with all its steps, without looking for fewer
 //   --jobs N        so many processes at once (default: one for each core)
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { importTypescript, readOptions } from './run-typescript.mjs';
 
-const names = ['seed', 'seeds', 'rounds', 'round', 'schedule', 'twice', 'first', 'jobs', 'from'];
+const names = [
+  ...['seed', 'seeds', 'rounds', 'round', 'schedule', 'twice', 'first', 'long', 'jobs', 'from'],
+];
 const usage = `npm run simulate -- ${names.map((name) => `[--${name} X]`).join(' ')}`;
 const options = readOptions(names, usage);
 const whole = (name, otherwise) => {
@@ -48,6 +51,7 @@ async function here() {
         say: (line) => console.log(line),
         twice: options.twice !== undefined,
         first: options.first !== undefined,
+        long: options.long !== undefined,
         verbose: options.round !== undefined,
         ...(options.schedule !== undefined && { schedule: JSON.parse(options.schedule) }),
       }),

@@ -37,7 +37,18 @@ try {
     git(copy, 'checkout', '-q', '--', '.');
     git(copy, 'apply', file);
     const [what] = (await readFile(file, 'utf8')).split('\n');
-    const args = ['--seed', seed, '--rounds', rounds, '--jobs', '1', '--first', 'yes'];
+    const args = [
+      '--seed',
+      seed,
+      '--rounds',
+      rounds,
+      '--jobs',
+      '1',
+      '--first',
+      'yes',
+      '--long',
+      'yes',
+    ];
     const { stdout } = spawnSync('node', ['scripts/simulate.mjs', ...args], {
       cwd: copy,
       encoding: 'utf8',

@@ -20,6 +20,8 @@ export interface Wanted {
   readonly verbose?: boolean;
   /** Ends at the first failure. */
   readonly first?: boolean;
+  /** What fails is told as it was drawn: to make it short takes many plays. */
+  readonly long?: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -97,7 +99,7 @@ function added(sums: Sums, result: RoundResult, failed: number | undefined): Sum
 
 async function tell(
   grounds: Grounds,
-  { seed, say, schedule }: Wanted,
+  { seed, say, schedule, long = false }: Wanted,
   round: number,
   steps: readonly Step[],
   { complaints }: RoundResult,
@@ -107,7 +109,7 @@ async function tell(
   say(`seed ${String(seed)}, round ${String(round)}, ${String(steps.length)} steps:`);
   for (const complaint of complaints) say(`  ${complaint.replaceAll('\n', '\n  ')}`);
   say(`  again: ${again}`);
-  if (schedule) return;
+  if (schedule || long) return;
   const shortest = await shrink(steps, async (fewer) => {
     return (await playRound(grounds, own, fewer)).complaints.length > 0;
   });

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../server/project-root';
+import { makeBundles } from './core/bundles';
 import { openGrounds, simulate } from './main';
 import type { Grounds } from './round';
 import { shrink } from './shrink';
@@ -42,6 +43,22 @@ it('leaves out the steps that a failure does not need', async () => {
 });
 
 const defects = join(import.meta.dirname, 'defects');
+
+/** Two that this seed finds soon; `defects.mjs` plays all of them. */
+it.each([
+  ['d3-sign-out-forgets-work', 'lost'],
+  ['d8-new-id-for-each-try', 'doubled'],
+] as const)('finds the deliberate defect %s: something is %s', async (name, what) => {
+  const bundles = await makeBundles(join(defects, `${name}.patch`));
+  const told: string[] = [];
+  const sums = await simulate(
+    { seed: 1, from: 0, rounds: 40, first: true, long: true, say: (line) => void told.push(line) },
+    { ...grounds, bundles },
+  );
+  expect(sums.failed).toBe(1);
+  expect(sums[what]).toBeGreaterThan(0);
+  expect(told[0]).toMatch(/^seed 1, round \d+, \d+ steps:$/);
+});
 
 it.each(readdirSync(defects))('could still be given the deliberate defect %s', (name) => {
   const apply = ['apply', '--check', join(defects, name)];

@@ -2,6 +2,9 @@
  * The app's modules, and those of its storage, each as one function: called again it gives a copy with a state of its
  * own, as every tab has one. A name that a browser knows and a tab is to have its own of is an argument of that function.
  */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { projectRoot } from '../../../server/project-root';
@@ -87,13 +90,42 @@ function editing(edits: readonly Edit[]): Plugin {
   };
 }
 
-async function textOf(entry: string, edits: readonly Edit[]): Promise<string> {
+/** The files of `src/` that a patch changes, as they are with it: text by path. */
+async function filesWith(patch: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(patch, 'utf8');
+  const paths = [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path = '']) => path);
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-patched-'));
+  try {
+    for (const path of paths) await cp(join(projectRoot, path), join(folder, path));
+    // It would look for a repository around the folder, and leave out what lies beyond that.
+    const env = { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() };
+    execFileSync('git', ['apply', patch], { cwd: folder, env });
+    const read = paths.map(async (path) => {
+      return [join(projectRoot, path), await readFile(join(folder, path), 'utf8')] as const;
+    });
+    return new Map(await Promise.all(read));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const replacing = (files: ReadonlyMap<string, string>): Plugin => ({
+  name: 'daybook:patched',
+  enforce: 'pre',
+  load: (id) => files.get(id),
+});
+
+async function textOf(
+  entry: string,
+  edits: readonly Edit[],
+  patched: ReadonlyMap<string, string>,
+): Promise<string> {
   const made = await build({
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
     publicDir: false,
-    plugins: [editing(edits)],
+    plugins: [replacing(patched), editing(edits)],
     define: { 'import.meta.env.PROD': 'false', 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -119,11 +151,13 @@ function callable<T>(code: string, names: readonly string[]): Made<T> {
   return (given) => make(...names.map((name) => given[name]));
 }
 
-export async function makeBundles(): Promise<Bundles> {
+/** @param defect a patch of `src/` that the app is to have */
+export async function makeBundles(defect?: string): Promise<Bundles> {
+  const patched = defect === undefined ? new Map<string, string>() : await filesWith(defect);
   const [now, newer, storage] = await Promise.all([
-    textOf('app.ts', []),
-    textOf('app.ts', newerApp),
-    textOf('engine.ts', storageSteps),
+    textOf('app.ts', [], patched),
+    textOf('app.ts', newerApp, patched),
+    textOf('engine.ts', storageSteps, patched),
   ]);
   return {
     apps: { now: callable(now, tabNames), newer: callable(newer, tabNames) },
