@@ -83,3 +83,17 @@ it('gives back, too, what was given in a tab that has not heard yet that its per
   await here.admitUser(id, 'ticket-2', { user: teacherOf(id), token });
   expect(await titles(here)).toEqual(['score.release']);
 });
+
+it('writes what was typed in another tab before somebody else signs in, so that it keeps its ticket', async () => {
+  const { here, other } = await signedIn();
+  const end = other.beforeLeavingAnywhere(() =>
+    other.saveDocument(id, 'resource', 7, edit('Typed before')),
+  );
+  const user = teacherOf(id + 1_000);
+  const answer = { action: 'auth-token', user, token, upload_ticket: 'ticket-2' } as const;
+  await here.signInBy(() => Promise.resolve(answer));
+  end();
+  expect(here.getSession()?.user.id).toBe(user.id);
+  expect(await titles(here)).toEqual(['Typed before']);
+  expect(await here.read(id, (db) => db.get('kv', 'ticket'))).toBe('ticket');
+});

@@ -7,6 +7,7 @@ import { deviceId } from '../offline/device';
 import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';
 import { letGoWhenKept } from '../offline/kept-page';
+import { writeEverywhere } from '../offline/other-tabs';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
 import { writeUnwritten } from '../offline/unwritten';
@@ -85,6 +86,9 @@ export async function signInBy(
 /** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
 async function acceptSignIn({ action, user, token, upload_ticket }: LoginAnswer): Promise<void> {
   if (action === 'message' || !user || !token) return;
+  const former = getSession()?.user.id;
+  // What whoever is still here has typed a moment ago is sent by itself only if it is written before their ticket goes.
+  if (former !== undefined && former !== user.id) await writeEverywhere();
   forgetQueries();
   await admitUser(user.id, upload_ticket, { user, token });
   setSession(user, token);
