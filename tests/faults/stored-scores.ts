@@ -5,9 +5,19 @@ import type { CopyRow, ScoreVersionRow, StoredScores } from './score-ledger';
 
 type Totals = Omit<StoredScores, 'versions' | 'copies'>;
 
-/** Of these students' lessons, with the sums over all. */
-export async function readStoredScores(db: Db, lessons: readonly number[]): Promise<StoredScores> {
+/**
+ * Of these students' lessons, with the sums over all.
+ * @param teachers the sums are of these and of these lessons alone
+ */
+export async function readStoredScores(
+  db: Db,
+  lessons: readonly number[],
+  teachers?: readonly number[],
+): Promise<StoredScores> {
   const ids = [...lessons];
+  const people = teachers && [...teachers];
+  const isTheirs = people ? sql`o.user_id = any(${people}::int[])` : sql`true`;
+  const isOfThese = people ? sql`assignment_student_id = any(${ids}::int[])` : sql`true`;
   const versions = await sql<ScoreVersionRow>`
     select v.assignment_student_id as lesson, u.email as teacher, v.rev, v.reason, v.outcome,
       v.body ->> 'comment' as comment, (extract(epoch from v.saved_at) * 1000)::float8 as "savedAt"
@@ -23,11 +33,11 @@ export async function readStoredScores(db: Db, lessons: readonly number[]): Prom
   const totals = await sql<Totals>`
     select
       (select count(*) from sync_operations o join users u on u.id = o.user_id
-        where u.role = 'Teacher' and o.result ->> 'status' = 'applied')::int as applied,
+        where ${isTheirs} and u.role = 'Teacher' and o.result ->> 'status' = 'applied')::int as applied,
       (select count(*) from sync_operations o join users u on u.id = o.user_id
-        where u.role = 'Teacher' and o.result ->> 'status' = 'kept')::int as kept,
-      (select coalesce(sum(rev), 0) from scores)::int as revisions,
-      (select count(*) from score_versions where reason = 'conflict')::int as conflicts`.execute(
+        where ${isTheirs} and u.role = 'Teacher' and o.result ->> 'status' = 'kept')::int as kept,
+      (select coalesce(sum(rev), 0) from scores where ${isOfThese})::int as revisions,
+      (select count(*) from score_versions where reason = 'conflict' and ${isOfThese})::int as conflicts`.execute(
     db,
   );
   const [sums] = totals.rows;

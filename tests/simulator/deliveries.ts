@@ -7,12 +7,24 @@ interface Operation {
   readonly seq: number;
   readonly assignment_student_id: number;
   readonly question_id?: string;
+  readonly body?: { readonly comment: string };
+}
+
+/** One revision of a score. */
+interface ScoreTaken {
+  readonly work: number;
+  readonly rev: number;
+  readonly type: string;
+  /** What a save says; nothing for a release. */
+  readonly note: string;
+  readonly device: string;
 }
 
 interface Result {
   readonly op_id: string;
   readonly status: string;
   readonly code?: string;
+  readonly rev?: number;
 }
 
 interface Taken {
@@ -22,6 +34,7 @@ interface Taken {
 
 export class Deliveries {
   readonly #taken: Taken[] = [];
+  readonly #scores = new Map<number, ScoreTaken[]>();
   readonly #known = new Set<string>();
   /** Answers that were refused once, and may be sent again later. */
   readonly #refused = new Set<string>();
@@ -32,12 +45,25 @@ export class Deliveries {
     const body = JSON.parse(String(sent.body)) as { device_id: string; operations: Operation[] };
     const { results } = JSON.parse(answer.body.toString()) as { results: Result[] };
     const words = body.operations.map((operation, at) => {
-      const { status = '?', code = '' } = results[at] ?? {};
+      const { status = '?', code = '', rev } = results[at] ?? {};
       if (status === 'rejected') this.#refused.add(thingOf(body.device_id, operation));
+      if (status === 'applied') this.#takeScore(body.device_id, operation, rev);
       if (status === 'applied' || status === 'kept') this.#take(body.device_id, operation);
       return `${operation.type}#${String(operation.seq)}:${status}${code}`;
     });
     return words.join(' ');
+  }
+
+  #takeScore(device: string, operation: Operation, rev: number | undefined): void {
+    const { op_id, type, assignment_student_id: work, body } = operation;
+    if (!type.startsWith('score.') || rev === undefined || this.#known.has(op_id)) return;
+    const taken = { work, rev, type, note: body?.comment ?? '', device };
+    this.#scores.set(work, [...(this.#scores.get(work) ?? []), taken]);
+  }
+
+  /** By work, every revision of its score that came from a device, in their order. */
+  scores(): ReadonlyMap<number, readonly ScoreTaken[]> {
+    return this.#scores;
   }
 
   #take(device: string, operation: Operation): void {

@@ -6,6 +6,8 @@ import type { Grounds, RoundResult } from './round';
 import type { Step } from './schedule';
 import { School } from './school';
 import { shrink } from './shrink';
+import { noCounts } from './verdict';
+import type { Counts } from './verdict';
 
 export interface Wanted {
   readonly seed: number;
@@ -25,27 +27,18 @@ export interface Wanted {
   readonly say: (line: string) => void;
 }
 
-export interface Sums {
+export interface Sums extends Counts {
   readonly rounds: number;
   readonly failed: number;
-  readonly shown: number;
-  readonly stored: number;
-  readonly parked: number;
-  readonly lost: number;
-  readonly doubled: number;
   readonly coldStarts: number;
   /** The first round that failed; -1 for none. */
   readonly firstFailed: number;
 }
 
 export const noSums: Sums = {
+  ...noCounts,
   rounds: 0,
   failed: 0,
-  shown: 0,
-  stored: 0,
-  parked: 0,
-  lost: 0,
-  doubled: 0,
   coldStarts: 0,
   firstFailed: -1,
 };
@@ -84,14 +77,16 @@ async function allRounds(grounds: Grounds, wanted: Wanted): Promise<Sums> {
 }
 
 function added(sums: Sums, result: RoundResult, failed: number | undefined): Sums {
+  const counts = Object.fromEntries(
+    Object.keys(noCounts).map((name) => [
+      name,
+      sums[name as keyof Counts] + result[name as keyof Counts],
+    ]),
+  ) as unknown as Counts;
   return {
+    ...counts,
     rounds: sums.rounds + 1,
     failed: sums.failed + (failed === undefined ? 0 : 1),
-    shown: sums.shown + result.shown,
-    stored: sums.stored + result.stored,
-    parked: sums.parked + result.parked,
-    lost: sums.lost + result.lost,
-    doubled: sums.doubled + result.doubled,
     coldStarts: sums.coldStarts + result.coldStarts,
     firstFailed: sums.firstFailed < 0 ? (failed ?? -1) : sums.firstFailed,
   };
@@ -121,10 +116,13 @@ async function tell(
 /** The line at the end. */
 export function summary(sums: Sums, seeds: number): string {
   const { rounds, failed, shown, stored, parked, lost, doubled, coldStarts } = sums;
+  const { scores, scoresStored, conflicts } = sums;
   return (
     `simulator: ${rounds.toLocaleString('en')} rounds over ${String(seeds)} seed${seeds === 1 ? '' : 's'}: ` +
     `${String(failed)} failed; ${String(shown)} answers called saved, ${String(stored)} stored ` +
-    `(${String(parked)} refused and kept on their device); ${String(lost)} lost, ${String(doubled)} doubled; ` +
+    `(${String(parked)} refused and kept on their device); ` +
+    `${String(scores)} scores and returns called saved, ${String(scoresStored)} stored (${String(conflicts)} beside a newer one); ` +
+    `${String(lost)} lost, ${String(doubled)} doubled; ` +
     `${String(coldStarts)} cold starts without network after Ready offline`
   );
 }

@@ -3,7 +3,9 @@ import type { AnswerValue } from '../../domain/answers';
 import type { AppVersion } from './core/bundles';
 import { password } from './school';
 import { ReadyWords, Screen } from './screen';
-import type { Step, TabletName } from './schedule';
+import { deviceNames } from './schedule';
+import type { DeviceName, Step } from './schedule';
+import type { ScoringTable } from './scoring-table';
 import type { World } from './world';
 
 /** Who the device is to know as signed in. `unclear`: the battery was pulled while that changed. */
@@ -14,13 +16,20 @@ const questions = ['count', 'word', 'story', 'gaps'] as const;
 const stepIds = ['look', 'think', 'write'] as const;
 
 export class Play {
-  readonly ready: Readonly<Record<TabletName, ReadyWords>> = {
+  readonly ready: Readonly<Record<DeviceName, ReadyWords>> = {
     shared: new ReadyWords(),
     own: new ReadyWords(),
+    laptop: new ReadyWords(),
   };
-  readonly seated: Record<TabletName, Seated> = { shared: undefined, own: undefined };
-  readonly #screens: Record<TabletName, Screen[]> = { shared: [], own: [] };
+  readonly seated: Record<DeviceName, Seated> = {
+    shared: undefined,
+    own: undefined,
+    laptop: undefined,
+  };
+  readonly #screens: Record<DeviceName, Screen[]> = { shared: [], own: [], laptop: [] };
   #given = 0;
+  #noted = 0;
+  #hasLaptop = false;
 
   constructor(readonly world: World) {}
 
@@ -54,8 +63,17 @@ export class Play {
       case 'home':
         void this.#screenOf(step)?.home();
         return;
+      case 'visit':
+        return this.#atTable(step, (table) => table.visit());
+      case 'score':
+        this.#noted += 1;
+        return this.#atTable(step, (table, work) =>
+          table.score(work(step.child), `note ${String(this.#noted)}`),
+        );
+      case 'give':
+        return this.#atTable(step, (table, work) => table.give(work(step.child), step.outcome));
       case 'sign_in':
-        return this.#signIn(step.on, step.child, step.first);
+        return this.#signIn(step.on, step.who, step.first);
       case 'sign_out':
         return this.#signOut(step.on);
       case 'open_tab':
@@ -95,30 +113,50 @@ export class Play {
     }
   }
 
-  screensOf(on: TabletName): readonly Screen[] {
+  /** Those that were used, and both tablets. */
+  devices(): readonly DeviceName[] {
+    return deviceNames.filter((on) => on !== 'laptop' || this.#hasLaptop);
+  }
+
+  /** Somebody sits down here, whoever sat here before. */
+  async seat(on: DeviceName, userId: number): Promise<void> {
+    const { children, teachers } = this.world.group;
+    await this.#signIn(
+      on,
+      [...children, ...teachers].findIndex(({ id }) => id === userId),
+      true,
+    );
+  }
+
+  isTeacher(userId: number): boolean {
+    return this.world.group.teachers.some(({ id }) => id === userId);
+  }
+
+  screensOf(on: DeviceName): readonly Screen[] {
     return this.#screens[on];
   }
 
-  async openTab(on: TabletName, app: AppVersion): Promise<Screen> {
+  async openTab(on: DeviceName, app: AppVersion): Promise<Screen> {
     const tab = this.world.devices[on].openTab(app);
     const screen = new Screen(this.world, tab, this.ready[on]);
     this.#screens[on].push(screen);
+    if (on === 'laptop') this.#hasLaptop = true;
     await screen.open();
     this.#lookWhoIsHere(on, screen);
     return screen;
   }
 
-  #close(on: TabletName, screen: Screen): void {
+  #close(on: DeviceName, screen: Screen): void {
     this.world.devices[on].closeTab(screen.tab);
     this.#screens[on] = this.#screens[on].filter((other) => other !== screen);
   }
 
-  kill(on: TabletName, withBattery: boolean): void {
+  kill(on: DeviceName, withBattery: boolean): void {
     this.world.devices[on].kill(withBattery);
     this.#screens[on] = [];
   }
 
-  setNetwork(on: TabletName, mood: World['devices'][TabletName]['network']['mood']): void {
+  setNetwork(on: DeviceName, mood: World['devices'][DeviceName]['network']['mood']): void {
     const device = this.world.devices[on];
     const before = device.network.mood;
     device.network.mood = mood;
@@ -128,7 +166,7 @@ export class Play {
   }
 
   /** No missing network, no kill and no other tab signs anybody out, and nobody is here who was not let in. */
-  #lookWhoIsHere(on: TabletName, screen: Screen): void {
+  #lookWhoIsHere(on: DeviceName, screen: Screen): void {
     if (!screen.tab.alive || !screen.isOpen) return;
     const found = screen.userId();
     const expected = this.seated[on];
@@ -141,7 +179,7 @@ export class Play {
   }
 
   /** Without network, after everything was closed: what was called ready has to open. */
-  async coldStart(on: TabletName): Promise<void> {
+  async coldStart(on: DeviceName): Promise<void> {
     const { world } = this;
     const device = world.devices[on];
     const before = { network: device.network.mood, storage: device.storage.mood };
@@ -167,7 +205,7 @@ export class Play {
   }
 
   async #opensLesson(
-    on: TabletName,
+    on: DeviceName,
     screen: Screen,
     userId: number,
     lesson: number,
@@ -180,23 +218,33 @@ export class Play {
       this.world.complain(`${on}: files of a lesson that was called ready are not here`);
   }
 
-  #screenOf({ on, tab }: { readonly on: TabletName; readonly tab: number }): Screen | undefined {
+  #screenOf({ on, tab }: { readonly on: DeviceName; readonly tab: number }): Screen | undefined {
     const all = this.#screens[on];
     return all[tab] ?? all[0];
   }
 
-  async #screenFor(on: TabletName): Promise<Screen> {
+  async #screenFor(on: DeviceName): Promise<Screen> {
     return this.#screens[on][0] ?? this.openTab(on, 'now');
   }
 
   async #atLesson(
-    step: { readonly on: TabletName; readonly tab: number; readonly lesson: number },
+    step: { readonly on: DeviceName; readonly tab: number; readonly lesson: number },
     work: (screen: Screen, lesson: number) => Promise<void>,
   ): Promise<void> {
     const screen = this.#screenOf(step) ?? (await this.#screenFor(step.on));
     const child = this.world.group.children.find(({ id }) => id === screen.userId());
     const lesson = child?.lessons[step.lesson];
     if (lesson !== undefined) await work(screen, lesson);
+  }
+
+  async #atTable(
+    step: { readonly on: DeviceName; readonly tab: number; readonly lesson: number },
+    work: (table: ScoringTable, workOf: (child: number) => number) => Promise<void>,
+  ): Promise<void> {
+    const screen = this.#screenOf(step) ?? (await this.#screenFor(step.on));
+    const { children } = this.world.group;
+    const table = screen.tableOf(step.lesson);
+    if (table) await work(table, (child) => children[child]?.lessons[step.lesson] ?? 0);
   }
 
   #answer(step: Extract<Step, { do: 'answer' }>): Promise<void> {
@@ -206,37 +254,43 @@ export class Play {
     return this.#atLesson(step, (screen, lesson) => screen.answer(lesson, question, value));
   }
 
-  async #signIn(on: TabletName, which: number, first: boolean): Promise<void> {
+  async #signIn(on: DeviceName, which: number, first: boolean): Promise<void> {
     const screen = await this.#screenFor(on);
-    const child = this.world.group.children[which];
-    if (!child || screen.userId() === child.id || !screen.tab.alive) return;
+    const { children, teachers } = this.world.group;
+    const person = [...children, ...teachers][which];
+    if (!person || screen.userId() === person.id || !screen.tab.alive) return;
     if (first) await this.#signOut(on);
     this.seated[on] = 'unclear';
-    const signingIn = screen.app.signIn(
-      'student',
-      { username: child.username, password },
-      new AbortController().signal,
-    );
+    const [kind, credentials] =
+      'email' in person
+        ? (['staff', { email: person.email, password }] as const)
+        : (['student', { username: person.username, password }] as const);
+    const signingIn = screen.app.signIn(kind, credentials, new AbortController().signal);
     const done = await this.world.time.settled(signingIn, 60_000);
     this.seated[on] = screen.userId();
     if (done?.status !== 'fulfilled') return;
-    if (screen.userId() !== child.id) this.world.complain(`${on}: nobody is signed in after it`);
+    if (screen.userId() !== person.id) this.world.complain(`${on}: nobody is signed in after it`);
+    screen.leaveTable();
     void screen.home();
   }
 
-  async #signOut(on: TabletName): Promise<void> {
+  async #signOut(on: DeviceName): Promise<void> {
     const screen = await this.#screenFor(on);
     if (screen.userId() === undefined) return;
     this.seated[on] = 'unclear';
-    const done = await this.world.time.settled(screen.app.signOut(), 60_000);
+    // As all screens do that sign out.
+    const leaving = screen.app.writeEverywhere().then(() => screen.app.signOut());
+    const done = await this.world.time.settled(leaving, 60_000);
     if (!done) this.world.complain(`${on}: signing out does not end`);
+    screen.leaveTable();
     this.seated[on] = screen.userId();
   }
 }
 
-function nameOf({ group }: World, who: Seated): string {
-  const at = group.children.findIndex(({ id }) => id === who);
-  return at < 0 ? String(who) : `child ${String(at)}`;
+function nameOf({ group: { children, teachers } }: World, who: Seated): string {
+  const at = [...children, ...teachers].findIndex(({ id }) => id === who);
+  if (at < 0) return String(who);
+  return at < children.length ? `child ${String(at)}` : `teacher ${String(at - children.length)}`;
 }
 
 function valueOf(question: (typeof questions)[number], number: number): AnswerValue {

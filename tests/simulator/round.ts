@@ -4,11 +4,11 @@ import { newClass } from './classes';
 import type { buildPremises } from './classes';
 import type { Bundles } from './core/bundles';
 import { Play } from './play';
-import { drawSchedule } from './schedule';
+import { deviceNames, drawSchedule } from './schedule';
 import type { Step } from './schedule';
 import { CircleError } from './scheduler';
 import type { School } from './school';
-import { judge } from './verdict';
+import { judge, noCounts } from './verdict';
 import type { Counts } from './verdict';
 import { World } from './world';
 
@@ -44,7 +44,7 @@ export async function playRound(
   school.address = `10.${String((group.firstId >> 16) & 255)}.${String((group.firstId >> 8) & 255)}.${String(group.firstId & 255)}`;
   const world = new World(school, group, bundles, seed, keepsLines);
   const play = new Play(world);
-  let counts: Counts = { shown: 0, stored: 0, lost: 0, doubled: 0, parked: 0 };
+  let counts = noCounts;
   try {
     await play.run(steps);
     if (world.complaints.length === 0) counts = await judge(play);
@@ -52,7 +52,7 @@ export async function playRound(
     if (!(error instanceof CircleError)) throw error;
     world.complain(error.message);
   }
-  for (const on of ['shared', 'own'] as const) play.kill(on, false);
+  for (const on of deviceNames) play.kill(on, false);
   return {
     ...counts,
     complaints: world.complaints,

@@ -4,11 +4,13 @@ import type { AppVersion } from './core/bundles';
 import type { NetworkMood, ServerMood } from './network';
 import type { StorageMood } from './storage';
 
-export type TabletName = 'shared' | 'own';
+/** Two tablets, the first of which children share, and a teacher's laptop. */
+export const deviceNames = ['shared', 'own', 'laptop'] as const;
+export type DeviceName = (typeof deviceNames)[number];
 
-/** Where: a tablet, and which of its tabs. */
+/** Where: a device, and which of its tabs. */
 interface Place {
-  readonly on: TabletName;
+  readonly on: DeviceName;
   readonly tab: number;
 }
 
@@ -17,20 +19,29 @@ export type Deed =
   | ({ readonly do: 'finish_step'; readonly lesson: number; readonly step: number } & Place)
   | ({ readonly do: 'hand_in' | 'look'; readonly lesson: number } & Place)
   | ({ readonly do: 'home' } & Place)
+  | ({ readonly do: 'visit'; readonly lesson: number } & Place)
+  | ({ readonly do: 'score'; readonly lesson: number; readonly child: number } & Place)
+  | ({
+      readonly do: 'give';
+      readonly lesson: number;
+      readonly child: number;
+      readonly outcome: 'returned' | 'scored';
+    } & Place)
   | {
       readonly do: 'sign_in';
-      readonly on: TabletName;
-      readonly child: number;
+      readonly on: DeviceName;
+      /** First the children, then the teachers. */
+      readonly who: number;
       readonly first: boolean;
     }
-  | { readonly do: 'sign_out'; readonly on: TabletName }
-  | { readonly do: 'open_tab'; readonly on: TabletName; readonly app: AppVersion }
-  | { readonly do: 'close_tab'; readonly on: TabletName; readonly tab: number }
-  | { readonly do: 'kill' | 'pull_battery' | 'cold_start'; readonly on: TabletName }
-  | { readonly do: 'network'; readonly on: TabletName; readonly mood: NetworkMood }
+  | { readonly do: 'sign_out'; readonly on: DeviceName }
+  | { readonly do: 'open_tab'; readonly on: DeviceName; readonly app: AppVersion }
+  | { readonly do: 'close_tab'; readonly on: DeviceName; readonly tab: number }
+  | { readonly do: 'kill' | 'pull_battery' | 'cold_start'; readonly on: DeviceName }
+  | { readonly do: 'network'; readonly on: DeviceName; readonly mood: NetworkMood }
   | { readonly do: 'server'; readonly mood: ServerMood }
-  | { readonly do: 'storage'; readonly on: TabletName; readonly mood: StorageMood }
-  | { readonly do: 'clock'; readonly on: TabletName; readonly ms: number }
+  | { readonly do: 'storage'; readonly on: DeviceName; readonly mood: StorageMood }
+  | { readonly do: 'clock'; readonly on: DeviceName; readonly ms: number }
   | { readonly do: 'wait' }
   /** All devices sleep, as over a night. */
   | { readonly do: 'sleep'; readonly ms: number };
@@ -46,14 +57,29 @@ type Draw = (random: Random, place: Place) => Deed;
 type Weights = readonly (readonly [number, Draw])[];
 
 const lesson = (random: Random): number => random.below(2);
+const workIn = (random: Random) => ({
+  lesson: random.pick([0, 0, 1]),
+  child: random.pick([0, 0, 0, 1, 2]),
+});
+const outcome = (random: Random) => (random.chance(0.7) ? 'returned' : 'scored');
 
-const deeds: Weights = [
+const ofChildren: Weights = [
   [26, (r, at) => ({ do: 'answer', lesson: lesson(r), question: r.below(4), ...at })],
   [5, (r, at) => ({ do: 'finish_step', lesson: lesson(r), step: r.below(3), ...at })],
-  [4, (r, at) => ({ do: 'hand_in', lesson: lesson(r), ...at })],
+  [6, (r, at) => ({ do: 'hand_in', lesson: lesson(r), ...at })],
   [4, (r, at) => ({ do: 'look', lesson: lesson(r), ...at })],
   [4, (_, at) => ({ do: 'home', ...at })],
-  [4, (r, { on }) => ({ do: 'sign_in', on, child: childAt(on, r), first: r.chance(0.5) })],
+];
+
+/** People meet at one child's work in one lesson more often than at the others'. */
+const ofTeachers: Weights = [
+  [18, (r, at) => ({ do: 'score', ...workIn(r), ...at })],
+  [11, (r, at) => ({ do: 'give', outcome: outcome(r), ...workIn(r), ...at })],
+  [5, (r, at) => ({ do: 'visit', lesson: workIn(r).lesson, ...at })],
+];
+
+const ofEverybody: Weights = [
+  [4, (r, { on }) => ({ do: 'sign_in', on, who: personAt(on, r), first: r.chance(0.5) })],
   [2, (_, { on }) => ({ do: 'sign_out', on })],
   [3, (r, { on }) => ({ do: 'open_tab', on, app: r.chance(0.3) ? 'newer' : 'now' })],
   [2, (_, { on, tab }) => ({ do: 'close_tab', on, tab })],
@@ -81,8 +107,20 @@ const deeds: Weights = [
   ],
 ];
 
-const childAt = (on: TabletName, random: Random): number =>
-  on === 'shared' ? random.below(2) : random.pick([0, 2]);
+/** A teacher may sit at the second tablet as well. */
+const deeds: Readonly<Record<DeviceName, Weights>> = {
+  shared: [...ofChildren, ...ofEverybody],
+  own: [...ofChildren, ...ofTeachers, ...ofEverybody],
+  laptop: [...ofTeachers, ...ofEverybody],
+};
+
+const [firstTeacher, secondTeacher] = [3, 4] as const;
+const seats: Readonly<Record<DeviceName, readonly number[]>> = {
+  shared: [0, 1],
+  own: [0, 2, 2, firstTeacher, secondTeacher, secondTeacher],
+  laptop: [firstTeacher, firstTeacher, secondTeacher],
+};
+const personAt = (on: DeviceName, random: Random): number => random.pick(seats[on]);
 
 const networkMood = (random: Random): NetworkMood =>
   random.pick(['well', 'well', 'well', 'off', 'dead', 'portal', 'bad', 'bad', 'bad']);
@@ -94,26 +132,44 @@ function pause(random: Random, deed: Deed): number {
   return Math.round(random.next() * (random.chance(0.15) ? 40_000 : 4_000));
 }
 
-function draw(random: Random): Deed {
-  const on: TabletName = random.chance(0.6) ? 'shared' : 'own';
+function deviceIn(random: Random, hasTeacher: boolean): DeviceName {
+  const drawn = random.next();
+  if (hasTeacher && drawn < 0.35) return 'laptop';
+  return drawn < 0.74 ? 'shared' : 'own';
+}
+
+function draw(random: Random, on: DeviceName): Deed {
   const place = { on, tab: random.chance(0.75) ? 0 : 1 };
-  let left = random.next() * deeds.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, make] of deeds) {
+  const all = deeds[on];
+  let left = random.next() * all.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, make] of all) {
     left -= weight;
     if (left < 0) return make(random, place);
   }
   return { do: 'wait' };
 }
 
-/** Somebody sits down first; then anything. */
+/** Somebody sits down first; then anything. In most rounds a teacher is there, mostly with something to score. */
 export function drawSchedule(random: Random): readonly Step[] {
-  const steps: Step[] = [{ do: 'sign_in', on: 'shared', child: 0, first: false, after: 0 }];
+  const steps: Step[] = [{ do: 'sign_in', on: 'shared', who: 0, first: false, after: 0 }];
+  const hasTeacher = random.chance(0.6);
   if (random.chance(0.5)) {
-    steps.push({ do: 'sign_in', on: 'own', child: random.pick([0, 2]), first: false, after: 500 });
+    const who = random.pick(hasTeacher ? [0, 2, secondTeacher, secondTeacher] : [0, 2]);
+    steps.push({ do: 'sign_in', on: 'own', who, first: false, after: 500 });
   }
-  const length = steps.length + 8 + random.below(18);
+  if (hasTeacher && random.chance(0.7)) {
+    const tablet = { on: 'shared', tab: 0, lesson: workIn(random).lesson } as const;
+    steps.push({ do: 'answer', question: random.below(4), after: 800, ...tablet });
+    steps.push({ do: 'hand_in', after: 300, ...tablet });
+  }
+  if (hasTeacher) {
+    const laptop = { on: 'laptop', tab: 0, after: 500 } as const;
+    steps.push({ do: 'sign_in', who: firstTeacher, first: false, ...laptop });
+    steps.push({ do: 'visit', lesson: lesson(random), ...laptop });
+  }
+  const length = steps.length + 8 + random.below(18) + (hasTeacher ? 6 : 0);
   while (steps.length < length) {
-    const deed = draw(random);
+    const deed = draw(random, deviceIn(random, hasTeacher));
     steps.push({ ...deed, after: pause(random, deed) });
   }
   return steps;

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../domain/answers';
 import type { LessonRef } from '../../src/offline/outbox-entry';
 import type { Attempt } from '../faults/ledger';
 import type { App } from './core/bundles';
+import { ScoringTable } from './scoring-table';
 import type { Tab } from './tab';
 import type { Tablet } from './tablet';
 import type { World } from './world';
@@ -44,6 +45,7 @@ export class Screen {
   readonly #lessons = new Map<number, StudentLesson>();
   readonly #given: Given[] = [];
   readonly #watched = new Set<number>();
+  #table: ScoringTable | undefined;
 
   constructor(
     readonly world: World,
@@ -62,6 +64,20 @@ export class Screen {
 
   userId(): number | undefined {
     return this.tab.alive ? this.app.getSession()?.user.id : undefined;
+  }
+
+  /** The works of a lesson, if a teacher sits here. One lesson at a time is on the screen. */
+  tableOf(lesson: number): ScoringTable | undefined {
+    const teacher = this.world.group.teachers.find(({ id }) => id === this.userId());
+    const position = lesson + 1;
+    if (this.#table?.teacher !== teacher || this.#table?.position !== position) this.leaveTable();
+    if (teacher) this.#table ??= new ScoringTable(this, teacher, position);
+    return this.#table;
+  }
+
+  leaveTable(): void {
+    this.#table?.close();
+    this.#table = undefined;
   }
 
   /** Starts the app, as far as a first screen. */
@@ -201,26 +217,32 @@ export class Screen {
     if (userId === undefined) return;
     const view = await this.view(userId, lesson);
     if (!view || view.state === 'handed_in' || view.state === 'scored') return;
-    await this.#latch(lesson, 'hand-in', (ref) =>
+    const began = this.world.time.now;
+    const told = await this.#latch(lesson, 'hand-in', (ref) =>
       this.app.handIn(ref, view.result?.released_at ?? null),
     );
+    void told?.kept.then((isKept) => {
+      if (isKept) this.world.scores.handedIn(lesson, began);
+    });
   }
 
   async #latch(
     lesson: number,
     name: string,
     work: (ref: LessonRef) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<{ readonly kept: Promise<boolean> } | undefined> {
     const userId = this.userId();
-    if (userId === undefined || !(await this.view(userId, lesson))) return;
-    if (this.userId() !== userId) return;
+    if (userId === undefined || !(await this.view(userId, lesson))) return undefined;
+    if (this.userId() !== userId) return undefined;
     const { ledger } = this.world;
     ledger.latch(lesson, name, 'nothing');
-    work(this.refOf(userId, lesson)).then(
+    const kept = work(this.refOf(userId, lesson)).then(
       () => {
         if (this.tab.alive) ledger.latch(lesson, name, 'saved');
+        return this.tab.alive;
       },
-      () => undefined,
+      () => false,
     );
+    return { kept };
   }
 }

@@ -25,6 +25,8 @@ it('keeps what it has promised through 300 rounds of bad luck', { timeout: 600_0
   expect(sums).toMatchObject({ rounds: 300, failed: 0, lost: 0, doubled: 0 });
   expect(sums.shown).toBeGreaterThan(500);
   expect(sums.coldStarts).toBeGreaterThan(100);
+  expect(sums.scores).toBeGreaterThan(150);
+  expect(sums.conflicts).toBeGreaterThan(0);
 });
 
 it('plays the same round the same way', { timeout: 60_000 }, async () => {

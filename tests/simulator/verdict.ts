@@ -4,31 +4,47 @@ import type { AnswerRow, LatchRow } from '../faults/ledger';
 import { readStoredWork } from '../faults/stored-work';
 import type { OutboxEntry } from '../../src/offline/outbox-entry';
 import type { Play } from './play';
-import type { TabletName } from './schedule';
+import type { DeviceName } from './schedule';
+import { goesOnAfterReturn, judgeScores } from './score-verdict';
+import type { ScoreCounts } from './score-verdict';
 import type { World } from './world';
 
-const tablets: readonly TabletName[] = ['shared', 'own'];
 /** With the network back, nothing waits longer than this: a pause of a minute, a start at a moment of its own, and the sending. */
 const patienceMs = 6 * 60_000;
 
-export interface Counts {
+export interface Counts extends Omit<ScoreCounts, 'lost' | 'doubled'> {
   readonly shown: number;
   readonly stored: number;
+  /** Of answers, hand-ins, scores and releases. */
   readonly lost: number;
   readonly doubled: number;
   readonly parked: number;
 }
 
+export const noCounts: Counts = {
+  shown: 0,
+  stored: 0,
+  parked: 0,
+  scores: 0,
+  scoresStored: 0,
+  conflicts: 0,
+  lost: 0,
+  doubled: 0,
+};
+
 /** Ends the round and says what was wrong; the complaints stand in the world. */
 export async function judge(play: Play): Promise<Counts> {
   const { world } = play;
   heal(play);
-  for (const on of tablets) {
+  for (const on of play.devices()) {
     if (play.screensOf(on).length === 0) await play.openTab(on, 'now');
   }
   await world.time.until(() => false, 1_000);
-  const parked = await drained(play);
-  for (const on of tablets) await play.coldStart(on);
+  let parked = await drained(play);
+  for (const on of play.devices()) await play.coldStart(on);
+  await goesOnAfterReturn(play, async () => {
+    parked = await drained(play);
+  });
   const lessons = world.group.children.flatMap((child) => child.lessons);
   const stored = await readStoredWork(world.school.db, lessons);
   const answers = parked.flatMap((entry): AnswerRow[] => answerRow(entry));
@@ -50,28 +66,50 @@ export async function judge(play: Play): Promise<Counts> {
   for (const complaint of verdict.complaints) world.complain(complaint);
   for (const complaint of world.deliveries.overtaken()) world.complain(complaint);
   await handInsStay(world, lessons);
-  return { ...verdict, parked: parked.length };
+  const { shown, stored: arrived } = verdict;
+  const scores = await judgeScores(world, parked);
+  return {
+    ...scores,
+    shown,
+    stored: arrived,
+    lost: verdict.lost + scores.lost,
+    doubled: verdict.doubled + scores.doubled,
+    parked: parked.length,
+  };
 }
 
 function heal(play: Play): void {
   const { world } = play;
   world.line.mood = 'well';
-  for (const on of tablets) {
+  for (const on of play.devices()) {
     world.devices[on].storage.mood = 'well';
     play.setNetwork(on, 'well');
   }
 }
 
-/** Waits until nothing waits any more. @returns what is parked: refused, and kept on its device */
-async function drained(play: Play): Promise<readonly OutboxEntry[]> {
+/**
+ * Waits until nothing waits any more. What a teacher typed that was written only after they had left waits for them:
+ * they sit down once more.
+ * @returns what is parked: refused, and kept on its device
+ */
+async function drained(play: Play, isBack = false): Promise<readonly OutboxEntry[]> {
   const { world } = play;
   const end = world.time.now + patienceMs;
   for (;;) {
     const all: OutboxEntry[] = [];
-    for (const on of tablets) all.push(...(await unsentOn(play, on)));
+    const late = new Map<DeviceName, number>();
+    for (const on of play.devices()) {
+      const own = await unsentOn(play, on);
+      all.push(...own);
+      const who = own.find(({ state, userId }) => state !== 'parked' && play.isTeacher(userId));
+      if (who) late.set(on, who.userId);
+    }
     const waiting = all.filter(({ state }) => state !== 'parked');
     if (waiting.length === 0) return all;
     if (world.time.now > end) {
+      const away = [...late].filter(([on, userId]) => play.seated[on] !== userId);
+      for (const [on, userId] of isBack ? [] : away) await play.seat(on, userId);
+      if (!isBack && away.length > 0) return drained(play, true);
       for (const { body, lastError, attempts } of waiting) {
         world.complain(
           `still waiting: ${body.type} (${String(lastError)}, ${String(attempts)} tries)`,
@@ -83,7 +121,7 @@ async function drained(play: Play): Promise<readonly OutboxEntry[]> {
   }
 }
 
-async function unsentOn(play: Play, on: TabletName): Promise<readonly OutboxEntry[]> {
+async function unsentOn(play: Play, on: DeviceName): Promise<readonly OutboxEntry[]> {
   const [screen] = play.screensOf(on);
   if (!screen) return [];
   const { app } = screen;

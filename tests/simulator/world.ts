@@ -1,6 +1,7 @@
 /** Everything of one round: the devices, the line between them and the school, the clock, and what was promised. */
 import { createHash } from 'node:crypto';
 import { Ledger } from '../faults/ledger';
+import { ScoreLedger } from '../faults/score-ledger';
 import { seededRandom } from '../support/random';
 import type { Random } from '../support/random';
 import type { SchoolClass } from './classes';
@@ -8,15 +9,18 @@ import type { Bundles } from './core/bundles';
 import { Deliveries } from './deliveries';
 import type { Answer, Sent } from './http';
 import { SchoolLine } from './network';
+import type { DeviceName } from './schedule';
 import { Scheduler } from './scheduler';
 import { morning } from './school';
 import type { School } from './school';
-import type { Screen } from './screen';
 import { Tablet } from './tablet';
 
-/** Two tablets, the first of which children share, and a teacher's laptop. */
-export const deviceNames = ['shared', 'own', 'laptop'] as const;
-export type DeviceName = (typeof deviceNames)[number];
+/** Who wrote a note to a student, at which device, and which other notes had stood there before. */
+export interface NoteMade {
+  readonly teacher: number;
+  readonly device: string;
+  readonly seen: ReadonlySet<string>;
+}
 
 export class World {
   readonly time = new Scheduler(morning);
@@ -24,8 +28,12 @@ export class World {
   readonly line: SchoolLine;
   readonly devices: Readonly<Record<DeviceName, Tablet>>;
   readonly ledger = new Ledger();
+  readonly scores = new ScoreLedger();
+  /** By their text. */
+  readonly notes = new Map<string, NoteMade>();
+  /** What stood on the desk when work was given back: the work, and the note. */
+  readonly given = new Set<string>();
   readonly deliveries = new Deliveries();
-  readonly screens = new Map<Tablet, Screen[]>();
   readonly complaints: string[] = [];
   readonly counts = { coldStarts: 0, steps: 0 };
   readonly #hash = createHash('sha256');

@@ -1,0 +1,166 @@
+/**
+ * The works of one lesson before a teacher, as the scoring screen lays them out: the app's own desks, fed by what the
+ * server and the device say, and what a teacher does at them. Goes into the ledger as its words promise it.
+ */
+import type { ReleaseAttempt } from '../faults/score-ledger';
+import type { App } from './core/bundles';
+import type { Teacher } from './classes';
+import type { Outcome } from '../faults/score-ledger';
+import type { Screen } from './screen';
+
+type Scoring = Awaited<ReturnType<App['readScoring']>>;
+type Work = Scoring['works'][number];
+type Desk = NonNullable<ReturnType<InstanceType<App['ScoreDesks']>['of']>>;
+
+/** As the app, which asks for what is not on the device no longer than this. */
+const readingMs = 11_000;
+const storingMs = 5_000;
+
+export class ScoringTable {
+  readonly #desks: InstanceType<App['ScoreDesks']>;
+  /** By work: every note that has stood here, also as the other side of a conflict. */
+  readonly #seen = new Map<number, Set<string>>();
+  readonly #leave: (() => void)[] = [];
+  #scoring: Scoring | undefined;
+  #asked = 0;
+
+  constructor(
+    private readonly screen: Screen,
+    readonly teacher: Teacher,
+    readonly position: number,
+  ) {
+    const { app } = screen;
+    const userId = teacher.id;
+    this.#desks = new app.ScoreDesks({
+      write: (workId, draft, baseRev) => app.saveScore(userId, workId, { draft, baseRev }),
+      forgetConflict: (workId) => app.forgetScoreConflict(userId, workId),
+      askAgain: () => void this.#ask().catch(() => undefined),
+    });
+    this.#leave.push(
+      app.subscribeWork(userId, () => {
+        this.#feed();
+      }),
+      this.#desks.subscribe(() => {
+        this.#look();
+      }),
+      app.beforeLeavingAnywhere(() => this.#desks.flush()),
+    );
+  }
+
+  /** Looks again at what there is to score. */
+  async visit(): Promise<void> {
+    const { time } = this.screen.world;
+    await time.settled(this.#ask(), readingMs);
+    const { app } = this.screen;
+    await time.until(() => app.workOf(this.teacher.id) !== undefined, storingMs);
+    this.#feed();
+  }
+
+  /** Writes a note to the student and does not wait for what comes of it. */
+  async score(workId: number, text: string): Promise<void> {
+    const desk = await this.#sitDown(workId);
+    const device = await this.screen.world.time.settled(this.screen.app.deviceId(), storingMs);
+    if (!desk || device?.status !== 'fulfilled' || !this.#isHere()) return;
+    const { scores, notes } = this.screen.world;
+    const attempt = scores.note(workId, this.teacher.email, text);
+    const seen = new Set(this.#seen.get(workId));
+    notes.set(text, { teacher: this.teacher.id, device: device.value, seen });
+    const stop = desk.subscribe(() => {
+      const { state, draft } = desk.view();
+      if (!this.#isHere() || draft?.comment !== text) return;
+      const isKept = state === 'sending' || state === 'saved' || state === 'conflict';
+      if (isKept) attempt.promised = 'saved';
+    });
+    this.#leave.push(stop);
+    desk.change((draft) => ({ ...draft, comment: text }));
+  }
+
+  async give(workId: number, outcome: Outcome): Promise<void> {
+    const desk = await this.#sitDown(workId);
+    const work = this.#workOf(workId);
+    const { app, world } = this.screen;
+    const local = app.workOf(this.teacher.id);
+    if (!desk || !work || !local || !this.#isHere()) return;
+    const state = app.stateOf(work, local.releases.get(workId));
+    if (state === 'not_started' || state === 'in_progress') return;
+    const show = () => world.given.add(`${String(workId)} ${desk.view().draft?.comment ?? ''}`);
+    show();
+    const stop = desk.subscribe(show);
+    const attempt = world.scores.release(workId, this.teacher.email, outcome);
+    const giving = app.giveBack(this.teacher.id, work, outcome, { desks: this.#desks, local });
+    giving.then(
+      (done) => {
+        stop();
+        if (done === 'given' && this.#isHere()) promise(attempt);
+      },
+      () => {
+        stop();
+      },
+    );
+    await world.time.settled(giving, 100);
+  }
+
+  /** Somebody else sits here now: what is not stored yet is written, as when a screen closes. */
+  close(): void {
+    for (const stop of this.#leave) stop();
+    if (this.screen.tab.alive) void this.#desks.flush();
+  }
+
+  #isHere(): boolean {
+    return this.screen.userId() === this.teacher.id;
+  }
+
+  #workOf(workId: number): Work | undefined {
+    return this.#scoring?.works.find(({ assignment_student_id: id }) => id === workId);
+  }
+
+  /** Opens a work: takes note of what its screen says, and answers what it asks. */
+  async #sitDown(workId: number): Promise<Desk | undefined> {
+    if (!this.#workOf(workId)) await this.visit();
+    const { world, app } = this.screen;
+    const desk = this.#desks.of(workId);
+    if (!desk || !this.#isHere()) return undefined;
+    const release = app.workOf(this.teacher.id)?.releases.get(workId);
+    const { conflict } = desk.view();
+    const isRefused = release?.state === 'parked' || release?.state === 'kept';
+    const isAsked = conflict !== undefined && release !== undefined && release.state !== 'sent';
+    if (isRefused || isAsked) world.scores.wasRefused(workId, this.teacher.email);
+    if (conflict) {
+      const choice = this.screen.tablet.random.chance(0.5) ? 'mine' : 'theirs';
+      await world.time.settled(desk.settle(choice), storingMs);
+    }
+    return this.#isHere() ? desk : undefined;
+  }
+
+  /** Of two questions that are on their way only the newer one's answer is shown. */
+  async #ask(): Promise<void> {
+    this.#asked += 1;
+    const own = this.#asked;
+    const { assignmentId } = this.screen.world.group;
+    const ref = { userId: this.teacher.id, assignmentId, position: this.position };
+    const scoring = await this.screen.app.readScoring(ref);
+    if (own !== this.#asked) return;
+    this.#scoring = scoring;
+    this.#feed();
+  }
+
+  #feed(): void {
+    const local = this.screen.app.workOf(this.teacher.id);
+    if (!this.#scoring || !local || !this.screen.tab.alive) return;
+    this.#desks.feed(this.#scoring.works, local);
+    this.#look();
+  }
+
+  #look(): void {
+    for (const { assignment_student_id: id } of this.#scoring?.works ?? []) {
+      const seen = this.#seen.get(id) ?? new Set();
+      this.#seen.set(id, seen);
+      const view = this.#desks.of(id)?.view();
+      for (const draft of [view?.draft, view?.conflict?.theirs]) if (draft) seen.add(draft.comment);
+    }
+  }
+}
+
+function promise(attempt: ReleaseAttempt): void {
+  attempt.promised = 'saved';
+}
