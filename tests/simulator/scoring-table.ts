@@ -126,6 +126,8 @@ export class ScoringTable {
     const isAsked = conflict !== undefined && release !== undefined && release.state !== 'sent';
     if (isRefused || isAsked) world.scores.wasRefused(workId, this.teacher.email);
     if (conflict) {
+      // Who keeps their own note has read the other one.
+      world.notes.get(conflict.mine.comment)?.seen.add(conflict.theirs.comment);
       const choice = this.screen.tablet.random.chance(0.5) ? 'mine' : 'theirs';
       await world.time.settled(desk.settle(choice), storingMs);
     }

@@ -19,7 +19,7 @@ import { Tablet } from './tablet';
 export interface NoteMade {
   readonly teacher: number;
   readonly device: string;
-  readonly seen: ReadonlySet<string>;
+  readonly seen: Set<string>;
 }
 
 export class World {
