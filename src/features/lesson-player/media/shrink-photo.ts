@@ -21,8 +21,22 @@ export function fitted({ width, height }: Size, side: number): Size {
  * picture, the place where it was taken above all. Throws when the browser cannot read the file.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  const { width, height } = fitted(bitmap, PHOTO_SIDE);
+  const url = URL.createObjectURL(photo);
+  try {
+    // An image comes upright in every browser that the app is for. Chrome 109 and others of its time refuse
+    // `createImageBitmap` with `imageOrientation: 'from-image'`.
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    return await smallJpeg(picture);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function smallJpeg(picture: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth, naturalHeight } = picture;
+  const { width, height } = fitted({ width: naturalWidth, height: naturalHeight }, PHOTO_SIDE);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -30,8 +44,7 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   if (context === null) throw new Error('This browser cannot resize pictures');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
+  context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
