@@ -6,14 +6,14 @@ import { startPostgres } from './postgres.mjs';
 import { build, runNpm } from './prepare.mjs';
 import { readOptions } from './run-typescript.mjs';
 
-const usage = `npm run test:engines -- [--engine ${Object.keys(engines).join('|')}] [--old yes]`;
+const usage = `npm run test:engines -- [--engine ${engines.join('|')}] [--old yes]`;
 const { engine: named, old } = readOptions(['engine', 'old'], usage);
-if ((named && !(named in engines)) || (old && old !== 'yes')) {
+if ((named && !engines.includes(named)) || (old && old !== 'yes')) {
   console.error(usage);
   process.exit(2);
 }
 
-const names = named ? [named] : Object.keys(engines);
+const names = named ? [named] : engines;
 const olds = named || old ? [old ?? ''] : ['', 'yes'];
 const here = [];
 for (const name of names) {

@@ -1,5 +1,6 @@
 // Engines other than the one the app is built with: what each takes, and how to get it.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { fetchChromium109 } from './chromium-109.mjs';
 
 /** The exit status of a run whose engine is not to be had on this machine: EX_UNAVAILABLE of BSD's sysexits.h. */
 export const notHere = 69;
@@ -8,7 +9,7 @@ export const notHere = 69;
  * What must be in the path, and the packages of Debian that bring it.
  * @type {Readonly<Record<string, { programs: string[], packages: string[] }>>}
  */
-export const engines = {
+const ofDebian = {
   webkit: {
     programs: ['WebKitWebDriver', 'Xvfb'],
     packages: [
@@ -31,13 +32,9 @@ const isHere = ({ programs, packages }) =>
   programs.every((program) => works('which', program)) &&
   (!works('which', 'dpkg') || works('dpkg', '-s', ...packages));
 
-/**
- * Gets an engine where it is missing and Debian's packages may be installed.
- * @param {string} name one of `engines`
- * @returns {string | undefined} why it is not to be had, for people
- */
-export function installEngine(name) {
-  const engine = engines[name];
+/** @returns {string | undefined} why it is not to be had, for people */
+function installDebians(name) {
+  const engine = ofDebian[name];
   if (isHere(engine)) return undefined;
   const words = `${name} is not on this machine. On Debian, as root: apt-get install ${engine.packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !works('apt-get', '--version')) return words;
@@ -51,3 +48,19 @@ export function installEngine(name) {
   }
   return isHere(engine) ? undefined : words;
 }
+
+/** Gets an engine where it is missing: each answers why it is not to be had, for people, or `undefined`. */
+const installers = {
+  webkit: () => installDebians('webkit'),
+  firefox: () => installDebians('firefox'),
+  chromium109: fetchChromium109,
+};
+
+export const engines = Object.keys(installers);
+
+/**
+ * Gets an engine where it is missing and may be installed.
+ * @param {string} name one of `engines`
+ * @returns {string | undefined} why it is not to be had, for people
+ */
+export const installEngine = (name) => installers[name]();

@@ -2,11 +2,13 @@
 import type { Device } from './device';
 import { withoutNewerApis } from './old-apis';
 import { newWebKitDevice } from './webkit/webkit-device';
+import { newChromiumDevice } from './chromium/chromium-device';
 import { newFirefoxDevice } from './firefox/firefox-device';
 
 const engines: Readonly<Record<string, (firstScript: string) => Promise<Device>>> = {
   webkit: newWebKitDevice,
   firefox: newFirefoxDevice,
+  chromium109: newChromiumDevice,
 };
 
 const chosen = process.env['ENGINE'] ?? 'webkit';

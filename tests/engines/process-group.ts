@@ -1,7 +1,7 @@
 /** A program and all that it starts, which end together. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { longestWaitMs } from '../support/bounds.mjs';
 
 export class ProcessGroup {
@@ -13,8 +13,25 @@ export class ProcessGroup {
     process.once('exit', this.endNow);
   }
 
-  get output(): ChildProcess {
-    return this.leader;
+  /**
+   * Waits until it writes how it can be reached; its stderr must be a pipe.
+   * @param pattern with the address as its first group
+   */
+  announced(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let text = '';
+      const timer = setTimeout(
+        () => reject(new Error(`The browser does not start. ${text}`)),
+        longestWaitMs,
+      );
+      this.leader.stderr?.on('data', (data: Buffer) => {
+        text = (text + data.toString()).slice(-4000);
+        const found = pattern.exec(text)?.[1];
+        if (found === undefined) return;
+        clearTimeout(timer);
+        resolve(found);
+      });
+    });
   }
 
   /** As a pulled battery: no goodbye. Comes back when all of them are gone. @throws Error where they do not end */
@@ -25,7 +42,7 @@ export class ProcessGroup {
     while (this.signal(0)) {
       // A process that is ending still holds files of the profile.
       if (Date.now() > deadline) throw new Error('The browser does not end.');
-      await setTimeout(20);
+      await pause(20);
     }
   }
 

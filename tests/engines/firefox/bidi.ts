@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { longestWaitMs } from '../../support/bounds.mjs';
+import { bounded } from '../bounded';
 
 interface Message {
   readonly id?: number;
@@ -38,16 +39,8 @@ export class BiDi {
     this.last += 1;
     const id = this.last;
     const answer = new Promise<Message>((resolve) => this.waiting.set(id, resolve));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const words = `The browser did not answer ${method}.`;
-      timer = setTimeout(() => reject(new Error(words)), longestWaitMs);
-    });
     this.socket.send(JSON.stringify({ id, method, params }));
-    const message = await Promise.race([answer, late]).finally(() => {
-      clearTimeout(timer);
-      this.waiting.delete(id);
-    });
+    const message = await bounded(method, answer).finally(() => this.waiting.delete(id));
     if (message.type === 'success') return message.result;
     throw new Error(
       `The browser refused ${method}: ${message.error ?? ''}. ${message.message ?? ''}`,

@@ -2,7 +2,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longestWaitMs } from '../../support/bounds.mjs';
 import { pressActions, strokeActions, typeActions } from '../actions';
 import type { Device, Key, Point } from '../device';
 import { ProcessGroup } from '../process-group';
@@ -51,7 +50,9 @@ class FirefoxDevice implements Device {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: this.profile, TZ: 'America/Chicago', LANG: 'en_US.UTF-8' },
     });
-    this.bidi = await BiDi.connect(await this.address());
+    this.bidi = await BiDi.connect(
+      await this.browser.announced(/WebDriver BiDi listening on (\S+)/),
+    );
     if (this.firstScript !== '') {
       const functionDeclaration = `() => { ${this.firstScript} }`;
       await this.bidi.send('script.addPreloadScript', { functionDeclaration });
@@ -116,24 +117,6 @@ class FirefoxDevice implements Device {
   private async send(method: string, params: object): Promise<unknown> {
     if (!this.bidi) throw new Error('The browser is closed.');
     return this.bidi.send(method, { context: this.context, ...params });
-  }
-
-  /** What it writes once it can be steered. */
-  private address(): Promise<string> {
-    return new Promise((resolve, reject) => {
-      let text = '';
-      const timer = setTimeout(
-        () => reject(new Error(`Firefox does not start. ${text}`)),
-        longestWaitMs,
-      );
-      this.browser?.output.stderr?.on('data', (data: Buffer) => {
-        text = (text + data.toString()).slice(-4000);
-        const found = /WebDriver BiDi listening on (\S+)/.exec(text)?.[1];
-        if (found === undefined) return;
-        clearTimeout(timer);
-        resolve(found);
-      });
-    });
   }
 }
 
