@@ -1,14 +1,30 @@
-// npm run test:engines: the day without network in engines other than the one the app is built with; see tests/engines/.
+// npm run test:engines: a student's and a teacher's day in engines other than the one the app is built with; see
+// tests/engines/.
 //   --engine X   one of them (default: all, each as it is and as an old tablet has it)
 //   --old yes    without the APIs that old tablets lack
+//   --who X      the day of one of them alone
+//   --days N     that many days in a row in each; a failed one does not stop the next
+import { readFile, rm } from 'node:fs/promises';
+import { daysOf, daysTable } from './checks/engine-days.mjs';
 import { engines, installEngine, notHere } from './checks/engines.mjs';
 import { startPostgres } from './postgres.mjs';
-import { build, runNpm } from './prepare.mjs';
+import { build, root, runNpm } from './prepare.mjs';
 import { readOptions } from './run-typescript.mjs';
 
-const usage = `npm run test:engines -- [--engine ${engines.join('|')}] [--old yes]`;
-const { engine: named, old } = readOptions(['engine', 'old'], usage);
-if ((named && !engines.includes(named)) || (old && old !== 'yes')) {
+const people = ['student', 'teacher'];
+const usage = `npm run test:engines -- [--engine ${engines.join('|')}] [--old yes] [--who ${people.join('|')}] [--days N]`;
+const {
+  engine: named,
+  old,
+  who = '',
+  days = '1',
+} = readOptions(['engine', 'old', 'who', 'days'], usage);
+const known =
+  (!named || engines.includes(named)) &&
+  (!old || old === 'yes') &&
+  (!who || people.includes(who)) &&
+  /^[1-9]\d?$/.test(days);
+if (!known) {
   console.error(usage);
   process.exit(2);
 }
@@ -23,19 +39,39 @@ for (const name of names) {
 }
 if (here.length === 0) process.exit(notHere);
 
+const reportFile = '.tmp/engines/report.json';
+
+/** @returns what Vitest has written down of one run, if it came that far, and whether it has passed */
+async function play(env) {
+  await rm(`${root}/${reportFile}`, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const args = ['run', '--silent', 'test:engine', '--', ...reporters, `tests/engines/${who}`];
+  const passed = await runNpm(args, env).then(
+    () => true,
+    () => false,
+  );
+  const text = await readFile(`${root}/${reportFile}`, 'utf8').catch(() => undefined);
+  return { report: text && JSON.parse(text), passed };
+}
+
 await build();
 const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
 const env = own && { TEST_DATABASE_URL: own.url };
-let failed = false;
+const played = [];
 try {
   for (const ENGINE of here) {
     for (const ENGINE_OLD of olds) {
-      const run = runNpm(['run', '--silent', 'test:engine'], { ...env, ENGINE, ENGINE_OLD });
-      await run.catch(() => (failed = true));
+      const engine = `${ENGINE}${ENGINE_OLD && ', old'}`;
+      for (let number = 1; number <= Number(days); number += 1) {
+        const ENGINE_DAY = days === '1' ? '' : String(number);
+        const { report, passed } = await play({ ...env, ENGINE, ENGINE_OLD, ENGINE_DAY });
+        played.push(...daysOf(report, { engine, number }, passed));
+      }
     }
   }
 } finally {
   await own?.stop();
 }
-if (failed) process.exit(1);
+console.log(`\n${daysTable(played).join('\n')}`);
+if (played.some(({ failure }) => failure !== undefined)) process.exit(1);
 process.exit(here.length === names.length ? 0 : notHere);

@@ -65,7 +65,7 @@ const faults = {
 const firefox = {
   id: 'firefox',
   name: 'The day without network in Firefox',
-  args: ['run', 'test:engines', '--', '--engine', 'firefox'],
+  args: ['run', 'test:engines', '--', '--engine', 'firefox', '--who', 'student'],
   needs: ['postgres'],
   whereItCan: true,
 };

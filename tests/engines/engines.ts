@@ -15,8 +15,14 @@ const chosen = process.env['ENGINE'] ?? 'webkit';
 /** Whether the pages lack what old tablets lack. */
 export const isOld = process.env['ENGINE_OLD'] === 'yes';
 
-/** For people: the engine, and whether it is an old tablet's. */
-export const chosenName = `${chosen}${isOld ? ' with the APIs of an old tablet' : ''}`;
+const number = process.env['ENGINE_DAY'] ?? '';
+
+/** For people: the engine, whether it is an old tablet's, and which day it is where several are played. */
+export const chosenName = [
+  chosen,
+  isOld ? ' with the APIs of an old tablet' : '',
+  number === '' ? '' : `, day ${number}`,
+].join('');
 
 /** A device of the chosen kind with an empty profile; its browser is not open yet. */
 export function chosenDevice(): Promise<Device> {
