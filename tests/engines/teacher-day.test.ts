@@ -20,6 +20,7 @@ import {
   seeRubric,
   signInTeacher,
 } from './teacher-walks';
+import { answerFirstQuestion } from './working-student';
 
 const teacher = 'teacher@demo.school';
 /** The demo's science sequence, and its second day: handed in by most, scored by nobody. */
@@ -75,6 +76,8 @@ test('a teacher plans, watches the class, and scores without network', async () 
     await device.open(`${dashboard}/assignments/${String(assignment)}/students`);
     await screen.see({ text: 'Shown as it happens.' });
     for (const { student } of works) await screen.see({ role: 'link', name: student.name });
+    await answerFirstQuestion(school.url, 'student1');
+    await screen.see({ css: 'tr', contains: '1 of 14, 1 right' });
   });
 
   const open = async (): Promise<void> => {
