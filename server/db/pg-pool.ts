@@ -22,11 +22,15 @@ const typeParsers = {
   },
 };
 
-/** Together less than the ten seconds that a device waits for an answer. */
+/** The database ends a statement that takes longer, and says so. */
+const statementMs = 30_000;
+
+/** All but the last are together less than the ten seconds that a device waits for an answer. */
 const usualTimes: SilenceTimes & { readonly connectMs: number } = {
   connectMs: 5_000,
   doubtMs: 3_000,
   lookMs: 3_000,
+  answerMs: statementMs + 5_000,
 };
 
 /** A pool whose statements are prepared once per connection: the texts are few and fixed. */
@@ -37,8 +41,8 @@ export class PgPool implements PostgresPool {
   readonly #silence: SilenceWatch;
 
   /**
-   * @param onLost hears once of each connection that ended by itself, or that was given up because the database is
-   *   silent: the pool goes on with others
+   * @param onLost hears once of each connection that ended by itself, or that was given up because nothing is
+   *   heard on it: the pool goes on with others
    */
   constructor(
     connectionString: string,
@@ -52,7 +56,7 @@ export class PgPool implements PostgresPool {
       max: size,
       types: typeParsers,
       connectionTimeoutMillis: times.connectMs,
-      statement_timeout: 30_000,
+      statement_timeout: statementMs,
       // One that was given up here may not hear of it: what it has locked must not wait for it.
       idle_in_transaction_session_timeout: 20_000,
       application_name: 'daybook',

@@ -1,7 +1,7 @@
 /**
  * Notices a database that says nothing any more: frozen, its host gone, a network that swallows everything. Its
  * connections stay open then, and whoever waits on one would wait for ever. A long query is no such sign while the
- * database answers others.
+ * database answers others and may still be at work on it.
  */
 import pg from 'pg';
 import { isUnanswered, SilentError } from './failures';
@@ -16,6 +16,11 @@ export interface SilenceTimes {
   readonly doubtMs: number;
   /** So long that other connection may take. */
   readonly lookMs: number;
+  /**
+   * So long a query may be out though the database answers others. Above its own limit on statements: it would have
+   * ended the query by then, so what has died is this one connection.
+   */
+  readonly answerMs: number;
 }
 
 export class SilenceWatch {
@@ -34,7 +39,7 @@ export class SilenceWatch {
 
   /**
    * Waits for the answer of a query.
-   * @throws SilentError once the database answers nobody; whatever the query throws
+   * @throws SilentError once the database answers nobody, or not this query though others; whatever the query throws
    */
   answerOf<T>(query: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -45,7 +50,7 @@ export class SilenceWatch {
   }
 
   async #look(): Promise<void> {
-    const { doubtMs } = this.times;
+    const { doubtMs, answerMs } = this.times;
     const now = performance.now();
     const late = [...this.#asked].filter(({ since }) => now - since > doubtMs);
     if (late.length === 0 || this.#looking || now - this.#sureAt < doubtMs) return;
@@ -53,8 +58,9 @@ export class SilenceWatch {
     const there = await this.#isThere();
     this.#looking = false;
     if (there) this.#sureAt = performance.now();
-    // Nobody who had asked by then has heard a word in the time that was given to it.
-    else for (const { since, fail } of this.#asked) if (since <= now) fail(new SilentError());
+    // Else nobody who had asked by then has heard a word in the time that was given to it.
+    const givenUp = now - (there ? answerMs : 0);
+    for (const { since, fail } of this.#asked) if (since <= givenUp) fail(new SilentError());
   }
 
   /** Whatever it says, also that it lets nobody in: it is not silent. */

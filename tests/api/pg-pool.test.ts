@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isUnavailable } from '../../server/db/failures';
+import { isUnavailable, SilentError } from '../../server/db/failures';
 import { kyselyOver } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
 import type { Db } from '../../server/db/tables';
@@ -127,17 +127,22 @@ it('goes on after a connection was lost with the very bytes that opened it', asy
   }
 });
 
-/** A database host that takes connections and, from some moment on, says nothing more. */
+/**
+ * A database host that takes connections and, from some moment on, says nothing more; or something between that
+ * swallows the flows that there are, and lets new ones through.
+ */
 async function silentHost() {
   const { hostname, port } = new URL(database?.url ?? '');
-  const state = { silent: false, taken: 0 };
+  const state = { silent: false, taken: 0, swallowed: 0 };
   const server = createServer((socket) => {
     state.taken += 1;
+    const flow = state.taken;
+    const isSilent = () => state.silent || flow <= state.swallowed;
     const onward = connectTo(Number(port), hostname);
     socket.on('error', () => onward.destroy()).on('close', () => onward.destroy());
     onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-    socket.on('data', (bytes) => state.silent || onward.write(bytes));
-    onward.on('data', (bytes) => state.silent || socket.write(bytes));
+    socket.on('data', (bytes) => isSilent() || onward.write(bytes));
+    onward.on('data', (bytes) => isSilent() || socket.write(bytes));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -146,7 +151,7 @@ async function silentHost() {
   return { url: url.href, state, close: () => server.close() };
 }
 
-const quick = { connectMs: 400, doubtMs: 200, lookMs: 400 };
+const quick = { connectMs: 400, doubtMs: 200, lookMs: 400, answerMs: 3_000 };
 
 it('calls a database that lets nobody in unavailable, in bounded time', async () => {
   const host = await silentHost();
@@ -191,6 +196,27 @@ it('waits for a long query as long as the database answers others', async () => 
   expect((await own.executeQuery(CompiledQuery.raw(slow))).rows).toEqual([{ one: 1 }]);
   expect(lost).toEqual([]);
   await own.destroy();
+});
+
+it('gives up on one connection that is dead while the database answers others', async () => {
+  const host = await silentHost();
+  const heard: Error[] = [];
+  const own = kyselyOver(new PgPool(host.url, 1, (error) => heard.push(error), quick));
+  const pid = async () =>
+    (await own.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid')))
+      .rows[0]?.pid;
+  const before = await pid();
+  host.state.swallowed = host.state.taken;
+  const from = performance.now();
+  const struck = await pid().catch((error: unknown) => error);
+  expect(performance.now() - from).toBeGreaterThan(quick.answerMs);
+  expect(struck).toBeInstanceOf(SilentError);
+  expect(heard).toEqual([struck]);
+  const after = await pid();
+  expect(after).toBeTypeOf('number');
+  expect(after).not.toBe(before);
+  await own.destroy();
+  host.close();
 });
 
 it('keeps a connection on which a query was wrong', async () => {
