@@ -106,6 +106,10 @@ export function isUnavailable(error: unknown): boolean {
   return /^(25006|53|57P|57014|58)/.test(sqlState(error) ?? '');
 }
 
+/** Unavailable, and not because this one statement took too long (57014). */
+export const isAway = (error: unknown): boolean =>
+  isUnavailable(error) && sqlState(error) !== '57014';
+
 /** The database could not do what was asked, whatever the reason, except that it was asked for something wrong. */
 export const isStoreFailure = (error: unknown): boolean =>
   (sqlState(error) !== undefined && !isDataError(error)) || isUnavailable(error);

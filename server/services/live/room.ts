@@ -1,5 +1,6 @@
 /** One lesson that pages of this process look at: the newest state of each student, read once for all of them. */
 import type { Schema } from '../../contract-types';
+import { isAway } from '../../db/failures';
 import type { Changes } from './signals';
 
 type LiveStudent = Schema<'LiveStudent'>;
@@ -25,8 +26,10 @@ interface Shown {
 
 /** Between two readings: a class that answers at once is read once. */
 const pauseMs = 350;
-/** After a reading that failed: the database may be back. */
+/** After a reading that failed: the database may be back, and a try a second is no burden to one that is away. */
 const retryMs = 1_000;
+/** The longest after one that fails though the database is there: twice as long each time, up to this. */
+const slowestRetryMs = 30_000;
 
 export class Room {
   readonly #shown = new Map<number, Shown>();
@@ -39,6 +42,8 @@ export class Room {
   #allDirty = false;
   #running = false;
   #failing = false;
+  /** Readings that failed one after the other though the database was there. */
+  #broken = 0;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -67,15 +72,19 @@ export class Room {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Everybody is read anew, soon. */
+  /** Everybody is read anew, soon: a page was opened, or the line to the database is there again. */
   refresh(): void {
     this.#allDirty = true;
+    if (this.#broken > 0) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
     this.#schedule(0);
   }
 
   /** Takes what of a notice is about this lesson. */
   take({ copies, people, assignments }: Changes): void {
-    if (assignments.includes(this.assignmentId)) this.refresh();
+    if (assignments.includes(this.assignmentId)) this.#allDirty = true;
     const named = new Set(people);
     for (const id of copies) if (this.#shown.has(id)) this.#dirty.add(id);
     if (named.size > 0) {
@@ -83,7 +92,7 @@ export class Room {
         if (named.has(student.student_id)) this.#dirty.add(id);
       }
     }
-    if (this.#dirty.size > 0) this.#schedule(0);
+    if (this.#hasNews()) this.#schedule(0);
   }
 
   /**
@@ -120,6 +129,7 @@ export class Room {
     try {
       const reading = await this.source.read(only);
       this.#failing = false;
+      this.#broken = 0;
       if (reading) this.#show(reading, only === undefined);
     } catch (error) {
       if (!this.#failing) this.source.onFailure(error);
@@ -127,11 +137,17 @@ export class Room {
       // Nobody will say again what was to be read.
       if (only) for (const id of only) this.#dirty.add(id);
       else this.#allDirty = true;
-      waitMs = retryMs;
+      waitMs = this.#pauseAfter(error);
     }
     this.#running = false;
     // What came meanwhile waits a moment together.
     if (this.#hasNews()) this.#schedule(waitMs);
+  }
+
+  #pauseAfter(error: unknown): number {
+    if (isAway(error)) return retryMs;
+    this.#broken += 1;
+    return Math.min(slowestRetryMs, retryMs * 2 ** (this.#broken - 1));
   }
 
   #hasNews(): boolean {
