@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { failsWhenTold } from '../../tests/support/fails-when-told';
 import { BatchedLookup } from './batched-lookup';
 import { SilentError } from './failures';
 
@@ -7,16 +8,8 @@ it.each([
   // One connection that broke off says nothing of the next.
   [new Error('Connection terminated unexpectedly'), 3],
 ])('%s is told to all behind it only where they would wait as long', async (error, asked) => {
-  let fail: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  let times = 0;
-  const lookup = new BatchedLookup<string>(async () => {
-    times += 1;
-    await gate;
-    throw error;
-  });
+  const { ask, fail, state } = failsWhenTold(error);
+  const lookup = new BatchedLookup<string>(ask);
   const all: Promise<unknown>[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {
     all.push(lookup.get(key).catch((reason: unknown) => reason));
@@ -24,5 +17,5 @@ it.each([
   }
   fail();
   expect(await Promise.all(all)).toEqual([error, error, error, error]);
-  expect(times).toBe(asked);
+  expect(state.asked).toBe(asked);
 });

@@ -47,6 +47,10 @@ export function cookieOf(answer: LightMyRequestResponse): string {
   return given.split(';', 1)[0] ?? '';
 }
 
+export const statusesOf = (
+  answers: readonly { readonly statusCode: number }[],
+): readonly number[] => answers.map(({ statusCode }) => statusCode);
+
 /** Does something a number of times, one after the other. */
 export async function times<T>(count: number, call: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];

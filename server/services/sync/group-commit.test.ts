@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failsWhenTold } from '../../../tests/support/fails-when-told';
 import { SilentError } from '../../db/failures';
 import { AppError } from '../../errors';
 import { GroupCommit } from './group-commit';
@@ -127,21 +128,13 @@ describe('a queue of batches', () => {
     // One connection that broke off says nothing of the next.
     [new Error('Connection terminated unexpectedly'), 3],
   ])('%s is told to all behind it only where they would wait as long', async (error, asked) => {
-    let fail: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    let times = 0;
-    const commit = new GroupCommit(async () => {
-      times += 1;
-      await gate;
-      throw error;
-    });
+    const { ask, fail, state } = failsWhenTold(error);
+    const commit = new GroupCommit(ask);
     // Batches of one person go one after the other.
     const all = [1, 1, 1].map((userId) => settled(commit.add(batchOf(userId))));
     await new Promise((resolve) => setImmediate(resolve));
     fail();
     expect(await Promise.all(all)).toEqual([error, error, error]);
-    expect(times).toBe(asked);
+    expect(state.asked).toBe(asked);
   });
 });
