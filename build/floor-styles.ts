@@ -50,6 +50,25 @@ const isInside = (node: Declaration | AtRule, name: string): boolean => {
   return false;
 };
 
+/** The declaration and what comes after it in its rule, which may take it back: a shorthand, the other way of writing. */
+function* fromHereOn(declaration: Declaration): Iterable<Declaration> {
+  let at = declaration as ReturnType<Declaration['next']>;
+  for (; at; at = at.next()) if (at.type === 'decl') yield at.clone();
+}
+
+/**
+ * A condition on a box, of the window.
+ * @throws where the floor's browsers have no words for it
+ */
+function ofWindow(container: AtRule): string {
+  const condition = container.params.replace(/^(?!not\b)[\w-]+\s+(?=\(|not\b)/, '');
+  const [, negated] = /^not\s+(\([^()]*\))$/.exec(condition) ?? [];
+  if (negated !== undefined) return `not all and ${negated}`;
+  if (/\b(not|or)\b|\bstyle\(/.test(condition))
+    throw container.error(`No window can be asked for ${condition}`);
+  return condition;
+}
+
 export const floorStyles = (): Plugin => ({
   postcssPlugin: 'floor-styles',
   OnceExit(root, { atRule, postcss, rule }) {
@@ -58,29 +77,29 @@ export const floorStyles = (): Plugin => ({
       from: root.source?.input.file,
     }).root;
     root.removeAll().append(marked.nodes);
-    root.walkDecls((declaration) => {
+    const declarations: Declaration[] = [];
+    root.walkDecls((declaration) => void declarations.push(declaration));
+    // From the last on: what comes later in a rule is for the floor already, and its own question stands behind.
+    for (const declaration of declarations.reverse()) {
       const fallback = isInside(declaration, 'supports') ? undefined : fallbackOf(declaration);
       const holder = declaration.parent;
-      if (!fallback || holder?.type !== 'rule') return;
+      if (!fallback || holder?.type !== 'rule') continue;
       const before = declaration.prev();
-      if (before?.type === 'decl' && before.prop === declaration.prop) return;
+      if (before?.type === 'decl' && before.prop === declaration.prop) continue;
       if (!isReadLate(declaration)) {
         declaration.cloneBefore({ value: fallback.value });
-        return;
+        continue;
       }
       const supports = atRule({ name: 'supports', params: fallback.test });
       const again = rule({ selector: holder.selector });
-      again.append(declaration.clone());
+      again.append(...fromHereOn(declaration));
       supports.append(again);
       holder.after(supports);
       declaration.value = fallback.value;
-    });
+    }
     // By the room of the window, which is what the box has on small ones.
     root.walkAtRules('container', (container) => {
-      const media = atRule({
-        name: 'media',
-        params: container.params.replace(/^[\w-]+\s+(?=\()/, ''),
-      });
+      const media = atRule({ name: 'media', params: ofWindow(container) });
       media.append(container.clone().nodes ?? []);
       media.walkDecls((declaration) => {
         declaration.value = declaration.value.replace(boxUnit, onWindow);

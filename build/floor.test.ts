@@ -9,7 +9,19 @@ import { exceptions, pdfPackage, styleExceptions } from '../tests/support/floor-
 import { usesAboveFloor } from '../tests/support/floor-scripts';
 import { stylesAboveFloor, type StyleUse } from '../tests/support/floor-styles';
 
-const client = join(import.meta.dirname, '../dist/client');
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'dist/client');
+
+/**
+ * What the selectors with `:has()` ask of attributes. A mark is named by its selector: the numbers of its signs, to the
+ * base of 36. Attributes of HTML's own are looked after by the package.
+ */
+function attributesOfMarks(css: string): readonly string[] {
+  return [...css.matchAll(/\[csstools-has-([\da-z-]+)\]/g)].flatMap(([, mark = '']) => {
+    const signs = mark.split('-').map((sign) => String.fromCodePoint(Number.parseInt(sign, 36)));
+    return signs.join('').match(/(?<=\[)(?:data|aria)-[\w-]+/g) ?? [];
+  });
+}
 
 /** Scripts that start by themselves are in no list of the bundler's. */
 const outsideOf = (file: string): readonly string[] =>
@@ -58,8 +70,21 @@ describe('the built app', () => {
   });
 });
 
+describe('the marks that stand for :has()', () => {
+  it('are looked after where an attribute changes that they ask for', async () => {
+    await build();
+    const names = await readdir(join(client, 'app'));
+    const sheets = names.filter((name) => name.endsWith('.css'));
+    const texts = await Promise.all(sheets.map((name) => readFile(join(client, 'app', name))));
+    const asked = new Set(texts.flatMap((text) => attributesOfMarks(String(text))));
+    const script = await readFile(join(root, 'src/ui/has-states.ts'), 'utf8');
+    const observed = script.match(/(?<=')(?:data|aria)-[\w-]+(?=')/g);
+    expect(observed).toEqual([...asked].sort());
+  }, 600_000);
+});
+
 describe('what people read about it', () => {
-  const read = (path: string) => readFile(join(import.meta.dirname, '..', path), 'utf8');
+  const read = (path: string) => readFile(join(root, path), 'utf8');
   const { chrome, safari_ios: ipad, firefox } = floor;
 
   it.each(['en', 'es'])(

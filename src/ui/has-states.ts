@@ -5,9 +5,11 @@
 import hasPseudo from 'css-has-pseudo/browser';
 
 hasPseudo(document, {
+  // Those that our selectors with `:has()` name; a test derives them from the built styles (build/floor.test.ts).
   observedAttributes: [
-    ...['aria-disabled', 'data-banner', 'data-combined-clear-section', 'data-disabled'],
-    ...['data-dragging', 'data-empty', 'data-mantine-scrollbar', 'data-printed', 'data-sheets'],
-    ...['data-single', 'data-span', 'data-sticky', 'data-today'],
+    ...['data-banner', 'data-combined-clear-section', 'data-dragging', 'data-empty'],
+    ...['data-mantine-scrollbar', 'data-offset-scrollbars', 'data-position', 'data-printed'],
+    ...['data-sheets', 'data-single', 'data-size', 'data-sticky'],
+    ...['data-today', 'data-type', 'data-with-right-section'],
   ],
 });
