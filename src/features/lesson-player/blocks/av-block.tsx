@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudioBlock, VideoBlock } from '../../../../domain/content';
 import { useConnectivity } from '../../../offline/use-connectivity';
@@ -6,27 +6,20 @@ import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
 import classes from './blocks.module.css';
-
-/**
- * Safari shows no captions for `default` alone, and forgets a mode that is set before the video has told what it is.
- * Who switches them off later has them off: a video tells it once.
- */
-function showCaptions({ textTracks }: HTMLVideoElement, language: string): void {
-  for (const track of textTracks) if (isOf(language, track.language)) track.mode = 'showing';
-}
-
-const isOf = (language: string, tag: string): boolean =>
-  tag.split('-')[0] === language.split('-')[0];
+import { useCaptions } from './captions';
 
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
   const language = useContentLanguage();
-  const { i18n } = useTranslation('lesson');
+  const video = useRef<HTMLVideoElement>(null);
+  const captions = useCaptions(video);
+  const byDefault = captions.wanted(block.captions);
   const [failed, setFailed] = useState(false);
   return (
     <Playable title={block.title} transcript={block.transcript} failed={failed}>
       {/* Captions come from the data; the rule only sees a literal track. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video
+        ref={video}
         className={classes['video']}
         controls
         playsInline
@@ -34,19 +27,23 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         aria-label={block.title}
         lang={language}
         {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
-        onLoadedMetadata={({ currentTarget }) => showCaptions(currentTarget, i18n.language)}
-        onPlay={speaker.stop}
+        onLoadedMetadata={captions.show}
+        onPlay={() => {
+          speaker.stop();
+          // Another video may have been told since.
+          captions.show();
+        }}
         onError={() => setFailed(true)}
       >
         <source src={assetUrl(block.asset)} onError={() => setFailed(true)} />
         {block.captions.map((track) => (
           <track
-            key={track.asset}
+            key={`${track.language} ${track.asset}`}
             kind="captions"
             src={assetUrl(track.asset)}
             srcLang={track.language}
             label={track.label}
-            default={isOf(i18n.language, track.language)}
+            default={track === byDefault}
           />
         ))}
       </video>

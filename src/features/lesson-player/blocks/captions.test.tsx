@@ -1,0 +1,113 @@
+/** Captions: one track at a time, and what a child chooses stays chosen. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TestApp } from '../../../testing/app';
+import { test } from '../../../testing/app';
+
+const lesson = '/student/lessons/{assignment_student_id}/{assignment_id}';
+/** Of the water cycle, with a film in its second step. */
+const address = '/student/lesson/3/1';
+
+/** The film's captions are in these languages, all in one file. @param twice whether the step has the film once more */
+function withCaptions(app: TestApp, languages: readonly string[], twice = false): void {
+  app.api.on('GET', lesson, ({ path }) => {
+    const answer = app.api.recordedAnswer('GET', lesson, path);
+    const steps = answer.steps.map((step) => ({
+      ...step,
+      blocks: step.blocks.flatMap((block): (typeof block)[] => {
+        if (block.type !== 'video') return [block];
+        const asset = block.captions[0]?.asset ?? '';
+        const captions = languages.map((language) => ({ asset, language, label: language }));
+        const film = { ...block, captions };
+        return twice ? [film, { ...film, id: `${film.id}-2`, title: 'Once more' }] : [film];
+      }),
+    }));
+    return { ...answer, steps };
+  });
+}
+
+async function toTheFilm(): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Steps of this lesson' })
+    .getByRole('button', { name: /^Step 2/ })
+    .click();
+}
+
+const films = () => [...document.querySelectorAll('video')];
+
+/** The film's tracks, once it has told what it is. */
+async function tracksOf(at = 0): Promise<TextTrack[]> {
+  await expect.poll(() => films()[at]?.readyState ?? 0).toBeGreaterThan(0);
+  return [...(films()[at]?.textTracks ?? [])];
+}
+
+const showing = async (at = 0): Promise<string[]> =>
+  (await tracksOf(at)).filter(({ mode }) => mode === 'showing').map(({ label }) => label);
+
+const kept = (): string[] =>
+  Object.entries(localStorage).flatMap(([key, value]: [string, unknown]) =>
+    key.startsWith('daybook.captions') ? [String(value)] : [],
+  );
+
+/** As the player's own menu does; once more where the film was only now shown its captions. */
+async function choose(label: string | undefined, at = 0): Promise<void> {
+  await expect
+    .poll(async () => {
+      for (const track of await tracksOf(at)) {
+        track.mode = track.label === label ? 'showing' : 'disabled';
+      }
+      return kept();
+    })
+    .toEqual([label ?? 'off']);
+}
+
+test('of two tracks in one language one is shown, the closest first', async ({ app }) => {
+  withCaptions(app, ['es-ES', 'en-GB', 'es', 'en-US']);
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(() => showing()).toEqual(['en-GB']);
+});
+
+test('in Spanish the Spanish ones are shown', async ({ app }) => {
+  withCaptions(app, ['en', 'es-ES', 'es']);
+  await app.open(address, { as: 'student', language: 'es' });
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Paso 2/ })
+    .click();
+  await expect.poll(() => showing()).toEqual(['es']);
+});
+
+test('captions that were switched off stay off, here and in other films, and can come back', async ({
+  app,
+}) => {
+  withCaptions(app, ['en', 'es'], true);
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(() => showing(0)).toEqual(['en']);
+  await expect.poll(() => showing(1)).toEqual(['en']);
+  await choose(undefined);
+  films()[1]?.dispatchEvent(new Event('play'));
+  await expect.poll(() => showing(1)).toEqual([]);
+
+  await app.reload();
+  await toTheFilm();
+  await expect.poll(() => showing(0)).toEqual([]);
+  await choose('es', 1);
+  await app.reload();
+  await toTheFilm();
+  await expect.poll(() => showing(0)).toEqual(['es']);
+  await expect.poll(() => showing(1)).toEqual(['es']);
+});
+
+test('a choice that a film cannot follow gives what it has', async ({ app }) => {
+  withCaptions(app, ['en', 'fr']);
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(() => showing()).toEqual(['en']);
+  await choose('fr');
+  withCaptions(app, ['en', 'es']);
+  await app.reload();
+  await toTheFilm();
+  await expect.poll(() => showing()).toEqual(['en']);
+});
