@@ -35,6 +35,30 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
+/** Heard before anything else on the page hears it; what it does is done. */
+function useEscape(onEscape: () => void) {
+  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    onEscape();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', escape, true);
+    return () => document.removeEventListener('keydown', escape, true);
+  }, []);
+}
+
+/** Its row may stand elsewhere then. */
+function useNewWindowSize(onResize: () => void) {
+  const resize = useEffectEvent(onResize);
+  useEffect(() => {
+    const listener = () => resize();
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+  }, []);
+}
+
 /** What stands beside the menu closes it when it is pressed, and does what it does. */
 function usePressBeside(parts: readonly RefObject<HTMLElement | null>[], onPress: () => void) {
   const press = useEffectEvent((event: Event) => {
@@ -50,17 +74,18 @@ function usePressBeside(parts: readonly RefObject<HTMLElement | null>[], onPress
 
 interface ListProps extends Omit<RowMenuProps, 'focus'> {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
+  /** Gives the focus back. */
+  readonly close: () => void;
+  /** The focus is on its way to something else. */
+  readonly onPressBeside: () => void;
 }
 
-function MenuList({ label, entries, button, onClose }: ListProps) {
+function MenuList({ label, entries, button, close, onPressBeside }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const close = () => {
-    onClose();
-    button.current?.focus();
-  };
-  usePressBeside([list, button], onClose);
+  usePressBeside([list, button], onPressBeside);
+  useEscape(close);
+  useNewWindowSize(close);
   const place = useEffectEvent(() => {
     const [at, box] = [button.current?.getBoundingClientRect(), list.current];
     if (!at || !box) return;
@@ -75,7 +100,7 @@ function MenuList({ label, entries, button, onClose }: ListProps) {
     event.stopPropagation();
     const all = items();
     const next = steps[event.key]?.(all.indexOf(event.target as HTMLElement), all.length);
-    if (event.key === 'Tab' || event.key === 'Escape') close();
+    if (event.key === 'Tab') close();
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();
@@ -114,13 +139,18 @@ function MenuList({ label, entries, button, onClose }: ListProps) {
 }
 
 /**
- * The more seldom deeds of one row. It lies over everything, closes by Escape and by a press beside it, and gives the
- * focus back; a native popover would too, but only from iPadOS 17 on. Made when it opens: there may be hundreds of rows.
+ * The more seldom deeds of one row. It lies over everything, closes by Escape, by a press beside it and with a new size of
+ * the window, and gives the focus back; a native popover would too, but only from iPadOS 17 on. Made when it opens: there may be hundreds of rows.
  */
 export function RowMenu({ label, focus, entries }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Out of the row, which may be moved, but within the landmark.
   const [home, setHome] = useState<Element>();
+  const close = () => {
+    setHome(undefined);
+    // Safari gives a button that is pressed no focus, and takes it from what had it.
+    button.current?.focus();
+  };
   return (
     <>
       <button
@@ -131,9 +161,10 @@ export function RowMenu({ label, focus, entries }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={home !== undefined}
         data-focus={focus}
-        onClick={({ currentTarget }) =>
-          setHome(home ? undefined : (currentTarget.closest('main') ?? document.body))
-        }
+        onClick={({ currentTarget }) => {
+          if (home) close();
+          else setHome(currentTarget.closest('main') ?? document.body);
+        }}
       >
         <IconDots size={20} aria-hidden="true" />
       </button>
@@ -143,7 +174,8 @@ export function RowMenu({ label, focus, entries }: RowMenuProps) {
               label={label}
               entries={entries}
               button={button}
-              onClose={() => setHome(undefined)}
+              close={close}
+              onPressBeside={() => setHome(undefined)}
             />,
             home,
           )
