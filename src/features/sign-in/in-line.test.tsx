@@ -7,6 +7,7 @@ import { waitInLine } from '../../session/in-line';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { press } from '../../testing/keyboard';
 import { letIn } from '../../testing/sign-in';
 import { refusal, Reply } from '../../testing/stand-in-api';
 
@@ -20,6 +21,13 @@ const busy = (seconds = 3) =>
   new Reply(
     503,
     { code: 'sign_in_busy', message: 'Many people are signing in right now.' },
+    { 'retry-after': String(seconds) },
+  );
+
+const slow = (seconds: number) =>
+  new Reply(
+    429,
+    { code: 'too_many_attempts', message: 'Too many tries.' },
     { 'retry-after': String(seconds) },
   );
 
@@ -179,18 +187,46 @@ describe('in a crowd', () => {
     pass();
     await expect.element(todaysCard).toBeVisible();
   });
+
+  test('who stops waiting with a badge can try again at once', async ({ app }) => {
+    const { waits } = holdWaits();
+    await answerInTurn(app, busy());
+    await app.open('/student-login?way=badge');
+    await page.getByRole('button', { name: 'Type the badge' }).click();
+    await page.getByLabelText('Type the badge').fill(newBadge(() => 7));
+    const submit = page.getByRole('button', { name: 'Go to my lessons' });
+    await submit.click();
+    await expect.poll(() => waits).toHaveLength(1);
+    await stop.click();
+    await expect.element(inLine).not.toBeInTheDocument();
+    await expect.element(submit).toHaveFocus();
+    await press('Enter');
+    await expect.element(todaysCard).toBeVisible();
+  });
+});
+
+test('a passkey says that it waits, and may stop', async ({ app }) => {
+  const { waits, pass } = holdWaits();
+  app.api.on('POST', '/auth/passkey-login/options', () => slow(25));
+  await app.open('/login');
+  const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await enter.click();
+  const said = page.getByRole('status').filter({ hasText: 'One moment.' });
+  await expect.element(said).toBeVisible();
+  await expectFits('a passkey in line');
+  await expect.poll(() => waits).toHaveLength(1);
+  await stop.click();
+  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(enter).toHaveFocus();
+  await expect.element(problem).not.toBeInTheDocument();
+  pass();
+  expect(app.api.callsOf('POST', '/auth/passkey-login/options')).toHaveLength(1);
 });
 
 test('after several slips the next try waits by itself, and a long wait is said', async ({
   app,
 }) => {
   const { waits, pass } = holdWaits();
-  const slow = (seconds: number) =>
-    new Reply(
-      429,
-      { code: 'too_many_attempts', message: 'Too many tries.' },
-      { 'retry-after': String(seconds) },
-    );
   const wrong = refusal(422, 'wrong_credentials', 'No.', { username: ['No.'] });
   await answerInTurn(app, slow(25), wrong, slow(100));
   await app.open('/student-login');

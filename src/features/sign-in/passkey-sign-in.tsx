@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { noProblem } from '../../api/form-problem';
 import { signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
-import { FormProblem } from './form-problem';
 import classes from './sign-in-form.module.css';
+import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
 /** Asks the server what to sign, then the device, which shows its person what it wants. */
-async function credentialOfThisDevice() {
-  const options = await unwrap(api.POST('/auth/passkey-login/options'));
+async function credentialOfThisDevice(signal: AbortSignal) {
+  const options = await unwrap(api.POST('/auth/passkey-login/options', { signal }));
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options });
   // No extension was asked for.
@@ -25,24 +26,26 @@ const isStopped = (error: unknown) =>
 /** A second way in for dashboard people, where the browser knows passkeys. */
 export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const { busy, problem, submitBy } = useSignIn('staff', onDone);
+  const { busy, problem, line, stopWaiting, submitBy } = useSignIn('staff', onDone);
   const [stopped, setStopped] = useState(false);
   if (typeof PublicKeyCredential !== 'function') return null;
   const enter = () => {
     setStopped(false);
-    return submitBy(async () => {
-      const credential = await credentialOfThisDevice().catch((error: unknown) => {
+    return submitBy(async (signal) => {
+      const credential = await credentialOfThisDevice(signal).catch((error: unknown) => {
         setStopped(isStopped(error));
         throw error;
       });
-      return signInBy((device_id) =>
-        unwrap(api.POST('/auth/passkey-login', { body: { credential, device_id } })),
+      return signInBy(
+        (device_id) =>
+          unwrap(api.POST('/auth/passkey-login', { body: { credential, device_id }, signal })),
+        signal,
       );
     });
   };
   return (
     <div className={classes['passkey']}>
-      {stopped ? null : <FormProblem problem={problem} />}
+      <SignInState problem={stopped ? noProblem : problem} line={line} onStop={stopWaiting} />
       <p role="status">{stopped ? t('passkey.stopped') : null}</p>
       <Action look="plain" busy={busy} icon={<IconKey size={20} />} onClick={() => void enter()}>
         {t(busy ? 'signingIn' : 'passkey.enter')}

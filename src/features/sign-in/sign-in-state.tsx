@@ -13,6 +13,14 @@ interface SignInStateProps {
   readonly onStop: () => void;
 }
 
+/** With what somebody tries again: beside this place, or in the form around it. */
+function nextOf(place: HTMLElement | null): HTMLElement | undefined {
+  const around = place?.closest('form') ?? place?.parentElement;
+  const buttons = [...(around?.querySelectorAll('button') ?? [])];
+  const others = buttons.filter((button) => !place?.contains(button));
+  return others.find(({ type }) => type === 'submit') ?? others[0];
+}
+
 /** What there is to say of a try: what went wrong, or that it waits in line. The place of it is always there to be heard. */
 export function SignInState({ problem, line, onStop }: SignInStateProps) {
   const { t } = useTranslation('auth');
@@ -24,8 +32,7 @@ export function SignInState({ problem, line, onStop }: SignInStateProps) {
   }, [waits]);
   // The button goes with the wait: what is next is to try again.
   const stop = () => {
-    const form = place.current?.closest('form');
-    form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    nextOf(place.current)?.focus();
     onStop();
   };
   const Icon = line?.why === 'slow' ? IconHourglass : IconUsers;
