@@ -70,6 +70,15 @@ const firefox = {
   whereItCan: true,
 };
 
+/** @type {Part} */
+const webkit = {
+  id: 'webkit',
+  name: 'The day without network in WebKit, with what an old iPad has',
+  args: ['run', 'test:engines', '--', '--engine', 'webkit', '--old', 'yes', '--who', 'student'],
+  needs: ['postgres'],
+  whereItCan: true,
+};
+
 /**
  * One after the other; a stage that fails keeps the later ones from running. A stage has two rows of parts that run side
  * by side, each one after the other; a part that fails keeps the later ones of its row from running. A quiet part shows
@@ -84,7 +93,10 @@ export const stages = [
     ],
   },
   {
-    rows: [[components, endToEnd], [firefox]],
+    rows: [
+      [components, endToEnd],
+      [webkit, firefox],
+    ],
   },
 ];
 
