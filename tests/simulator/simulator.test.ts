@@ -50,17 +50,28 @@ const defects = join(import.meta.dirname, 'defects');
 it.each([
   ['d3-sign-out-forgets-work', 'lost'],
   ['d8-new-id-for-each-try', 'doubled'],
-] as const)('finds the deliberate defect %s: something is %s', async (name, what) => {
-  const bundles = await makeBundles(join(defects, `${name}.patch`));
-  const told: string[] = [];
-  const sums = await simulate(
-    { seed: 1, from: 0, rounds: 40, first: true, long: true, say: (line) => void told.push(line) },
-    { ...grounds, bundles },
-  );
-  expect(sums.failed).toBe(1);
-  expect(sums[what]).toBeGreaterThan(0);
-  expect(told[0]).toMatch(/^seed 1, round \d+, \d+ steps:$/);
-});
+] as const)(
+  'finds the deliberate defect %s: something is %s',
+  { timeout: 60_000 },
+  async (name, what) => {
+    const bundles = await makeBundles(join(defects, `${name}.patch`));
+    const told: string[] = [];
+    const sums = await simulate(
+      {
+        seed: 1,
+        from: 0,
+        rounds: 40,
+        first: true,
+        long: true,
+        say: (line) => void told.push(line),
+      },
+      { ...grounds, bundles },
+    );
+    expect(sums.failed).toBe(1);
+    expect(sums[what]).toBeGreaterThan(0);
+    expect(told[0]).toMatch(/^seed 1, round \d+, \d+ steps:$/);
+  },
+);
 
 it.each(readdirSync(defects))('could still be given the deliberate defect %s', (name) => {
   const apply = ['apply', '--check', join(defects, name)];

@@ -195,6 +195,7 @@ export class Tab implements Owner {
       }
       signal?.addEventListener('abort', stop);
       this.tablet.network.send(request.toSent(), this, (answer) => {
+        signal?.removeEventListener('abort', stop);
         if (answer) resolve(new SimulatedResponse(answer.body, answer));
         else reject(new TypeError('Failed to fetch'));
       });
