@@ -1,20 +1,21 @@
 /** How much a round has of what it is for. */
 import type { FaultProxy } from '../support/fault-proxy';
 
-/**
- * What a round has at least, so that about thirty answers are stored of it though some are replaced or go with a
- * battery; and how often a storm tries to bring it there.
- */
-const leastAnswers = 33;
-const leastStrikes = 10;
-const mostGusts = 16;
+/** What a round has on average, of answers that are stored and of requests that a fault struck. */
+const least = { stored: 30, struck: 10 };
+/** Of fewer rounds the average says little. */
+const leastRounds = 10;
+
+/** What a storm brings a round to, since some answers go with a battery; and how often it tries. */
+const stormAnswers = 33;
+const mostGusts = 20;
 
 const strikesOf = ({ struck }: FaultProxy): number =>
   [...struck.values()].reduce((sum, times) => sum + times, 0);
 
 export class Density {
-  /** Answers that were given in this round. */
-  given = 0;
+  /** Answers of this round, without those that took the place of one that was not sent yet. */
+  answers = 0;
   private readonly before: number;
 
   constructor(private readonly proxy: FaultProxy) {
@@ -29,8 +30,27 @@ export class Density {
   /** Gusts of a storm, until so much was answered and struck as a round should have, as far as answers are taken. */
   *gusts(): Generator<number> {
     for (let gust = 0; gust < mostGusts; gust += 1) {
-      if (this.given >= leastAnswers && this.struck >= leastStrikes) return;
+      if (this.answers >= stormAnswers && this.struck >= least.struck) return;
       yield gust;
     }
   }
+}
+
+export interface Happened {
+  readonly rounds: number;
+  /** Answers that were called saved and that the server has, of all rounds. */
+  readonly stored: number;
+  /** Requests that a fault struck, of all rounds. */
+  readonly struck: number;
+}
+
+/** What a run had too little of to prove what it is for, in words; nothing of a short run. */
+export function tooThin({ rounds, ...happened }: Happened): readonly string[] {
+  if (rounds < leastRounds) return [];
+  return (['stored', 'struck'] as const)
+    .filter((what) => happened[what] < least[what] * rounds)
+    .map(
+      (what) =>
+        `${what} ${(happened[what] / rounds).toFixed(1)} a round, ${least[what]} is the least`,
+    );
 }

@@ -1,5 +1,6 @@
 /** `npm run faults`: plays seeded rounds of bad luck and compares promises with tables. */
 import { seededRandom } from '../support/random';
+import { tooThin } from './density';
 import type { Student } from './fault-school';
 import { Ledger } from './ledger';
 import type { Verdict } from './ledger';
@@ -55,7 +56,7 @@ class Run {
   readonly played = new Map<string, number>();
   readonly coldStarts = { tried: 0, withoutToday: 0 };
   /** Of each round. */
-  readonly given: number[] = [];
+  readonly answers: number[] = [];
   readonly struck: number[] = [];
   readonly totals: Totals = {
     rounds: 0,
@@ -95,6 +96,8 @@ class Run {
       if (number % compareEvery[this.options.database] === 0) await this.compare();
     }
     await this.compare();
+    const struck = this.struck.reduce((sum, times) => sum + times, 0);
+    this.troubles.push(...tooThin({ ...this.totals, struck }));
   }
 
   private async playOne(number: number, random: ReturnType<typeof seededRandom>): Promise<void> {
@@ -127,14 +130,14 @@ class Run {
     for (const device of this.devices) this.troubles.push(...device.troubles.splice(0));
     this.lessons.push(...round.students.map((student) => student.assignmentStudentId));
     this.totals.rounds += 1;
-    this.given.push(round.density.given);
+    this.answers.push(round.density.answers);
     this.struck.push(round.density.struck);
     const failed = this.troubles.slice(before);
     if (this.options.verbose || failed.length > 0) {
       const names = actions.map(nameOf);
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
       console.log(
-        `round ${number}: ${seconds} s, ${round.density.given} answers, ${round.density.struck} requests struck; ${names.join(' ')}`,
+        `round ${number}: ${seconds} s, ${round.density.answers} answers, ${round.density.struck} requests struck; ${names.join(' ')}`,
       );
       for (const trouble of failed) console.log(`  ${trouble}`);
     }
@@ -238,7 +241,7 @@ function report(options: FaultOptions, run: Run, struck: ReadonlyMap<string, num
   const spread = (counts: readonly number[]): string =>
     `${(counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1)} (at least ${Math.min(...counts)})`;
   console.log(
-    `a round has ${spread(run.given)} answers and strikes ${spread(run.struck)} requests`,
+    `a round has ${spread(run.answers)} answers and strikes ${spread(run.struck)} requests`,
   );
   console.log(
     `cold starts without network after "Ready offline" was shown ${run.coldStarts.tried}, without Today ${run.coldStarts.withoutToday}`,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Promised } from './embed';
 import { settledStatus } from './screens';
+import type { Patience } from './screens';
 
 /** The words a child reads, not a hidden attribute: a promise is what stands on the screen. */
 const words: readonly (readonly [RegExp, Promised])[] = [
@@ -12,8 +13,12 @@ const words: readonly (readonly [RegExp, Promised])[] = [
 ];
 
 /** Waits until the screen has said where the answer is; the promise that these words make. */
-export async function promiseFor(page: Page, questionId: string): Promise<Promised> {
-  const status = await settledStatus(page, questionId);
+export async function promiseFor(
+  page: Page,
+  questionId: string,
+  patience: Patience,
+): Promise<Promised> {
+  const status = await settledStatus(page, questionId, patience);
   if (status === undefined) return 'nothing';
   const text = await page.locator(`#question-${questionId} [data-status]`).innerText();
   return words.find(([word]) => word.test(text.trim()))?.[1] ?? 'nothing';

@@ -22,6 +22,9 @@ import {
   signIn,
   signOut,
   stepBack,
+  takesAnswers,
+  withQuickStorage,
+  withSlowStorage,
 } from './screens';
 import type { Tablet } from './tablet';
 import { expireTokens } from './world';
@@ -46,6 +49,8 @@ export class Round {
   private readonly seats: readonly [Seat, Seat];
   private front = 0;
   private stamp: number;
+  /** Pages that were loaded while storage was slow stay so until they are loaded again. */
+  private patience = withQuickStorage;
   readonly students: Student[] = [];
   readonly density: Density;
 
@@ -54,11 +59,7 @@ export class Round {
     private readonly random: Random,
     number: number,
   ) {
-    const seat = (tablet: Tablet): Seat => ({
-      tablet,
-      student: undefined,
-      kept: false,
-    });
+    const seat = (tablet: Tablet): Seat => ({ tablet, student: undefined, kept: false });
     this.seats = [seat(world.tablets[0]), seat(world.tablets[1])];
     this.stamp = number * 1000;
     this.density = new Density(world.proxy);
@@ -75,12 +76,13 @@ export class Round {
 
   /** Signs everybody out, so that the next round finds tablets that nobody uses. */
   async leave(): Promise<void> {
-    for (const seat of this.seats) {
-      if (!seat.student) continue;
-      await seat.tablet.closeOtherTabs();
-      await signOut(await seat.tablet.page(), this.world.proxy.origin);
-      seat.student = undefined;
-    }
+    for (const seat of this.seats) if (seat.student) await this.signOut(seat);
+  }
+
+  private async signOut(seat: Seat): Promise<void> {
+    await seat.tablet.closeOtherTabs();
+    await signOut(await seat.tablet.page(), this.world.proxy.origin, this.patience);
+    seat.student = undefined;
   }
 
   private get seat(): Seat {
@@ -99,6 +101,7 @@ export class Round {
       case 'storm':
         return this.storm();
       case 'slow_storage':
+        this.patience = withSlowStorage;
         await seat.tablet.slowStorage(world.proxy.origin, action.seed);
         return this.reload();
       case 'quick_storage':
@@ -260,6 +263,9 @@ export class Round {
   private async storm(): Promise<void> {
     const { proxy } = this.world;
     await this.wellForSignIn();
+    await goToStep(await this.inLesson(this.seat), 0);
+    // Work that was handed in early takes none: then it is another child's storm.
+    if (!(await takesAnswers(await this.seat.tablet.page()))) await this.nextChild();
     const page = await this.inLesson(this.seat);
     for (const gust of this.density.gusts()) {
       await goToStep(page, gust % lessonSteps.length);
@@ -294,22 +300,18 @@ export class Round {
     this.stamp += 1;
     const given = await giveAnswer(page, this.random, this.stamp);
     if (!given || !seat.student) return;
-    this.density.given += 1;
+    if (!given.replaces) this.density.answers += 1;
     const { assignmentStudentId } = seat.student;
     const { deviceId } = seat.tablet;
-    const attempt = world.ledger.attempt(
-      assignmentStudentId,
-      given.questionId,
-      deviceId,
-      given.value,
-    );
+    const { questionId, value } = given;
+    const attempt = world.ledger.attempt(assignmentStudentId, questionId, deviceId, value);
     if (thenKill) {
       await this.kill();
       return;
     }
-    attempt.promised = await promiseFor(page, given.questionId);
+    attempt.promised = await promiseFor(page, questionId, this.patience);
     if (attempt.promised === 'nothing') {
-      world.troubles.push(`${seat.tablet.name}: nothing was said about ${given.questionId}`);
+      world.troubles.push(`${seat.tablet.name}: nothing was said about ${questionId}`);
     }
   }
 
@@ -330,7 +332,7 @@ export class Round {
     const { assignmentStudentId } = seat.student;
     const page = await this.inLesson(seat);
     const at = Date.now();
-    const { promised } = await handIn(page);
+    const { promised } = await handIn(page, this.patience);
     if (promised === undefined) return;
     world.ledger.latch(assignmentStudentId, 'hand-in', promised);
     if (promised !== 'nothing') world.scores.handedIn(assignmentStudentId, at);
@@ -370,10 +372,7 @@ export class Round {
 
   /** Signs out, whatever the network does, and another child signs in once it is well. */
   private async nextChild(): Promise<void> {
-    const { seat } = this;
-    await seat.tablet.closeOtherTabs();
-    await signOut(await seat.tablet.page(), this.world.proxy.origin);
-    seat.student = undefined;
+    await this.signOut(this.seat);
     await this.seatNewStudent();
   }
 

@@ -45,17 +45,47 @@ const question = (page: Page, id: string): Locator => page.locator(`#question-${
 export interface Given {
   readonly questionId: string;
   readonly value: AnswerValue;
+  /** An earlier answer was not sent yet, and this one takes its place. */
+  readonly replaces: boolean;
+}
+
+interface OpenQuestion {
+  readonly id: string;
+  /** An answer of it is on its way: another one would take its place before it was sent. */
+  readonly waits: boolean;
 }
 
 /** The questions in sight that can be answered. */
-async function openQuestions(page: Page): Promise<string[]> {
+async function openQuestions(page: Page): Promise<OpenQuestion[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('fieldset[id^="question-"]')].flatMap((card) =>
       card.querySelector('input:enabled:not([readonly]), textarea:enabled:not([readonly])')
-        ? [card.id.slice('question-'.length)]
+        ? [
+            {
+              id: card.id.slice('question-'.length),
+              waits:
+                card.querySelector('[data-status]:not([data-status=sent], [data-status=kept])') !==
+                null,
+            },
+          ]
         : [],
     ),
   );
+}
+
+/** Whether the step in sight takes answers, once its questions are there. */
+export async function takesAnswers(page: Page): Promise<boolean> {
+  await page.locator('fieldset[id^="question-"]').first().waitFor();
+  return (await openQuestions(page)).length > 0;
+}
+
+/** So often a child answers any of the questions, those with an unsent answer among them. */
+const thinksAgain = 0.15;
+
+/** Mostly a question that waits for nothing, as children do; and then all that they give is stored. */
+function pickQuestion(questions: readonly OpenQuestion[], random: Random): OpenQuestion {
+  const quiet = questions.filter(({ waits }) => !waits);
+  return random.pick(quiet.length === 0 || random.chance(thinksAgain) ? questions : quiet);
 }
 
 /**
@@ -67,9 +97,20 @@ export async function giveAnswer(
   random: Random,
   stamp: number,
 ): Promise<Given | undefined> {
-  const ids = await openQuestions(page);
-  if (ids.length === 0) return undefined;
-  const questionId = random.pick(ids);
+  const questions = await openQuestions(page);
+  if (questions.length === 0) return undefined;
+  const { id: questionId, waits } = pickQuestion(questions, random);
+  const value = await fillIn(page, questionId, random, stamp);
+  return { questionId, value, replaces: waits };
+}
+
+/** Answers the question in a way that differs from what stands there. */
+async function fillIn(
+  page: Page,
+  questionId: string,
+  random: Random,
+  stamp: number,
+): Promise<AnswerValue> {
   const asked = lessonSteps
     .flatMap((step) => step.blocks)
     .find((block) => block.type === 'question' && block.question.id === questionId);
@@ -80,31 +121,28 @@ export async function giveAnswer(
     case 'single_choice': {
       const choices = asked.question.choices.map(({ id }) => id);
       const picked = await pickAnother(card, random);
-      return { questionId, value: { kind: 'single_choice', choice: choices[picked] ?? '' } };
+      return { kind: 'single_choice', choice: choices[picked] ?? '' };
     }
     case 'true_false': {
       const picked = await pickAnother(card, random);
-      return { questionId, value: { kind: 'true_false', value: picked === 0 } };
+      return { kind: 'true_false', value: picked === 0 };
     }
     case 'multiple_choice': {
       const choices = asked.question.choices.map(({ id }) => id);
-      return {
-        questionId,
-        value: { kind: 'multiple_choice', choices: await tick(card, choices, random) },
-      };
+      return { kind: 'multiple_choice', choices: await tick(card, choices, random) };
     }
     case 'number':
       await card.getByRole('textbox').fill(String(stamp));
-      return { questionId, value: { kind: 'number', text: String(stamp) } };
+      return { kind: 'number', text: String(stamp) };
     case 'short_text':
       await card.getByRole('textbox').fill(text);
-      return { questionId, value: { kind: 'short_text', text } };
+      return { kind: 'short_text', text };
     case 'long_text':
       await card.getByRole('textbox').fill(text);
-      return { questionId, value: { kind: 'long_text', text } };
+      return { kind: 'long_text', text };
     case 'fill_blanks':
       await card.getByRole('textbox').fill(text);
-      return { questionId, value: { kind: 'fill_blanks', blanks: { what: text } } };
+      return { kind: 'fill_blanks', blanks: { what: text } };
     default:
       throw new Error(`The suite does not answer ${asked.question.kind}.`);
   }
@@ -207,15 +245,25 @@ export async function stepBack(page: Page): Promise<void> {
 export type Status =
   'saving' | 'full' | 'failed' | 'saved' | 'sending' | 'sent' | 'kept' | 'parked';
 
+/** How long a child waits for what a tablet does by itself, without the network. */
+export interface Patience {
+  readonly savedMs: number;
+  readonly signedOutMs: number;
+}
+
+/** On a machine with more to do than it can: a save that takes longer is a broken promise. */
+export const withQuickStorage: Patience = { savedMs: 6_000, signedOutMs: 15_000 };
 /** Several reads and writes of a storage that is slow. */
-const slowStorageMs = 60_000;
+export const withSlowStorage: Patience = { savedMs: 60_000, signedOutMs: 60_000 };
 
 /** What the screen says about an answer once it no longer says that it is saving. */
-export async function settledStatus(page: Page, questionId: string): Promise<Status | undefined> {
+export async function settledStatus(
+  page: Page,
+  questionId: string,
+  { savedMs }: Patience,
+): Promise<Status | undefined> {
   const line = question(page, questionId).locator('[data-status]:not([data-status=saving])');
-  const status = await line
-    .getAttribute('data-status', { timeout: slowStorageMs })
-    .catch(() => null);
+  const status = await line.getAttribute('data-status', { timeout: savedMs }).catch(() => null);
   return (status ?? undefined) as Status | undefined;
 }
 
@@ -225,15 +273,15 @@ export interface HandedIn {
 }
 
 /** Goes to the end of the lesson and hands in; what the screen then says. */
-export async function handIn(page: Page): Promise<HandedIn> {
+export async function handIn(page: Page, { savedMs }: Patience): Promise<HandedIn> {
   await stepButtons(page).last().click();
   const ask = page.getByRole('button', { name: /^Hand in(?: again)?$/ });
   const look = page.getByRole('button', { name: 'Look at my answers', exact: true });
-  await ask.or(look).first().waitFor({ timeout: slowStorageMs });
+  await ask.or(look).first().waitFor({ timeout: savedMs });
   if (!(await ask.isVisible())) return { promised: undefined };
   await ask.click();
   await page.getByRole('button', { name: 'Yes, hand in' }).click();
-  const said = await look.waitFor({ timeout: slowStorageMs }).then(
+  const said = await look.waitFor({ timeout: savedMs }).then(
     () => true,
     () => false,
   );
@@ -241,12 +289,16 @@ export async function handIn(page: Page): Promise<HandedIn> {
 }
 
 /** From wherever the student is: home, the name in the corner, Sign out. */
-export async function signOut(page: Page, origin: string): Promise<void> {
+export async function signOut(
+  page: Page,
+  origin: string,
+  { signedOutMs }: Patience = withQuickStorage,
+): Promise<void> {
   if (!page.url().endsWith('/student/home')) await page.goto(`${origin}/student/home`);
   await page.getByRole('button', { name: /your settings$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/student/'), {
-    timeout: slowStorageMs,
+    timeout: signedOutMs,
   });
 }
 
