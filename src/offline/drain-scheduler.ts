@@ -2,6 +2,7 @@
 import { api } from '../api/client';
 import { deviceOnline } from '../api/device-online';
 import { browserParts } from './browser';
+import { onBroadcast } from './channel';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { herdDelayMs, noPause, pauseAfterFailure, readPause, remainingPause } from './backoff';
 import { deviceValue, setDeviceValue } from './device-registry';
@@ -179,6 +180,10 @@ export function startDraining(): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') requestDrain('visible');
+  });
+  // Only the tab that has tried to send plans the next try, and it may be closed before that.
+  onBroadcast(({ type }, fromHere) => {
+    if (type === 'outbox' && !fromHere) runAt('timer', Date.now() + timerMs);
   });
   requestDrain('start');
 }
