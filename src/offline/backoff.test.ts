@@ -41,6 +41,14 @@ describe('the pause of the device', () => {
     expect(remainingPause(day, -1, false)).toBe(0);
   });
 
+  it('ends when the clock is put back by more than it lasts, however long a server may ask for', () => {
+    const hours = 5 * 3_600_000;
+    const pause = pauseAfterFailure(noPause, hours, 0.5, 5_000);
+    expect(remainingPause(pause, hours + 1_000, false)).toBe(4_500);
+    expect(remainingPause(pause, 0, false)).toBe(0);
+    expect(pauseAfterFailure(noPause, 0, 0, 9 * 86_400_000).until).toBe(86_400_000);
+  });
+
   it('of its own is a minute at most, by whichever clock', () => {
     const own = { failures: 9, until: 60_000, askedFor: false };
     expect(remainingPause(own, 0, false)).toBe(60_000);

@@ -3,6 +3,8 @@
 const firstMs = 1_000;
 const mostMs = 60_000;
 const herdMs = 10_000;
+/** A server may ask for a day. */
+const longestAskedForMs = 86_400_000;
 
 /**
  * Full jitter: somewhere between nothing and a limit that doubles from 1 s to 60 s.
@@ -24,6 +26,8 @@ export interface Pause {
   readonly failures: number;
   /** Milliseconds since the epoch. */
   readonly until: number;
+  /** How long it is as a whole, in milliseconds. An older app has not written it down. */
+  readonly forMs?: number;
   /** The server asked for it, so nothing shortens it. */
   readonly askedFor: boolean;
 }
@@ -44,15 +48,13 @@ export function pauseAfterFailure(
   retryAfterMs: number | undefined,
 ): Pause {
   const failures = before.failures + 1;
-  if (retryAfterMs !== undefined) {
-    // Everybody was told the same number of seconds.
-    return { failures, until: now + retryAfterMs + backoffMs(1, chance), askedFor: true };
-  }
-  return { failures, until: now + backoffMs(failures, chance), askedFor: false };
+  const askedFor = retryAfterMs !== undefined;
+  const forMs = askedFor
+    ? // Everybody was told the same number of seconds.
+      Math.min(retryAfterMs, longestAskedForMs) + backoffMs(1, chance)
+    : backoffMs(failures, chance);
+  return { failures, until: now + forMs, forMs, askedFor };
 }
-
-/** A server may ask for a day. */
-const longestAskedForMs = 86_400_000;
 
 /**
  * @param impatient the trigger is a sign that things are better, e.g. the network came back
@@ -61,7 +63,7 @@ const longestAskedForMs = 86_400_000;
 export function remainingPause(pause: Pause, now: number, impatient: boolean): number {
   if (impatient && !pause.askedFor) return 0;
   const left = pause.until - now;
-  // Longer than any pause: that moment was written by a clock that has since been put back.
-  const longest = pause.askedFor ? longestAskedForMs : mostMs;
+  // Longer than it ever was: that moment was written by a clock that has since been put back.
+  const longest = pause.forMs ?? (pause.askedFor ? longestAskedForMs : mostMs);
   return left > longest ? 0 : Math.max(0, left);
 }
