@@ -40,8 +40,10 @@ class ChromiumDevice implements Device {
     const address = await this.group.announced(/DevTools listening on (\S+)/);
     this.browser = await chromium.connectOverCDP(address, { timeout: longestWaitMs });
     const [context] = this.browser.contexts();
-    const [page] = context?.pages() ?? [];
-    if (!context || !page) throw new Error('The browser has no window.');
+    if (!context) throw new Error('The browser has no window.');
+    // Its first window may be on its way still.
+    const page =
+      context.pages()[0] ?? (await context.waitForEvent('page', { timeout: longestWaitMs }));
     page.setDefaultTimeout(longestWaitMs);
     if (this.firstScript !== '') await context.addInitScript(this.firstScript);
     this.opened = page;

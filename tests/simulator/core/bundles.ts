@@ -49,9 +49,10 @@ const newerApp: readonly Edit[] = [
     to: "if (oldVersion < 3) db.createObjectStore('later');\n  if (oldVersion < 1) {",
   },
   {
-    file: 'offline/next-batch.ts',
-    from: 'schema_version: entry.schemaVersion,',
-    to: "schema_version: 'questionId' in entry.body && entry.body.questionId === 'story' ? 2 : entry.schemaVersion,",
+    // Written down with the entry: one of the older app stays as it is, whoever sends it.
+    file: 'offline/outbox-write.ts',
+    from: 'schemaVersion: 1,',
+    to: "schemaVersion: 'questionId' in body && body.questionId === 'story' ? 2 : 1,",
   },
 ];
 
