@@ -57,11 +57,13 @@ function forget(): void {
 
 /** Backgrounding drops connections on some tablets: opens again and tries once more. */
 async function device<T>(work: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
+  const used = (connection ??= connect());
   try {
-    return await work(await (connection ??= connect()));
+    return await work(await used);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error;
-    forget();
+    // Else whoever was on it as well has let go of it already, and opens anew.
+    if (connection === used) forget();
     return work(await (connection ??= connect()));
   }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { get } from 'idb-keyval';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deviceValue, knownDeviceId, deviceId, setDeviceValue } from './device-registry';
+import { deviceId, deviceValue, knownDeviceId, people, setDeviceValue } from './device-registry';
 import { letGoWhenKept } from './kept-page';
 import { admitUser, change, queryStoreOf, read } from './vault';
 
@@ -70,6 +70,20 @@ it('keeps nobody out by what it had begun, and begins it anew when somebody come
   await asking.catch(() => undefined);
   expect(await read(3, (db) => db.get('kv', 'word'))).toBe(2);
   expect(await deviceValue('b')).toBe(2);
+});
+
+it('begins anew what takes several steps, beside others', async () => {
+  await admitUser(4, 'ticket');
+  await setDeviceValue('c', 3);
+  const inSteps = read(4, async (db) => [await db.get('kv', 'seq'), await db.get('kv', 'ticket')]);
+  const beside = read(4, (db) => db.get('kv', 'ticket'));
+  const own = Promise.all([deviceId(), deviceValue('c'), people()]);
+  goes('pagehide', true);
+  await Promise.resolve();
+  goes('pageshow', true);
+  expect(await inSteps).toEqual([0, 'ticket']);
+  expect(await beside).toBe('ticket');
+  expect((await own)[1]).toBe(3);
 });
 
 it('goes on as it is where it is not kept', async () => {

@@ -3,6 +3,8 @@
  * neither: whoever opens the app meanwhile would wait for it.
  */
 
+import { wrap } from 'idb';
+
 let again: Promise<void> | undefined;
 
 /** Opens nothing more until this comes. */
@@ -33,6 +35,8 @@ export function watchTransactions(db: IDBDatabase): void {
 /** Takes back all that is not done yet. Whoever began it is told so by an `AbortError`. */
 export function endTransactions(): void {
   for (const tx of running) {
+    // Who only reads waits for their requests alone.
+    wrap(tx).done.catch(() => undefined);
     try {
       tx.abort();
     } catch {

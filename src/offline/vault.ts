@@ -156,15 +156,18 @@ function isQuota(error: unknown): boolean {
 
 /** Backgrounded tabs lose their connection without a word: opens again and tries once more. */
 async function reconnecting<T>(userId: number, work: (db: VaultDb) => Promise<T>): Promise<T> {
+  let used: VaultDb | undefined;
   try {
-    return await work(opened.get(userId) ?? (await vaultOf(userId)));
+    used = opened.get(userId) ?? (await vaultOf(userId));
+    return await work(used);
   } catch (error) {
     if (isQuota(error)) {
       broadcast({ type: 'storage', full: true });
       throw new StorageFullError();
     }
     if (!(error instanceof DOMException)) throw error;
-    closeVault(userId);
+    // Else whoever was on it as well has let go of it already, and opens anew.
+    if (used && opened.get(userId) === used) closeVault(userId);
     return work(await vaultOf(userId));
   }
 }
