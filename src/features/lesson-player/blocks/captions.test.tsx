@@ -8,8 +8,19 @@ const lesson = '/student/lessons/{assignment_student_id}/{assignment_id}';
 /** Of the water cycle, with a film in its second step. */
 const address = '/student/lesson/3/1';
 
-/** The film's captions are in these languages, all in one file. @param twice whether the step has the film once more */
-function withCaptions(app: TestApp, languages: readonly string[], twice = false): void {
+interface How {
+  /** The step has the film once more. */
+  readonly twice?: true;
+  /** The film itself never comes. */
+  readonly missing?: true;
+}
+
+/** The film's captions are in these languages, all in one file. */
+function withCaptions(
+  app: TestApp,
+  languages: readonly string[],
+  { twice, missing }: How = {},
+): void {
   app.api.on('GET', lesson, ({ path }) => {
     const answer = app.api.recordedAnswer('GET', lesson, path);
     const steps = answer.steps.map((step) => ({
@@ -18,7 +29,7 @@ function withCaptions(app: TestApp, languages: readonly string[], twice = false)
         if (block.type !== 'video') return [block];
         const asset = block.captions[0]?.asset ?? '';
         const captions = languages.map((language) => ({ asset, language, label: language }));
-        const film = { ...block, captions };
+        const film = { ...block, captions, ...(missing && { asset: '0'.repeat(64) }) };
         return twice ? [film, { ...film, id: `${film.id}-2`, title: 'Once more' }] : [film];
       }),
     }));
@@ -81,7 +92,7 @@ test('in Spanish the Spanish ones are shown', async ({ app }) => {
 test('captions that were switched off stay off, here and in other films, and can come back', async ({
   app,
 }) => {
-  withCaptions(app, ['en', 'es'], true);
+  withCaptions(app, ['en', 'es'], { twice: true });
   await app.open(address, { as: 'student' });
   await toTheFilm();
   await expect.poll(() => showing(0)).toEqual(['en']);
@@ -110,4 +121,24 @@ test('a choice that a film cannot follow gives what it has', async ({ app }) => 
   await app.reload();
   await toTheFilm();
   await expect.poll(() => showing()).toEqual(['en']);
+});
+
+test('before a film has told what it is, nothing in it is taken for a choice, though it was started', async ({
+  app,
+}) => {
+  withCaptions(app, ['en', 'es'], { missing: true });
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(films).toHaveLength(1);
+  const [film] = films();
+  film?.dispatchEvent(new Event('play'));
+  const changed = new Promise((resolve) => {
+    film?.textTracks.addEventListener('change', resolve, { once: true });
+  });
+  // As Safari does, which forgets what was set so early.
+  for (const track of film?.textTracks ?? []) {
+    track.mode = track.mode === 'showing' ? 'disabled' : 'hidden';
+  }
+  await changed;
+  expect(kept()).toEqual([]);
 });

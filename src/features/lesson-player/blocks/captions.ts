@@ -39,8 +39,10 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
     );
   };
   const show = () => {
+    // Started by somebody who is quicker than the network.
+    if (!video.current?.readyState) return;
     ready.current = true;
-    const tracks = [...(video.current?.textTracks ?? [])];
+    const tracks = [...video.current.textTracks];
     const shown = wanted(tracks);
     // Safari shows none for `default` alone.
     for (const track of tracks) track.mode = track === shown ? 'showing' : 'disabled';
