@@ -24,7 +24,7 @@ const patchesIn = async (folder, isWanted) =>
 const all = [
   ...(await patchesIn('tests/seeded', (name) => seeded.includes(name.slice(0, 2)))),
   ...(await patchesIn('tests/simulator/defects', () => true)),
-].filter(({ name }) => only?.split(',').some((each) => name.startsWith(each)) ?? true);
+].filter(({ name }) => only?.split(',').some((each) => name.startsWith(`${each}-`)) ?? true);
 
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
