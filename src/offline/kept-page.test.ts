@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
-import { get } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deviceId, deviceValue, knownDeviceId, people, setDeviceValue } from './device-registry';
 import { letGoWhenKept } from './kept-page';
@@ -84,6 +84,26 @@ it('begins anew what takes several steps, beside others', async () => {
   expect(await inSteps).toEqual([0, 'ticket']);
   expect(await beside).toBe('ticket');
   expect((await own)[1]).toBe(3);
+});
+
+it('writes the query cache and the device anew, too', async () => {
+  await set('list', 1, queryStoreOf(5));
+  await setDeviceValue('d', 1);
+  const list = set('list', 2, queryStoreOf(5));
+  const value = setDeviceValue('d', 2);
+  // Both have begun, and neither is done.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  goes('pagehide', true);
+  const other = await openDB('daybook-queries-5');
+  expect(await other.get('queries', 'list')).toBe(1);
+  other.close();
+  const device = await openDB('daybook-device');
+  expect(await device.get('kv', 'd')).toBe(1);
+  device.close();
+  goes('pageshow', true);
+  await Promise.all([list, value]);
+  expect(await get('list', queryStoreOf(5))).toBe(2);
+  expect(await deviceValue('d')).toBe(2);
 });
 
 it('goes on as it is where it is not kept', async () => {

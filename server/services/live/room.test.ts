@@ -10,6 +10,9 @@ afterEach(() => void vi.useRealTimers());
 const student = (id: number, answered: number) =>
   ({ assignment_student_id: id, student_id: 100 + id, answered }) as Schema<'LiveStudent'>;
 
+/** What PostgreSQL says of a statement that it has ended. */
+const tooLong = Object.assign(new Error('canceling statement'), { code: '57014' });
+
 /** A room of two students whose readings fail while the database is away, and while they are broken themselves. */
 function open() {
   const state = { away: false, broken: false, answered: 0 };
@@ -18,7 +21,7 @@ function open() {
   const read: RoomSource['read'] = (only) => {
     asked.push(only);
     if (state.away) return Promise.reject(new SilentError());
-    if (state.broken) return Promise.reject(new Error('broken'));
+    if (state.broken) return Promise.reject(tooLong);
     const students = [student(1, state.answered), student(2, 0)];
     const wanted = students.filter((one) => only?.includes(one.assignment_student_id) ?? true);
     return Promise.resolve({ students: wanted, rev: 1 });
