@@ -2,29 +2,35 @@
  * A browser keeps a page that somebody has left, for going back to it. What such a page holds it cannot let go of.
  * In WebKit a transaction that is not done stays as it is and keeps everybody out of its stores; a connection keeps
  * its database from being deleted, and whoever wants to open that waits with the deletion; what is still being
- * opened cannot be closed any more. Locks are free.
+ * opened cannot be closed any more. Locks are free, and what was done under one goes on without it.
  */
 import { letGoOfDevice } from './device-registry';
-import { endTransactions, holdBack } from './opening';
+import { endTransactions, openNothingMore } from './opening';
 import { letGoOfVaults } from './vault';
 
+const startAnew = (): void => {
+  location.reload();
+};
+
 /**
- * From here on a page that is left and kept holds nothing. What it was about to read or write is begun anew when
- * somebody comes back to it: nothing of it was called saved.
+ * From here on a page that is left and kept holds nothing, and one to which somebody goes back starts anew. Another
+ * page of the tab has had its turn, somebody else may be signed in: whatever it was about to write was called saved
+ * by nobody, and would now be written over what was saved since.
  */
-export function letGoWhenKept(): void {
-  const letGo = () => {
+export function letGoWhenKept(begin = startAnew): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    // Nobody sees what it showed until it has begun anew.
+    document.documentElement.hidden = true;
+    openNothingMore();
     letGoOfVaults();
     letGoOfDevice();
     endTransactions();
-  };
-  addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) return;
-    holdBack(
-      new Promise((resolve) => {
-        addEventListener('pageshow', () => resolve(), { once: true });
-      }),
-    );
-    letGo();
+  });
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    // Nothing else here is to hear of it.
+    event.stopImmediatePropagation();
+    begin();
   });
 }

@@ -2,19 +2,21 @@
  * Whether databases may be opened, and what runs in them. A page that the browser keeps for going back must do
  * neither: whoever opens the app meanwhile would wait for it.
  */
-
 import { wrap } from 'idb';
 
-let again: Promise<void> | undefined;
+let kept = false;
 
-/** Opens nothing more until this comes. */
-export function holdBack(until: Promise<void>): void {
-  again = until;
+/** Opens nothing more, for good. */
+export function openNothingMore(): void {
+  kept = true;
 }
 
-/** Comes when a database may be opened; as a rule at once. */
+/** This page has been left: whatever goes on in it is about a moment that is over. */
+export const isLeft = (): boolean => kept;
+
+/** Comes when a database may be opened; as a rule at once, in a page that has been left never. */
 export async function mayOpen(): Promise<void> {
-  await again;
+  if (kept) await new Promise(() => undefined);
 }
 
 const running = new Set<IDBTransaction>();
@@ -32,7 +34,7 @@ export function watchTransactions(db: IDBDatabase): void {
   };
 }
 
-/** Takes back all that is not done yet. Whoever began it is told so by an `AbortError`. */
+/** Takes back all that is not done yet. */
 export function endTransactions(): void {
   for (const tx of running) {
     // Who only reads waits for their requests alone.

@@ -100,8 +100,10 @@ async function keepCopy(
   taken: ReadonlySet<string>,
 ): Promise<void> {
   const { userId } = ref;
-  const keys: string[] = [];
+  let keys: string[] = [];
   await change(userId, ['kv', 'answers', 'outbox', 'files'], async (tx) => {
+    // It may run a second time.
+    keys = [];
     const kv = tx.objectStore('kv');
     const answers = tx.objectStore('answers');
     await kv.put(fresh, copyKey(ref));

@@ -209,47 +209,30 @@ export function change<Names extends StoreName[], T>(
   });
 }
 
-async function inQueryStore<T>(
-  userId: number,
-  mode: IDBTransactionMode,
-  callback: (store: IDBObjectStore) => T | PromiseLike<T>,
-): Promise<T> {
-  await mayOpen();
-  let store = queryStores.get(userId);
-  if (!store) {
-    store = createStore(queryDatabaseOf(userId), 'queries');
-    queryStores.set(userId, store);
-    const mine = store;
-    // idb-keyval keeps its connection for good and would block the deletion of the database.
-    void mine('readonly', ({ transaction: { db } }) => {
-      watchTransactions(db);
-      db.onversionchange = () => {
-        db.close();
-        if (queryStores.get(userId) === mine) queryStores.delete(userId);
-      };
-    }).catch(() => undefined);
-  }
-  try {
-    return await store(mode, callback);
-  } catch (error) {
-    if (isQuota(error) || !(error instanceof DOMException)) throw error;
-    if (queryStores.get(userId) === store) queryStores.delete(userId);
-    throw error;
-  }
-}
-
-/** Of a transaction as a whole that was taken back, idb-keyval says `null`; of one of its requests, this. */
-const isTakenBack = (error: unknown): boolean =>
-  error === null || (error instanceof DOMException && error.name === 'AbortError');
-
-/** The store of the person's query cache, for idb-keyval. What was taken back is begun once more. */
+/** The store of the person's query cache, for idb-keyval. */
 export function queryStoreOf(userId: number): UseStore {
   return async (mode, callback) => {
+    await mayOpen();
+    let store = queryStores.get(userId);
+    if (!store) {
+      store = createStore(queryDatabaseOf(userId), 'queries');
+      queryStores.set(userId, store);
+      const mine = store;
+      // idb-keyval keeps its connection for good and would block the deletion of the database.
+      void mine('readonly', ({ transaction: { db } }) => {
+        watchTransactions(db);
+        db.onversionchange = () => {
+          db.close();
+          if (queryStores.get(userId) === mine) queryStores.delete(userId);
+        };
+      }).catch(() => undefined);
+    }
     try {
-      return await inQueryStore(userId, mode, callback);
+      return await store(mode, callback);
     } catch (error) {
-      if (!isTakenBack(error)) throw error;
-      return inQueryStore(userId, mode, callback);
+      if (isQuota(error) || !(error instanceof DOMException)) throw error;
+      if (queryStores.get(userId) === store) queryStores.delete(userId);
+      throw error;
     }
   };
 }

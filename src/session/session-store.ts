@@ -107,14 +107,6 @@ function followOut(was: string | null): void {
   localStorage.removeItem(storageKeys.token);
 }
 
-/** A page that the browser has kept heard nothing of what was done meanwhile, and shows what it showed. */
-function followWhoCame(was: string | null | undefined): void {
-  const now = localStorage.getItem(storageKeys.user);
-  if (was === undefined || was === now) return;
-  if (now === null) followOut(was);
-  changed();
-}
-
 /** Told after every change, in whichever tab it was made. */
 export function subscribeSession(listener: () => void): () => void {
   if (!listening) {
@@ -124,9 +116,6 @@ export function subscribeSession(listener: () => void): () => void {
       if (event.key !== null && event.key !== storageKeys.user) return;
       if (event.newValue === null) followOut(event.oldValue);
       changed();
-    });
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) followWhoCame(read?.raw);
     });
   }
   listeners.add(listener);

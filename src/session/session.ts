@@ -7,6 +7,7 @@ import { deviceId } from '../offline/device';
 import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';
 import { letGoWhenKept } from '../offline/kept-page';
+import { isLeft } from '../offline/opening';
 import { writeEverywhere } from '../offline/other-tabs';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
@@ -91,6 +92,7 @@ async function acceptSignIn({ action, user, token, upload_ticket }: LoginAnswer)
   if (former !== undefined && former !== user.id) await writeEverywhere();
   forgetQueries();
   await admitUser(user.id, upload_ticket, { user, token });
+  if (isLeft()) return;
   setSession(user, token);
   void askToPersist();
   requestDrain('sign-in');
@@ -125,6 +127,8 @@ async function leave(userId: number, how: SignedOut | undefined): Promise<void> 
   // Before the vault is closed to it.
   await writeUnwritten();
   await within(dropPatienceMs, dropUser(userId));
+  // Who is here by now is not who was leaving.
+  if (isLeft()) return;
   forgetQueries();
   resetDashboardCache();
   clearSession();

@@ -21,16 +21,12 @@ export function useDesk(work: LessonWork): AnswerDesk {
       work.keepTyped(desk.unstored());
       write();
     };
-    // A page that comes back from the background still has its drafts, and newer ones.
-    const forget = () => void work.takeTyped();
     window.addEventListener('pagehide', keep);
-    window.addEventListener('pageshow', forget);
     const end = beforeLeaving(() => desk.flushAll());
     return () => {
       end();
       document.removeEventListener('visibilitychange', writeWhenHidden);
       window.removeEventListener('pagehide', keep);
-      window.removeEventListener('pageshow', forget);
       write();
     };
   }, [desk, work]);
