@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
+import { deleteDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const html = { hidden: false };

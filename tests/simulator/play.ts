@@ -27,6 +27,11 @@ export class Play {
     laptop: undefined,
   };
   readonly #screens: Record<DeviceName, Screen[]> = { shared: [], own: [], laptop: [] };
+  /**
+   * Whose battery went while they were full: a token that was renewed then is kept nowhere but in the texts, which go
+   * with the battery, and the one before it is good for nothing. Its person signs in again.
+   */
+  readonly #fullAtEnd = new Set<DeviceName>();
   #given = 0;
   #noted = 0;
   #hasLaptop = false;
@@ -152,6 +157,7 @@ export class Play {
   }
 
   kill(on: DeviceName, withBattery: boolean): void {
+    if (withBattery && this.world.devices[on].storage.mood === 'full') this.#fullAtEnd.add(on);
     this.world.devices[on].kill(withBattery);
     this.#screens[on] = [];
   }
@@ -170,7 +176,8 @@ export class Play {
     if (!screen.tab.alive || !screen.isOpen) return;
     const found = screen.userId();
     const expected = this.seated[on];
-    if (expected === 'unclear') this.seated[on] = found;
+    const wasFull = this.#fullAtEnd.delete(on);
+    if (expected === 'unclear' || (found === undefined && wasFull)) this.seated[on] = found;
     else if (found !== expected) {
       this.world.complain(
         `${on}: ${nameOf(this.world, found)} is signed in, not ${nameOf(this.world, expected)}`,
