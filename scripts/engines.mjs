@@ -4,11 +4,13 @@
 //   --old yes    without the APIs that old tablets lack
 //   --who X      the day of one of them alone
 //   --days N     that many days in a row in each; a failed one does not stop the next
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { daysOf, daysTable } from './checks/engine-days.mjs';
 import { engines, installEngine, notHere } from './checks/engines.mjs';
 import { startPostgres } from './postgres.mjs';
-import { build, root, runNpm } from './prepare.mjs';
+import { build, runNpm } from './prepare.mjs';
 import { readOptions } from './run-typescript.mjs';
 
 const people = ['student', 'teacher'];
@@ -39,18 +41,15 @@ for (const name of names) {
 }
 if (here.length === 0) process.exit(notHere);
 
-const reportFile = '.tmp/engines/report.json';
-
 /** @returns what Vitest has written down of one run, if it came that far, and whether it has passed */
-async function play(env) {
-  await rm(`${root}/${reportFile}`, { force: true });
+async function play(reportFile, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const args = ['run', '--silent', 'test:engine', '--', ...reporters, `tests/engines/${who}`];
   const passed = await runNpm(args, env).then(
     () => true,
     () => false,
   );
-  const text = await readFile(`${root}/${reportFile}`, 'utf8').catch(() => undefined);
+  const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   return { report: text && JSON.parse(text), passed };
 }
 
@@ -58,18 +57,22 @@ await build();
 const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
 const env = own && { TEST_DATABASE_URL: own.url };
 const played = [];
+// Of its own: two runs in one checkout must not take each other's reports.
+const reports = await mkdtemp(join(tmpdir(), 'daybook-engines-'));
 try {
   for (const ENGINE of here) {
     for (const ENGINE_OLD of olds) {
       const engine = `${ENGINE}${ENGINE_OLD && ', old'}`;
       for (let number = 1; number <= Number(days); number += 1) {
         const ENGINE_DAY = days === '1' ? '' : String(number);
-        const { report, passed } = await play({ ...env, ENGINE, ENGINE_OLD, ENGINE_DAY });
+        const file = join(reports, `${ENGINE}${ENGINE_OLD}-${String(number)}.json`);
+        const { report, passed } = await play(file, { ...env, ENGINE, ENGINE_OLD, ENGINE_DAY });
         played.push(...daysOf(report, { engine, number }, passed));
       }
     }
   }
 } finally {
+  await rm(reports, { recursive: true, force: true });
   await own?.stop();
 }
 console.log(`\n${daysTable(played).join('\n')}`);
