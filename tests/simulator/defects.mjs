@@ -1,5 +1,6 @@
 // node tests/simulator/defects.mjs: puts one deliberate defect after the other into a copy of HEAD and says after how
-// many rounds the simulator finds it.
+// many rounds the simulator finds it. Ends with 0 when all are found, with 1 when one is not, and with 2 when
+// the simulator itself has failed.
 //   --only 01,d3    some of them only
 //   --rounds N      looks no longer than this (default 2000)
 //   --seed N        (default 1)
@@ -29,7 +30,7 @@ const all = [
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
 const copy = await mkdtemp(join(tmpdir(), 'daybook-defects-'));
-let missed = 0;
+let status = 0;
 try {
   git(root, 'worktree', 'add', '--detach', copy, 'HEAD');
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -49,12 +50,21 @@ try {
       '--long',
       'yes',
     ];
-    const { stdout } = spawnSync('node', ['scripts/simulate.mjs', ...args], {
+    const run = spawnSync('node', ['scripts/simulate.mjs', ...args], {
       cwd: copy,
       encoding: 'utf8',
+      maxBuffer: Infinity,
     });
-    const found = /^seed \d+, round (\d+), .*\n {2}(.*)/m.exec(stdout);
-    if (!found) missed += 1;
+    const found = /^seed \d+, round (\d+), .*\n {2}(.*)/m.exec(run.stdout);
+    // It ends with 1 when it has found something, but also when it has not come to play at all.
+    if (run.status !== (found ? 1 : 0)) {
+      const how = String(run.error ?? run.signal ?? run.status);
+      console.error(`${name.replace('.patch', '')}: the simulator ended with ${how}`);
+      console.error(run.stderr || run.stdout);
+      status = 2;
+      continue;
+    }
+    if (!found) status = Math.max(status, 1);
     const verdict = found ? `found in round ${Number(found[1]) + 1}: ${found[2]}` : 'NOT FOUND';
     console.log(`${name.replace('.patch', '')}: ${what}\n  ${verdict}`);
   }
@@ -62,4 +72,4 @@ try {
   git(root, 'worktree', 'remove', '--force', copy);
   await rm(copy, { recursive: true, force: true });
 }
-process.exit(missed === 0 ? 0 : 1);
+process.exit(status);
