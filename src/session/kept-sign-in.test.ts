@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDevice, deviceId } from '../offline/device-registry';
+import { closeDevice, deviceId, personOf } from '../offline/device-registry';
 import { entryOf, answerTo } from '../offline/testing/entries';
 import { admitUser, change, dropUser, finishLeaving, presentUser, read } from '../offline/vault';
 import { keepRefreshed, recoverSignIn } from './kept-sign-in';
@@ -151,5 +151,56 @@ describe('slow storage', () => {
     setSession(studentOf(41), tokenOf(7));
     await late;
     expect(getSession()?.user.id).toBe(41);
+  });
+});
+
+describe('a slow start that has found somebody without either copy of their sign-in', () => {
+  /** Starts, with something that another tab does between its reading and its turn among the tabs. */
+  async function startWith(meanwhile: () => Promise<void>): Promise<void> {
+    const { locks } = navigator;
+    const ask = locks.request.bind(locks);
+    const asked = vi.spyOn(locks, 'request');
+    asked.mockImplementationOnce(async (...given: Parameters<typeof ask>) => {
+      await meanwhile();
+      return ask(...given);
+    });
+    await recoverSignIn();
+    asked.mockRestore();
+  }
+
+  /** As a sign-out on a full device leaves them. */
+  async function withoutCopies(id: number): Promise<void> {
+    await signIn(id, 1);
+    await change(id, ['kv'], ({ store }) => store.delete('signInUser'));
+  }
+
+  it('ends what a full device could not write down', async () => {
+    await withoutCopies(61);
+    await startWith(() => Promise.resolve());
+    expect(await personOf(61)).toEqual({ userId: 61, presence: 'leaving' });
+  });
+
+  it('leaves them here when they have signed in again meanwhile', async () => {
+    await withoutCopies(62);
+    await startWith(() => signIn(62, 2));
+    expect(await presentUser()).toBe(62);
+    expect((await keptOf(62)).sort()).toEqual(['seq', 'signInToken', 'signInUser', 'ticket']);
+  });
+
+  it('leaves them here when localStorage tells late of their sign-in', async () => {
+    await withoutCopies(63);
+    await startWith(async () => {
+      await Promise.resolve();
+      setSession(studentOf(63), tokenOf(1));
+    });
+    expect(await presentUser()).toBe(63);
+  });
+
+  it('does not touch what they left hidden when somebody else has signed in meanwhile', async () => {
+    await withoutCopies(64);
+    await change(64, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
+    await startWith(() => signIn(65, 2));
+    expect(await personOf(64)).toEqual({ userId: 64, presence: 'hidden' });
+    expect(await presentUser()).toBe(65);
   });
 });
