@@ -97,3 +97,19 @@ it('writes what was typed in another tab before somebody else signs in, so that 
   expect(await titles(here)).toEqual(['Typed before']);
   expect(await here.read(id, (db) => db.get('kv', 'ticket'))).toBe('ticket');
 });
+
+it('signs nobody in who stops waiting while another tab still writes', async () => {
+  const { here, other } = await signedIn();
+  const stopped = new AbortController();
+  const end = other.beforeLeavingAnywhere(() => {
+    stopped.abort();
+    return Promise.resolve();
+  });
+  const user = teacherOf(id + 1_000);
+  const answer = { action: 'auth-token', user, token, upload_ticket: 'ticket-2' } as const;
+  const entering = here.signInBy(() => Promise.resolve(answer), stopped.signal);
+  await expect(entering).rejects.toHaveProperty('name', 'AbortError');
+  end();
+  expect(here.getSession()?.user.id).toBe(id);
+  expect(await here.personOf(user.id)).toBeUndefined();
+});

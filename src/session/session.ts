@@ -80,16 +80,21 @@ export async function signInBy(
 ): Promise<LoginAnswer> {
   const answer = await call(await deviceId());
   signal?.throwIfAborted();
-  await acceptSignIn(answer);
+  await acceptSignIn(answer, signal);
   return answer;
 }
 
 /** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
-async function acceptSignIn({ action, user, token, upload_ticket }: LoginAnswer): Promise<void> {
+async function acceptSignIn(
+  { action, user, token, upload_ticket }: LoginAnswer,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   if (action === 'message' || !user || !token) return;
   const former = getSession()?.user.id;
   // What whoever is still here has typed a moment ago is sent by itself only if it is written before their ticket goes.
   if (former !== undefined && former !== user.id) await writeEverywhere();
+  // That may have taken seconds.
+  signal?.throwIfAborted();
   forgetQueries();
   await admitUser(user.id, upload_ticket, { user, token });
   if (isLeft()) return;
