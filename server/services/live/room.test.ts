@@ -113,3 +113,27 @@ it('reads at once what was broken when a page is opened, or the line to the data
   expect(room.since(0)).toMatchObject({ all: true });
   room.close();
 });
+
+it('reads soon again when a page is opened during a reading that then fails', async () => {
+  const asked: (() => void)[] = [];
+  const read: RoomSource['read'] = () =>
+    new Promise((_resolve, reject) => {
+      asked.push(() => reject(tooLong));
+    });
+  const room = new Room(7, 1, { read, onFailure: () => undefined });
+  room.refresh();
+  // Fails often enough that its next try would come after 16 seconds.
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(asked).toHaveLength(tries);
+    if (tries === 5) room.refresh();
+    asked.at(-1)?.();
+  }
+  await vi.advanceTimersByTimeAsync(400);
+  expect(asked).toHaveLength(6);
+  // Nobody was opened during this one.
+  asked.at(-1)?.();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(6);
+  room.close();
+});

@@ -41,6 +41,8 @@ export class Room {
   #dirty = new Set<number>();
   #allDirty = false;
   #running = false;
+  /** During the reading that runs: the next comes soon after it, also when it fails. */
+  #refreshed = false;
   #failing = false;
   /** Readings that failed one after the other though the database was there. */
   #broken = 0;
@@ -75,6 +77,7 @@ export class Room {
   /** Everybody is read anew, soon: a page was opened, or the line to the database is there again. */
   refresh(): void {
     this.#allDirty = true;
+    this.#refreshed = this.#running;
     if (this.#broken > 0) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
@@ -141,7 +144,8 @@ export class Room {
     }
     this.#running = false;
     // What came meanwhile waits a moment together.
-    if (this.#hasNews()) this.#schedule(waitMs);
+    if (this.#hasNews()) this.#schedule(this.#refreshed ? pauseMs : waitMs);
+    this.#refreshed = false;
   }
 
   #pauseAfter(error: unknown): number {
