@@ -74,4 +74,11 @@ describe('shrinkPhoto', () => {
     const text = new Blob(['no picture'], { type: 'image/jpeg' });
     await expect(shrinkPhoto(text)).rejects.toThrow();
   });
+  it.each(['', ' width="40" height="30"'])(
+    'refuses a drawing, which is no photo: <svg%s>',
+    async (size) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg"${size}><circle r="9"/></svg>`;
+      await expect(shrinkPhoto(new Blob([drawing], { type: 'image/svg+xml' }))).rejects.toThrow();
+    },
+  );
 });

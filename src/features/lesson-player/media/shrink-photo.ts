@@ -18,9 +18,11 @@ export function fitted({ width, height }: Size, side: number): Size {
 
 /**
  * A smaller JPEG of a photo. Painting it anew leaves everything behind that a camera writes beside the
- * picture, the place where it was taken above all. Throws when the browser cannot read the file.
+ * picture, the place where it was taken above all. Throws when the browser cannot read the file, or it is a drawing.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
+  // An image shows these too, also without a size of their own: a photo of nothing.
+  if (photo.type === 'image/svg+xml') throw new Error('A drawing is no photo');
   const url = URL.createObjectURL(photo);
   try {
     // An image comes upright in every browser that the app is for. Chrome 109 and others of its time refuse
@@ -28,6 +30,7 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob> {
     const picture = new Image();
     picture.src = url;
     await picture.decode();
+    if (picture.naturalWidth === 0) throw new Error('The picture has no size');
     return await smallJpeg(picture);
   } finally {
     URL.revokeObjectURL(url);
