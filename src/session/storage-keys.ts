@@ -22,6 +22,6 @@ export const storageKeys = {
   blindOrder: 'daybook.blind-order',
   /** `off`: keys without Ctrl or Alt do nothing in the dashboard. */
   singleKeys: 'daybook.single-keys',
-  /** With a person's id behind it: a language, or `off`. */
+  /** With a person's id behind it: a language and the label of a track in it, or `off`. */
   captions: 'daybook.captions',
 } as const;

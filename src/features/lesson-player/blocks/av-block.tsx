@@ -38,7 +38,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         <source src={assetUrl(block.asset)} onError={() => setFailed(true)} />
         {block.captions.map((track) => (
           <track
-            key={`${track.language} ${track.asset}`}
+            key={`${track.language} ${track.label} ${track.asset}`}
             kind="captions"
             src={assetUrl(track.asset)}
             srcLang={track.language}

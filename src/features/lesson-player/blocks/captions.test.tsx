@@ -1,5 +1,5 @@
 /** Captions: one track at a time, and what a child chooses stays chosen. */
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApp } from '../../../testing/app';
 import { test } from '../../../testing/app';
@@ -15,10 +15,15 @@ interface How {
   readonly missing?: true;
 }
 
-/** The film's captions are in these languages, all in one file. */
+interface Track {
+  readonly language: string;
+  readonly label: string;
+}
+
+/** The film's captions are in these languages, by whose name they go, all in one file. */
 function withCaptions(
   app: TestApp,
-  languages: readonly string[],
+  tracks: readonly (string | Track)[],
   { twice, missing }: How = {},
 ): void {
   app.api.on('GET', lesson, ({ path }) => {
@@ -28,7 +33,11 @@ function withCaptions(
       blocks: step.blocks.flatMap((block): (typeof block)[] => {
         if (block.type !== 'video') return [block];
         const asset = block.captions[0]?.asset ?? '';
-        const captions = languages.map((language) => ({ asset, language, label: language }));
+        const captions = tracks.map((track) =>
+          typeof track === 'string'
+            ? { asset, language: track, label: track }
+            : { asset, ...track },
+        );
         const film = { ...block, captions, ...(missing && { asset: '0'.repeat(64) }) };
         return twice ? [film, { ...film, id: `${film.id}-2`, title: 'Once more' }] : [film];
       }),
@@ -55,21 +64,25 @@ async function tracksOf(at = 0): Promise<TextTrack[]> {
 const showing = async (at = 0): Promise<string[]> =>
   (await tracksOf(at)).filter(({ mode }) => mode === 'showing').map(({ label }) => label);
 
-const kept = (): string[] =>
-  Object.entries(localStorage).flatMap(([key, value]: [string, unknown]) =>
-    key.startsWith('daybook.captions') ? [String(value)] : [],
-  );
+const keptKeys = (): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith('daybook.captions'));
+const kept = () => keptKeys().map((key) => localStorage.getItem(key));
 
-/** As the player's own menu does; once more where the film was only now shown its captions. */
-async function choose(label: string | undefined, at = 0): Promise<void> {
+/** As the player's own menu does. */
+async function press(label: string | undefined, at = 0): Promise<void> {
+  for (const track of await tracksOf(at)) {
+    track.mode = track.label === label ? 'showing' : 'disabled';
+  }
+}
+
+/** Presses once more where the film was only now shown its captions. */
+async function choose(label: string | undefined, at = 0, language = label ?? ''): Promise<void> {
   await expect
     .poll(async () => {
-      for (const track of await tracksOf(at)) {
-        track.mode = track.label === label ? 'showing' : 'disabled';
-      }
+      await press(label, at);
       return kept();
     })
-    .toEqual([label ?? 'off']);
+    .toEqual([label === undefined ? 'off' : `${language} ${label}`]);
 }
 
 test('of two tracks in one language one is shown, the closest first', async ({ app }) => {
@@ -121,6 +134,66 @@ test('a choice that a film cannot follow gives what it has', async ({ app }) => 
   await app.reload();
   await toTheFilm();
   await expect.poll(() => showing()).toEqual(['en']);
+});
+
+test('of two tracks in one language the one that was chosen stays, here and in other films', async ({
+  app,
+}) => {
+  const english = { language: 'en', label: 'English' };
+  withCaptions(app, [english, { language: 'en', label: 'English (SDH)' }, 'es'], { twice: true });
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(() => showing(0)).toEqual(['English']);
+  await expect.poll(() => showing(1)).toEqual(['English']);
+  await choose('English (SDH)', 0, 'en');
+  films()[1]?.dispatchEvent(new Event('play'));
+  await expect.poll(() => showing(1)).toEqual(['English (SDH)']);
+  await app.reload();
+  await toTheFilm();
+  await expect.poll(() => showing(0)).toEqual(['English (SDH)']);
+  // Another film has no such track, but one in the language.
+  withCaptions(app, ['es', english]);
+  await app.reload();
+  await toTheFilm();
+  await expect.poll(() => showing()).toEqual(['English']);
+});
+
+test('a choice that was kept as a language alone still counts', async ({ app }) => {
+  withCaptions(app, ['en', { language: 'es', label: 'Español' }]);
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(() => showing()).toEqual(['en']);
+  await choose('Español', 0, 'es');
+  for (const key of keptKeys()) localStorage.setItem(key, 'es');
+  await app.reload();
+  await toTheFilm();
+  await expect.poll(() => showing()).toEqual(['Español']);
+});
+
+test('where nothing can be kept a choice lives as long as the page', async ({ app }) => {
+  for (const name of ['getItem', 'setItem'] as const) {
+    const original = Storage.prototype[name] as (...args: string[]) => string | null;
+    const refusing = vi.spyOn(Storage.prototype, name).mockImplementation(function (
+      this: Storage,
+      ...args: string[]
+    ) {
+      if (args[0]?.startsWith('daybook.captions')) throw new DOMException('', 'SecurityError');
+      return original.apply(this, args);
+    });
+    onTestFinished(() => refusing.mockRestore());
+  }
+  withCaptions(app, ['en', 'es'], { twice: true });
+  await app.open(address, { as: 'student' });
+  await toTheFilm();
+  await expect.poll(() => showing(0)).toEqual(['en']);
+  await expect.poll(() => showing(1)).toEqual(['en']);
+  await expect
+    .poll(async () => {
+      await press('es', 0);
+      films()[1]?.dispatchEvent(new Event('play'));
+      return showing(1);
+    })
+    .toEqual(['es']);
 });
 
 test('before a film has told what it is, nothing in it is taken for a choice, though it was started', async ({

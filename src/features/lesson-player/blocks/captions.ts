@@ -8,11 +8,42 @@ const off = 'off';
 
 const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
 
+/** Choices that the device would not store, by their key: they live as long as the page. */
+const unstored = new Map<string, string>();
+
+function kept(key: string): string | null {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, choice: string): void {
+  try {
+    localStorage.setItem(key, choice);
+    unstored.delete(key);
+  } catch {
+    unstored.set(key, choice);
+  }
+}
+
+interface Words {
+  readonly language: string;
+  readonly label: string;
+}
+
+/** A tag has no space in it. */
+const choiceOf = ({ language, label }: Words): string => `${language} ${label}`;
+
+/** Of two in one language the label tells which; a choice may also be a language alone, as it was kept before. */
+function chosen<T extends Words>(tracks: readonly T[], choice: string): T | undefined {
+  const [language = ''] = choice.split(' ');
+  return tracks.find((track) => choiceOf(track) === choice) ?? inLanguage(tracks, language);
+}
+
 /** One: a lesson may have captions for Mexico and for Spain, and two of them would lie one over the other. */
-function inLanguage<T extends { readonly language: string }>(
-  tracks: readonly T[],
-  language: string,
-): T | undefined {
+function inLanguage<T extends Words>(tracks: readonly T[], language: string): T | undefined {
   return (
     tracks.find((track) => track.language === language) ??
     tracks.find((track) => baseOf(track.language) === baseOf(language))
@@ -30,12 +61,11 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
   /** Safari forgets a mode that is set before the video has told what it is, and sets some itself. */
   const ready = useRef(false);
 
-  const wanted = <T extends { readonly language: string }>(tracks: readonly T[]): T | undefined => {
-    const choice = localStorage.getItem(key);
+  const wanted = <T extends Words>(tracks: readonly T[]): T | undefined => {
+    const choice = kept(key);
     if (choice === off) return undefined;
     return (
-      (choice === null ? undefined : inLanguage(tracks, choice)) ??
-      inLanguage(tracks, i18n.language)
+      (choice === null ? undefined : chosen(tracks, choice)) ?? inLanguage(tracks, i18n.language)
     );
   };
   const show = () => {
@@ -51,8 +81,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
   const changed = useEffectEvent(() => {
     const tracks = [...(video.current?.textTracks ?? [])];
     const shown = tracks.find(({ mode }) => mode === 'showing');
-    if (ready.current && shown !== wanted(tracks))
-      localStorage.setItem(key, shown?.language ?? off);
+    if (ready.current && shown !== wanted(tracks)) keep(key, shown ? choiceOf(shown) : off);
   });
   useEffect(() => {
     const tracks = video.current?.textTracks;
