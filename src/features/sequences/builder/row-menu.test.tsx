@@ -1,5 +1,5 @@
 /** The menu of a row: every way out of it, and where the focus is then. */
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../../testing/app';
 import type { TestApp } from '../../../testing/app';
@@ -50,6 +50,23 @@ test('it goes when the window becomes another one, whose rows stand elsewhere', 
   await openMenu(app);
   await page.viewport(1300, 900);
   await expectClosed();
+});
+
+test('it stays when the window is only higher or lower, as when the bar of a phone goes, and then gives the focus back without scrolling', async ({
+  app,
+}) => {
+  await openMenu(app);
+  const resized = new Promise((resolve) =>
+    window.addEventListener('resize', resolve, { once: true }),
+  );
+  await page.viewport(1366, 840);
+  await resized;
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  onTestFinished(() => focus.mockRestore());
+  await page.viewport(1300, 840);
+  await expectClosed();
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
 test('a press beside it closes it and does what it does', async ({ app }) => {

@@ -49,11 +49,14 @@ function useEscape(onEscape: () => void) {
   }, []);
 }
 
-/** Its row may stand elsewhere then. */
-function useNewWindowSize(onResize: () => void) {
-  const resize = useEffectEvent(onResize);
+/** Its row may stand elsewhere then. The height alone changes with the bar of a phone's browser, while somebody scrolls. */
+function useNewWindowWidth(onChange: () => void) {
+  const change = useEffectEvent(onChange);
   useEffect(() => {
-    const listener = () => resize();
+    const width = window.innerWidth;
+    const listener = () => {
+      if (window.innerWidth !== width) change();
+    };
     window.addEventListener('resize', listener);
     return () => window.removeEventListener('resize', listener);
   }, []);
@@ -75,7 +78,7 @@ function usePressBeside(parts: readonly RefObject<HTMLElement | null>[], onPress
 interface ListProps extends Omit<RowMenuProps, 'focus'> {
   readonly button: RefObject<HTMLButtonElement | null>;
   /** Gives the focus back. */
-  readonly close: () => void;
+  readonly close: (how?: FocusOptions) => void;
   /** The focus is on its way to something else. */
   readonly onPressBeside: () => void;
 }
@@ -85,7 +88,8 @@ function MenuList({ label, entries, button, close, onPressBeside }: ListProps) {
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   usePressBeside([list, button], onPressBeside);
   useEscape(close);
-  useNewWindowSize(close);
+  // Nobody asked for the row: the page stays where it is.
+  useNewWindowWidth(() => close({ preventScroll: true }));
   const place = useEffectEvent(() => {
     const [at, box] = [button.current?.getBoundingClientRect(), list.current];
     if (!at || !box) return;
@@ -139,17 +143,17 @@ function MenuList({ label, entries, button, close, onPressBeside }: ListProps) {
 }
 
 /**
- * The more seldom deeds of one row. It lies over everything, closes by Escape, by a press beside it and with a new size of
+ * The more seldom deeds of one row. It lies over everything, closes by Escape, by a press beside it and with a new width of
  * the window, and gives the focus back; a native popover would too, but only from iPadOS 17 on. Made when it opens: there may be hundreds of rows.
  */
 export function RowMenu({ label, focus, entries }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Out of the row, which may be moved, but within the landmark.
   const [home, setHome] = useState<Element>();
-  const close = () => {
+  const close = (how?: FocusOptions) => {
     setHome(undefined);
     // Safari gives a button that is pressed no focus, and takes it from what had it.
-    button.current?.focus();
+    button.current?.focus(how);
   };
   return (
     <>
