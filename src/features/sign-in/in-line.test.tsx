@@ -223,6 +223,63 @@ test('a passkey says that it waits, and may stop', async ({ app }) => {
   expect(app.api.callsOf('POST', '/auth/passkey-login/options')).toHaveLength(1);
 });
 
+describe('who stops a passkey after a wait is where they were, and is told nothing', () => {
+  const optionsPath = '/auth/passkey-login/options';
+  const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
+
+  /** Waits once; then the server answers as soon as it is `ready`. */
+  async function waitOnce(app: TestApp, ready: Promise<void>): Promise<void> {
+    const { waits, pass } = holdWaits();
+    app.api.on('POST', optionsPath, async () => {
+      if (app.api.callsOf('POST', optionsPath).length === 1) return slow(25);
+      await ready;
+      return {
+        challenge: 'AAAA',
+        rpId: location.hostname,
+        timeout: 60_000,
+        userVerification: 'required' as const,
+      };
+    });
+    await app.open('/login');
+    await enter.click();
+    await expect.poll(() => waits).toHaveLength(1);
+    pass();
+    await expect.poll(() => app.api.callsOf('POST', optionsPath)).toHaveLength(2);
+  }
+
+  async function expectNothing(): Promise<void> {
+    await expect.element(stop).not.toBeInTheDocument();
+    await expect.element(enter).toHaveFocus();
+    await expect.element(problem).not.toBeInTheDocument();
+    expect(page.getByText('No passkey was used.').query()).toBeNull();
+  }
+
+  test('while the server is asked', async ({ app }) => {
+    let breakOff = (): void => undefined;
+    const stopped = new Promise<void>((resolve) => {
+      breakOff = resolve;
+    });
+    await waitOnce(app, stopped);
+    await stop.click();
+    breakOff();
+    await expectNothing();
+  });
+
+  test('while the device asks', async ({ app }) => {
+    const asked = vi.spyOn(navigator.credentials, 'get').mockImplementation(
+      ({ signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    onTestFinished(() => asked.mockRestore());
+    await waitOnce(app, Promise.resolve());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
+    await stop.click();
+    await expectNothing();
+  });
+});
+
 test('after several slips the next try waits by itself, and a long wait is said', async ({
   app,
 }) => {

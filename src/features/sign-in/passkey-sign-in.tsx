@@ -10,11 +10,16 @@ import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
-/** Asks the server what to sign, then the device, which shows its person what it wants. */
+/** Asks the server what to sign, then the device, which shows its person what it wants until nobody waits any more. */
 async function credentialOfThisDevice(signal: AbortSignal) {
   const options = await unwrap(api.POST('/auth/passkey-login/options', { signal }));
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options });
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  signal.throwIfAborted();
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel);
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: options,
+  }).finally(() => signal.removeEventListener('abort', cancel));
   // No extension was asked for.
   return { id, rawId, type, response, clientExtensionResults: {} };
 }
@@ -33,7 +38,8 @@ export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void
     setStopped(false);
     return submitBy(async (signal) => {
       const credential = await credentialOfThisDevice(signal).catch((error: unknown) => {
-        setStopped(isStopped(error));
+        // Who has stopped it here knows.
+        setStopped(!signal.aborted && isStopped(error));
         throw error;
       });
       return signInBy(
