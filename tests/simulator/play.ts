@@ -1,6 +1,7 @@
 /** Plays the steps of a round. What cannot be done where somebody stands is left out, as it would be in a classroom. */
 import type { AnswerValue } from '../../domain/answers';
 import type { AppVersion } from './core/bundles';
+import { LeftWork } from './left-work';
 import { password } from './school';
 import { ReadyWords, Screen } from './screen';
 import { deviceNames } from './schedule';
@@ -26,6 +27,7 @@ export class Play {
     own: undefined,
     laptop: undefined,
   };
+  readonly left: LeftWork;
   readonly #screens: Record<DeviceName, Screen[]> = { shared: [], own: [], laptop: [] };
   /**
    * Whose battery went while they were full: a token that was renewed then is kept nowhere but in the texts, which go
@@ -36,7 +38,9 @@ export class Play {
   #noted = 0;
   #hasLaptop = false;
 
-  constructor(readonly world: World) {}
+  constructor(readonly world: World) {
+    this.left = new LeftWork(world.devices);
+  }
 
   async run(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
@@ -267,6 +271,7 @@ export class Play {
     const person = [...children, ...teachers][which];
     if (!person || screen.userId() === person.id || !screen.tab.alive) return;
     if (first) await this.#signOut(on);
+    const before = screen.userId();
     this.seated[on] = 'unclear';
     const [kind, credentials] =
       'email' in person
@@ -274,7 +279,7 @@ export class Play {
         : (['student', { username: person.username, password }] as const);
     const signingIn = screen.app.signIn(kind, credentials, new AbortController().signal);
     const done = await this.world.time.settled(signingIn, 60_000);
-    this.seated[on] = screen.userId();
+    this.#leftBy(on, screen, before);
     if (done?.status !== 'fulfilled') return;
     if (screen.userId() !== person.id) this.world.complain(`${on}: nobody is signed in after it`);
     screen.leaveTable();
@@ -283,14 +288,21 @@ export class Play {
 
   async #signOut(on: DeviceName): Promise<void> {
     const screen = await this.#screenFor(on);
-    if (screen.userId() === undefined) return;
+    const before = screen.userId();
+    if (before === undefined) return;
     this.seated[on] = 'unclear';
     // As all screens do that sign out.
     const leaving = screen.app.writeEverywhere().then(() => screen.app.signOut());
     const done = await this.world.time.settled(leaving, 60_000);
     if (!done) this.world.complain(`${on}: signing out does not end`);
+    this.#leftBy(on, screen, before);
     screen.leaveTable();
-    this.seated[on] = screen.userId();
+  }
+
+  #leftBy(on: DeviceName, screen: Screen, before: number | undefined): void {
+    const now = screen.userId();
+    this.seated[on] = now;
+    if (before !== undefined && before !== now) this.left.note(on, before);
   }
 }
 

@@ -148,6 +148,13 @@ export class DeviceStorage {
     }
   }
 
+  /** What a store holds at this moment, without a step of the storage: a look from outside changes no round. */
+  keysOf(database: string, store: string): readonly unknown[] {
+    const raw = (this.factory as unknown as RawFactory)._databases.get(database);
+    const records = raw?.rawObjectStores.get(store)?.records.values() ?? [];
+    return Array.from(records, ({ key }) => key);
+  }
+
   setText(key: string, value: string | undefined): void {
     if (value === undefined) this.texts.delete(key);
     else this.texts.set(key, value);
@@ -167,6 +174,17 @@ export class DeviceStorage {
     this.texts.clear();
     for (const [key, value] of this.#textsOnDisk) this.texts.set(key, value);
   }
+}
+
+interface RawFactory {
+  readonly _databases: ReadonlyMap<
+    string,
+    { readonly rawObjectStores: ReadonlyMap<string, { readonly records: RawRecords }> }
+  >;
+}
+
+interface RawRecords {
+  values(): Iterable<{ readonly key: unknown }>;
 }
 
 interface StoreHandle {

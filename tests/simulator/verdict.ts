@@ -88,38 +88,55 @@ function heal(play: Play): void {
 }
 
 /**
- * Waits until nothing waits any more. What a teacher typed that was written only after they had left waits for them:
- * they sit down once more.
+ * Waits until nothing waits any more. What a teacher typed that was written only after they had left waits for them,
+ * and nothing else does: they sit down once more, each of them once at each device.
  * @returns what is parked: refused, and kept on its device
  */
-async function drained(play: Play, isBack = false): Promise<readonly OutboxEntry[]> {
+async function drained(play: Play): Promise<readonly OutboxEntry[]> {
   const { world } = play;
-  const end = world.time.now + patienceMs;
+  const back = new Set<string>();
+  const told = new Set<string>();
+  let end = world.time.now + patienceMs;
   for (;;) {
-    const all: OutboxEntry[] = [];
-    const late = new Map<DeviceName, number>();
+    const all: Unsent[] = [];
     for (const on of play.devices()) {
-      const own = await unsentOn(play, on);
-      all.push(...own);
-      const who = own.find(({ state, userId }) => state !== 'parked' && play.isTeacher(userId));
-      if (who) late.set(on, who.userId);
+      for (const entry of await unsentOn(play, on)) all.push({ on, entry });
     }
-    const waiting = all.filter(({ state }) => state !== 'parked');
-    if (waiting.length === 0) return all;
+    const waiting = all.filter(({ entry }) => entry.state !== 'parked');
+    if (waiting.length === 0) return all.map(({ entry }) => entry);
     if (world.time.now > end) {
-      const away = [...late].filter(([on, userId]) => play.seated[on] !== userId);
-      for (const [on, userId] of isBack ? [] : away) await play.seat(on, userId);
-      if (!isBack && away.length > 0) return drained(play, true);
-      for (const { body, lastError, attempts } of waiting) {
-        world.complain(
-          `still waiting: ${body.type} (${String(lastError)}, ${String(attempts)} tries)`,
-        );
+      const comers = new Map<DeviceName, number>();
+      for (const { on, entry } of waiting) {
+        const who = `${on} ${String(entry.userId)}`;
+        if (waitsForAuthor(play, on, entry) && !back.has(who)) comers.set(on, entry.userId);
+        else if (!told.has(entry.opId)) {
+          told.add(entry.opId);
+          world.complain(stillWaiting(entry));
+        }
       }
-      return all;
+      if (comers.size === 0) return all.map(({ entry }) => entry);
+      for (const [on, userId] of comers) {
+        back.add(`${on} ${String(userId)}`);
+        await play.seat(on, userId);
+      }
+      end = world.time.now + patienceMs;
     }
     await world.time.passFor(5_000);
   }
 }
+
+interface Unsent {
+  readonly on: DeviceName;
+  readonly entry: OutboxEntry;
+}
+
+function waitsForAuthor(play: Play, on: DeviceName, entry: OutboxEntry): boolean {
+  const isAway = play.seated[on] !== entry.userId;
+  return isAway && play.isTeacher(entry.userId) && play.left.isLate(on, entry);
+}
+
+const stillWaiting = ({ body, lastError, attempts }: OutboxEntry): string =>
+  `still waiting: ${body.type} (${String(lastError)}, ${String(attempts)} tries)`;
 
 async function unsentOn(play: Play, on: DeviceName): Promise<readonly OutboxEntry[]> {
   const [screen] = play.screensOf(on);
