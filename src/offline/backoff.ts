@@ -26,7 +26,7 @@ export interface Pause {
   readonly failures: number;
   /** Milliseconds since the epoch. */
   readonly until: number;
-  /** How long it is as a whole, in milliseconds. An older app has not written it down. */
+  /** How long it is as a whole, in milliseconds. An older app has not written it down: a minute at most. */
   readonly forMs?: number;
   /** The server asked for it, so nothing shortens it. */
   readonly askedFor: boolean;
@@ -64,6 +64,5 @@ export function remainingPause(pause: Pause, now: number, impatient: boolean): n
   if (impatient && !pause.askedFor) return 0;
   const left = pause.until - now;
   // Longer than it ever was: that moment was written by a clock that has since been put back.
-  const longest = pause.forMs ?? (pause.askedFor ? longestAskedForMs : mostMs);
-  return left > longest ? 0 : Math.max(0, left);
+  return left > (pause.forMs ?? mostMs) ? 0 : Math.max(0, left);
 }

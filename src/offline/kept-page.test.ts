@@ -6,6 +6,7 @@ const html = { hidden: false };
 vi.stubGlobal('document', { documentElement: html });
 let page: EventTarget;
 const begun = vi.fn();
+vi.stubGlobal('location', { reload: begun });
 
 /** A page of its own, with its own connections. */
 async function openPage() {
@@ -20,7 +21,7 @@ async function openPage() {
     import('./kept-page'),
     import('idb-keyval'),
   ]);
-  letGoWhenKept(begun);
+  letGoWhenKept();
   return { ...vault, ...device, ...keyval };
 }
 

@@ -8,16 +8,12 @@ import { letGoOfDevice } from './device-registry';
 import { endTransactions, openNothingMore } from './opening';
 import { letGoOfVaults } from './vault';
 
-const startAnew = (): void => {
-  location.reload();
-};
-
 /**
  * From here on a page that is left and kept holds nothing, and one to which somebody goes back starts anew. Another
  * page of the tab has had its turn, somebody else may be signed in: whatever it was about to write was called saved
  * by nobody, and would now be written over what was saved since.
  */
-export function letGoWhenKept(begin = startAnew): void {
+export function letGoWhenKept(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
     // Nobody sees what it showed until it has begun anew.
@@ -31,6 +27,6 @@ export function letGoWhenKept(begin = startAnew): void {
     if (!event.persisted) return;
     // Nothing else here is to hear of it.
     event.stopImmediatePropagation();
-    begin();
+    location.reload();
   });
 }

@@ -2,7 +2,6 @@
  * Whether databases may be opened, and what runs in them. A page that the browser keeps for going back must do
  * neither: whoever opens the app meanwhile would wait for it.
  */
-import { wrap } from 'idb';
 
 let kept = false;
 
@@ -37,8 +36,6 @@ export function watchTransactions(db: IDBDatabase): void {
 /** Takes back all that is not done yet. */
 export function endTransactions(): void {
   for (const tx of running) {
-    // Who only reads waits for their requests alone.
-    wrap(tx).done.catch(() => undefined);
     try {
       tx.abort();
     } catch {

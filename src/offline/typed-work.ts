@@ -1,13 +1,12 @@
 /** What a teacher types is never dropped: not even when a frozen tab hears late that its person has left. */
 import { deviceValue, isSignedInHere, personOf, putPerson } from './device-registry';
-import { withLock } from './leader';
 import { enqueue } from './outbox';
 import { entityKeyOf, type OutboxBody } from './outbox-entry';
-import { change, closeVault, peopleLock, read } from './vault';
+import { change, changePeople, closeVault, read } from './vault';
 
 /** It stays hidden as all that was not sent, and is sent when its person is back. */
 function afterLeaving(userId: number, write: () => Promise<void>): Promise<void> {
-  return withLock('daybook-people', peopleLock, async () => {
+  return changePeople(async () => {
     if (!(await personOf(userId))) {
       // What is open here still may be the vault that is being deleted.
       closeVault(userId);

@@ -240,8 +240,12 @@ export function queryStoreOf(userId: number): UseStore {
 /** Under which a person's `kv` holds the copy of the sign-in. */
 export const signInKeys = { user: 'signInUser', token: 'signInToken' } as const;
 
-/** Held by whoever changes who is here. */
-export const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
+const peopleLock = { limitMs: 20_000, stealAfterMs: 25_000 };
+
+/** Changes who is here, one at a time. */
+export function changePeople(work: () => Promise<void>): Promise<void> {
+  return withLock('daybook-people', peopleLock, work);
+}
 
 /**
  * Opens the device for a person who has just signed in. Whoever was here before and did not sign out
@@ -255,7 +259,7 @@ export function admitUser(
   uploadTicket: string | undefined,
   signIn?: { readonly user: unknown; readonly token: unknown },
 ): Promise<void> {
-  return withLock('daybook-people', peopleLock, async () => {
+  return changePeople(async () => {
     for (const person of await people()) {
       if (person.userId === userId || person.presence === 'hidden') continue;
       // A device that is too full to take the next person in keeps the one who is here.
@@ -280,9 +284,7 @@ export function admitUser(
  * Safe to be cut at any point: `finishLeaving` completes it at the next start.
  */
 export function dropUser(userId: number): Promise<void> {
-  return withLock('daybook-people', peopleLock, async () => {
-    await clearUser(userId);
-  });
+  return changePeople(() => clearUser(userId));
 }
 
 /** A full device cannot even write down who leaves, and has to let go of them all the same: that needs no room. */
@@ -355,7 +357,7 @@ async function strayVaults(): Promise<number[]> {
  * has all been sent.
  */
 export function finishLeaving(): Promise<void> {
-  return withLock('daybook-people', peopleLock, async () => {
+  return changePeople(async () => {
     for (const userId of await strayVaults()) await clearUser(userId);
     for (const { userId, presence } of await people()) {
       const done = presence === 'hidden' && (await read(userId, (db) => db.count('outbox'))) === 0;

@@ -4,8 +4,7 @@
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
 import { deviceValue, isSignedInHere, putPerson } from '../offline/device-registry';
-import { withLock } from '../offline/leader';
-import { admitUser, change, peopleLock, presentUser, read, signInKeys } from '../offline/vault';
+import { admitUser, change, changePeople, presentUser, read, signInKeys } from '../offline/vault';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
 import type { Token, User } from './session-store';
 
@@ -62,7 +61,7 @@ async function deviceIsBlank(): Promise<boolean> {
  * comes back, unless a sign-out has just taken it.
  */
 function putBack(user: User, token: Token): Promise<void> {
-  return withLock('daybook-people', peopleLock, async () => {
+  return changePeople(async () => {
     if (!(await isSignedInHere(user.id))) return;
     await change(user.id, ['kv'], async ({ store }) => {
       await store.put(user, signInKeys.user);
@@ -76,7 +75,7 @@ function putBack(user: User, token: Token): Promise<void> {
  * they leave. `finishLeaving` does the rest; where the device is still full, the next start tries again.
  */
 function noteLeft(userId: number): Promise<void> {
-  return withLock('daybook-people', peopleLock, async () => {
+  return changePeople(async () => {
     if (getSession() || !(await isSignedInHere(userId))) return;
     const back = await read(userId, (db) => db.get('kv', signInKeys.user));
     if (back === undefined) await putPerson({ userId, presence: 'leaving' }).catch(() => undefined);
