@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, isWeekend, partOfDay } from './day';
+import { addDays, dayFrom, isWeekend, partOfDay } from './day';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -38,4 +38,11 @@ describe('partOfDay', () => {
   ] as const)('%s in New York is %s', (iso, part) => {
     expect(partOfDay(Date.parse(iso), 'America/New_York')).toBe(part);
   });
+});
+
+it('takes a day from outside, and nothing that is none', () => {
+  expect(dayFrom('2028-02-29')).toBe('2028-02-29');
+  for (const value of ['2026-02-29', '2026-13-01', '2026-1-1', '', 20261122, null, 'tomorrow']) {
+    expect(dayFrom(value)).toBeUndefined();
+  }
 });

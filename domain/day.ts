@@ -56,3 +56,8 @@ export function partOfDay(instant: number, timeZone: string): PartOfDay {
   if (hour < 4 || hour >= 17) return 'evening';
   return hour < 12 ? 'morning' : 'afternoon';
 }
+
+/** The day that an outside value is, if it is one. */
+export function dayFrom(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+}

@@ -4,14 +4,11 @@ import { connectivity, subscribeConnectivity } from './connectivity';
 import { composeReport, isDue, newsOf, nextReport, noteTold } from './device-report';
 import { deviceId } from './device-registry';
 import { readPartition } from './drain-store';
-import { putInSight, type InSight } from './in-sight';
 import { withLock } from './leader';
 import { createTransport } from './transport';
 import { presentUser } from './vault';
 
 const reportLock = { limitMs: 8_000, stealAfterMs: 12_000 };
-/** An open lesson is told of so often, a little earlier or later: forty tablets were opened together. */
-const beatMs = 30_000;
 /** News waits so long at most, for more of them and at a moment of its own. */
 const newsMs = 4_000;
 
@@ -60,29 +57,4 @@ export function startReporting(): void {
   subscribeConnectivity((state) => {
     if (state === 'online') reportSoon();
   });
-}
-
-/**
- * A step of a lesson is on the screen until the returned function is called. While it is, and can be seen, the
- * teacher is told so twice a minute.
- */
-export function keepInSight(userId: number, place: InSight): () => void {
-  let over = false;
-  const say = () => {
-    const seen = !over && document.visibilityState === 'visible';
-    putInSight(userId, seen ? place : undefined)
-      .then(() => {
-        reportSoon();
-      })
-      .catch(() => undefined);
-  };
-  const beat = setInterval(say, beatMs * (0.9 + 0.1 * Math.random()));
-  document.addEventListener('visibilitychange', say);
-  say();
-  return () => {
-    over = true;
-    clearInterval(beat);
-    document.removeEventListener('visibilitychange', say);
-    say();
-  };
 }

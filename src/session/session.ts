@@ -8,7 +8,6 @@ import { drainWithin, requestDrain, setTicketHook } from '../offline/drain-sched
 import { forgetQueries } from '../offline/query-cache';
 import { letGoWhenKept } from '../offline/kept-page';
 import { isLeft } from '../offline/opening';
-import { writeEverywhere } from '../offline/other-tabs';
 import { startOffline } from '../offline/start';
 import { askToPersist } from '../offline/storage-health';
 import { writeUnwritten } from '../offline/unwritten';
@@ -84,6 +83,13 @@ export async function signInBy(
   return answer;
 }
 
+/** Seldom needed, so its code comes when it is; without it this tab writes at least. */
+const writeInAllTabs = (): Promise<void> =>
+  import('../offline/other-tabs').then(
+    ({ writeEverywhere }) => writeEverywhere(),
+    () => writeUnwritten(),
+  );
+
 /** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
 async function acceptSignIn(
   { action, user, token, upload_ticket }: LoginAnswer,
@@ -92,7 +98,7 @@ async function acceptSignIn(
   if (action === 'message' || !user || !token) return;
   const former = getSession()?.user.id;
   // What whoever is still here has typed a moment ago is sent by itself only if it is written before their ticket goes.
-  if (former !== undefined && former !== user.id) await writeEverywhere();
+  if (former !== undefined && former !== user.id) await writeInAllTabs();
   // That may have taken seconds.
   signal?.throwIfAborted();
   forgetQueries();

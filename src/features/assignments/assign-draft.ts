@@ -1,8 +1,7 @@
 /** What is being assigned and is not sent yet: it survives a reload of this window, and goes with the window. */
-import type { Day } from '../../../domain/day';
+import { dayFrom, type Day } from '../../../domain/day';
 import { storageKeys } from '../../session/storage-keys';
 import { instantAt, type WallTime } from '../../../domain/zoned-time';
-import { dayFrom } from './calendar-days';
 
 export interface Settings {
   readonly show_answers: 'as_written' | 'after_scoring';

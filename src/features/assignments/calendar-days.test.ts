@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayFrom, monthWeeks, stepped, weekOf, weeksOf } from './calendar-days';
+import { monthWeeks, stepped, weekOf, weeksOf } from './calendar-days';
 
 it('shows whole weeks from Sunday on, of the month and no more', () => {
   expect(weekOf('2026-11-25')).toEqual([
@@ -28,11 +28,4 @@ it('goes through a year by months, and over the change of the clock by weeks', (
   expect(stepped('2027-01-15', 'month', -1)).toBe('2026-12-01');
   expect(stepped('2026-10-28', 'week', 1)).toBe('2026-11-04');
   expect(stepped('2026-11-04', 'week', -1)).toBe('2026-10-28');
-});
-
-it('takes a day from outside, and nothing that is none', () => {
-  expect(dayFrom('2028-02-29')).toBe('2028-02-29');
-  for (const value of ['2026-02-29', '2026-13-01', '2026-1-1', '', 20261122, null, 'tomorrow']) {
-    expect(dayFrom(value)).toBeUndefined();
-  }
 });

@@ -1,5 +1,5 @@
 /** The days that a calendar shows, without a clock: weeks begin on Sunday, as on the walls of the schools. */
-import { addDays, isDay, type Day } from '../../../domain/day';
+import { addDays, type Day } from '../../../domain/day';
 
 export type Span = 'month' | 'week';
 
@@ -38,9 +38,4 @@ export function stepped(day: Day, span: Span, by: 1 | -1): Day {
 /** The weeks that are shown. */
 export function weeksOf(day: Day, span: Span): readonly (readonly Day[])[] {
   return span === 'week' ? [weekOf(day)] : monthWeeks(day);
-}
-
-/** The day that an outside value is, if it is one. */
-export function dayFrom(value: unknown): Day | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
 }

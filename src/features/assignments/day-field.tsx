@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { Day } from '../../../domain/day';
+import { dayFrom, type Day } from '../../../domain/day';
 import { FieldProblem } from './assign-step';
-import { dayFrom } from './calendar-days';
 import classes from './fields.module.css';
 
 interface DayFieldProps {

@@ -1,7 +1,7 @@
-import type { Day } from '../../../domain/day';
+import { dayFrom, type Day } from '../../../domain/day';
 import { recordId } from '../../../domain/record-id';
 import { kept, oneOf, pageFrom, textFrom, type ListSearch } from '../../lists/search-state';
-import { dayFrom, type Span } from './calendar-days';
+import type { Span } from './calendar-days';
 
 export const assignmentStates = ['running', 'coming', 'ended'] as const;
 export type AssignmentState = (typeof assignmentStates)[number];

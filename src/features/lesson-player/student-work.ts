@@ -7,7 +7,7 @@ import {
   type LessonRef,
 } from '../../offline/outbox';
 import { readStudentFile } from '../../offline/files';
-import { keepInSight } from '../../offline/reporting';
+import { keepInSight } from '../../offline/keep-in-sight';
 import type { LessonWork } from './player/lesson-work';
 import { keepTyped, takeTyped } from './player/typed-journal';
 
