@@ -1,6 +1,7 @@
 /** The small database of the device itself: who has data here (by number only) and which files are kept. */
 import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayOpen, watchTransactions } from './opening';
+import { isQuota } from './quota';
 
 export interface Person {
   readonly userId: number;
@@ -61,7 +62,7 @@ async function device<T>(work: (db: IDBPDatabase<DeviceSchema>) => Promise<T>): 
   try {
     return await work(await used);
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name === 'QuotaExceededError') throw error;
+    if (isQuota(error) || !(error instanceof DOMException)) throw error;
     // Else whoever was on it as well has let go of it already, and opens anew.
     if (connection === used) forget();
     return work(await (connection ??= connect()));

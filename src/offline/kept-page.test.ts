@@ -15,14 +15,15 @@ async function openPage() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   html.hidden = false;
   begun.mockClear();
-  const [vault, device, { letGoWhenKept }, keyval] = await Promise.all([
+  const [vault, queries, device, { letGoWhenKept }, keyval] = await Promise.all([
     import('./vault'),
+    import('./query-store'),
     import('./device-registry'),
     import('./kept-page'),
     import('idb-keyval'),
   ]);
   letGoWhenKept();
-  return { ...vault, ...device, ...keyval };
+  return { ...vault, ...queries, ...device, ...keyval };
 }
 
 const goes = (type: 'pagehide' | 'pageshow', persisted: boolean) =>

@@ -9,7 +9,7 @@ import {
   startPersisting,
   todayOfOlderVersion,
 } from './query-cache';
-import { queryStoreOf } from './vault';
+import { queryStoreOf } from './query-store';
 
 let userId = 700;
 let client: QueryClient;

@@ -12,7 +12,8 @@ import { del, get, update } from 'idb-keyval';
 import { NetworkError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { mayGetThrough } from './connectivity-state';
-import { queryStoreOf } from './vault';
+import { queryStoreOf } from './query-store';
+import { isQuota } from './quota';
 
 /** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */
 const schemaVersion = '1';
@@ -118,7 +119,7 @@ async function save(userId: number, client: PersistedClient, wanted: () => boole
       await update<PersistedClient>(key, keep, queryStoreOf(userId));
       return;
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
+      if (!isQuota(error)) return;
       whole = false;
       rest = removeOldestQuery({ persistedClient: mine, error, errorCount });
     }

@@ -4,6 +4,7 @@ import { get, set } from 'idb-keyval';
 import { describe, expect, it } from 'vitest';
 import { closeDevice, people, personOf, putPerson } from './device-registry';
 import { entryOf, answerTo } from './testing/entries';
+import { queryStoreOf } from './query-store';
 import {
   admitUser,
   change,
@@ -11,7 +12,6 @@ import {
   dropUser,
   finishLeaving,
   presentUser,
-  queryStoreOf,
   read,
   StorageFullError,
 } from './vault';

@@ -1,6 +1,7 @@
 /**
  * Everything kept on the device for one person goes through here: opened, read, written and dropped
- * by the person's number. Nothing else opens per-person storage.
+ * by the person's number. Nothing else opens per-person storage but `query-store.ts`, whose copies of what the server
+ * has said are dropped from here.
  */
 import {
   deleteDB,
@@ -10,7 +11,7 @@ import {
   type IDBPDatabase,
   type IDBPTransaction,
 } from 'idb';
-import { clear, createStore, type UseStore } from 'idb-keyval';
+import { clear } from 'idb-keyval';
 import type { components } from '../api/schema';
 import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
@@ -20,6 +21,8 @@ import { mayOpen, watchTransactions } from './opening';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
 import type { PackRecord } from './packs-state';
 import type { PreviewPack, StoredPreview } from './previews-state';
+import { closeQueries, letGoOfQueries, queryDatabaseOf, queryStoreOf } from './query-store';
+import { isQuota } from './quota';
 
 export interface StoredFile {
   readonly sha256: string;
@@ -61,14 +64,9 @@ const schemaVersion = 2;
 const connections = new Map<number, Promise<VaultDb>>();
 /** Those that have opened: a tap uses one in the same moment, before its screen is drawn anew. */
 const opened = new Map<number, VaultDb>();
-const queryStores = new Map<number, UseStore>();
 
 function databaseOf(userId: number): string {
   return `daybook-user-${String(userId)}`;
-}
-
-function queryDatabaseOf(userId: number): string {
-  return `daybook-queries-${String(userId)}`;
 }
 
 /** Steps up from `oldVersion`. Only additions: an older tab goes on working with a newer database. */
@@ -139,19 +137,7 @@ export function closeVault(userId: number): void {
 /** Closes all that this page has open; what is being written is written first. */
 export function letGoOfVaults(): void {
   for (const userId of [...connections.keys()]) closeVault(userId);
-  for (const userId of [...queryStores.keys()]) void closeQueries(userId);
-}
-
-async function closeQueries(userId: number): Promise<void> {
-  const store = queryStores.get(userId);
-  queryStores.delete(userId);
-  await store?.('readonly', ({ transaction: { db } }) => {
-    db.close();
-  }).catch(() => undefined);
-}
-
-function isQuota(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
+  letGoOfQueries();
 }
 
 /** Backgrounded tabs lose their connection without a word: opens again and tries once more. */
@@ -207,34 +193,6 @@ export function change<Names extends StoreName[], T>(
       throw tx.error ?? error;
     }
   });
-}
-
-/** The store of the person's query cache, for idb-keyval. */
-export function queryStoreOf(userId: number): UseStore {
-  return async (mode, callback) => {
-    await mayOpen();
-    let store = queryStores.get(userId);
-    if (!store) {
-      store = createStore(queryDatabaseOf(userId), 'queries');
-      queryStores.set(userId, store);
-      const mine = store;
-      // idb-keyval keeps its connection for good and would block the deletion of the database.
-      void mine('readonly', ({ transaction: { db } }) => {
-        watchTransactions(db);
-        db.onversionchange = () => {
-          db.close();
-          if (queryStores.get(userId) === mine) queryStores.delete(userId);
-        };
-      }).catch(() => undefined);
-    }
-    try {
-      return await store(mode, callback);
-    } catch (error) {
-      if (isQuota(error) || !(error instanceof DOMException)) throw error;
-      if (queryStores.get(userId) === store) queryStores.delete(userId);
-      throw error;
-    }
-  };
 }
 
 /** Under which a person's `kv` holds the copy of the sign-in. */

@@ -1,7 +1,8 @@
 /** Today's answer, and the lessons that it names, as a device keeps them. */
 import { get, set } from 'idb-keyval';
 import type { KeptToday } from '../kept-today';
-import { queryStoreOf, type StoredLesson } from '../vault';
+import { queryStoreOf } from '../query-store';
+import type { StoredLesson } from '../vault';
 
 interface NamedLesson {
   readonly id: number;
