@@ -17,6 +17,8 @@ async function openTab() {
     ...(await import('../offline/other-tabs')),
     ...(await import('../offline/vault')),
     ...(await import('../offline/device-registry')),
+    ...(await import('../offline/opening')),
+    ...(await import('../offline/unwritten')),
     ...(await import('./session')),
     ...(await import('./session-store')),
   };
@@ -112,4 +114,20 @@ it('signs nobody in who stops waiting while another tab still writes', async () 
   end();
   expect(here.getSession()?.user.id).toBe(id);
   expect(await here.personOf(user.id)).toBeUndefined();
+});
+
+it('signs out nobody who has come since the page of a sign-out was left', async () => {
+  const { here, other } = await signedIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const end = here.beforeLeaving(async () => {
+    here.openNothingMore();
+    other.setSession(teacherOf(id + 1), tokenOf(2));
+    await Promise.resolve();
+  });
+  const leaving = here.signOut('stay');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await leaving.catch(() => undefined);
+  vi.useRealTimers();
+  end();
+  expect(other.getSession()?.user.id).toBe(id + 1);
 });

@@ -103,7 +103,6 @@ async function acceptSignIn(
   signal?.throwIfAborted();
   forgetQueries();
   await admitUser(user.id, upload_ticket, { user, token });
-  if (isLeft()) return;
   setSession(user, token);
   void askToPersist();
   requestDrain('sign-in');
