@@ -1,9 +1,5 @@
 /** The promise, in engines other than the one it is built with: a school day works with the network cut. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFaultProxy } from '../support/fault-proxy';
-import type { FaultProxy } from '../support/fault-proxy';
-import { openSchool } from '../support/school';
-import type { School } from '../support/school';
 import {
   explanation,
   fileQuestions,
@@ -12,10 +8,11 @@ import {
   lessonTitle,
 } from '../support/student-day';
 import { expectCounted } from './count';
-import type { Device } from './device';
-import { chosenDevice, chosenName, isOld } from './engines';
+import { chosenName, isOld } from './engines';
 import { lessonParts } from './lesson-walk';
 import { PlayedDay } from './played-day';
+import { openPremises } from './premises';
+import type { Premises } from './premises';
 import { Screen } from './screen';
 import {
   card,
@@ -29,23 +26,16 @@ import {
   today,
 } from './student-walks';
 
-let school: School;
-let wifi: FaultProxy;
-let device: Device;
+let premises: Premises;
 
 beforeAll(async () => {
-  school = await openSchool();
-  wifi = await startFaultProxy(school.url);
-  device = await chosenDevice();
+  premises = await openPremises();
 });
 
-afterAll(async () => {
-  await device.dispose();
-  await wifi.stop();
-  await school.close();
-});
+afterAll(() => premises.close());
 
 test('a day without network, and then another student on the same device', async () => {
+  const { school, wifi, device } = premises;
   const screen = new Screen(device);
   const day = new PlayedDay(chosenName, screen);
   /** From the home screen of a device that nobody has shut down in order. */

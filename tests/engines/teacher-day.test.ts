@@ -1,15 +1,12 @@
 /** A teacher's day in engines other than the one the app is built with: planned, watched, and scored without network. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFaultProxy } from '../support/fault-proxy';
-import type { FaultProxy } from '../support/fault-proxy';
-import { openSchool } from '../support/school';
-import type { School } from '../support/school';
 import { teacherCalls } from '../support/teacher-calls';
 import { expectScored } from './count-score';
-import type { Device } from './device';
-import { chosenDevice, chosenName } from './engines';
+import { chosenName } from './engines';
 import { PlayedDay } from './played-day';
 import { plan } from './planned';
+import { openPremises } from './premises';
+import type { Premises } from './premises';
 import { Screen } from './screen';
 import {
   addText,
@@ -27,23 +24,16 @@ const teacher = 'teacher@demo.school';
 const assignment = 1;
 const position = 2;
 
-let school: School;
-let wifi: FaultProxy;
-let device: Device;
+let premises: Premises;
 
 beforeAll(async () => {
-  school = await openSchool();
-  wifi = await startFaultProxy(school.url);
-  device = await chosenDevice();
+  premises = await openPremises();
 });
 
-afterAll(async () => {
-  await device.dispose();
-  await wifi.stop();
-  await school.close();
-});
+afterAll(() => premises.close());
 
 test('a teacher plans, watches the class, and scores without network', async () => {
+  const { school, wifi, device } = premises;
   const screen = new Screen(device);
   const day = new PlayedDay(`${chosenName}, teacher`, screen);
   const dashboard = `${wifi.origin}/dashboard`;

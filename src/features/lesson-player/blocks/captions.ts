@@ -36,7 +36,7 @@ interface Words {
 /** A tag has no space in it. */
 const choiceOf = ({ language, label }: Words): string => `${language} ${label}`;
 
-/** Of two in one language the label tells which; a choice may also be a language alone, as it was kept before. */
+/** Of two in one language the label tells which; another video may have the language under another label. */
 function chosen<T extends Words>(tracks: readonly T[], choice: string): T | undefined {
   const [language = ''] = choice.split(' ');
   return tracks.find((track) => choiceOf(track) === choice) ?? inLanguage(tracks, language);
