@@ -15,6 +15,8 @@ const before = repositoryState();
 const results = [];
 const env = {};
 const missing = {};
+/** What failed quiet parts have printed: who reads only the end of a long run shall find it there. */
+const printedByFailed = [];
 let postgres;
 let stopping = false;
 
@@ -81,7 +83,7 @@ async function play(part) {
   );
 }
 
-/** Shows what it has printed at its end, so that it can run beside another part. */
+/** Shows what it has printed at its end, or that of the run, so that it can run beside another part. */
 async function playQuietly(part) {
   let output = '';
   const passed = await timed(part, async (args, settings) => {
@@ -89,7 +91,9 @@ async function playQuietly(part) {
     output = text;
     return status;
   });
-  console.log(`\n=== ${part.name}\n${output}`);
+  const printed = `\n=== ${part.name}\n${output}`;
+  if (passed) console.log(printed);
+  else printedByFailed.push(printed);
   return passed;
 }
 
@@ -137,6 +141,7 @@ if (!stopping) {
   const { lines, status } = summary(results);
   const allPassed = status === 0 && results.length > 0;
   const everywhere = results.every(({ outcome }) => outcome === 'passed');
+  for (const printed of printedByFailed) console.log(printed);
   await keepGreen(greenTree(before, repositoryState(), allPassed && everywhere));
   console.log(`\n${lines.join('\n')}`);
   process.exit(allPassed ? 0 : 1);

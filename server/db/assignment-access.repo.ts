@@ -1,6 +1,8 @@
 /** Which assignments a person may read, as a condition for queries. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { may } from '../../domain/permissions';
+import { reachOf } from '../policies/reach';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -11,21 +13,19 @@ const ofTeacher = (teacherId: number): RawBuilder<boolean> => sql<boolean>`a.id 
     join assignment_groups ag on ag.group_id = gt.group_id where gt.teacher_id = ${teacherId})`;
 
 /** A condition on `assignments a`: who sees it. Nobody but teachers and the administrators over them. */
-export function readableBy({
-  id,
-  role,
-  schoolId,
-  districtId,
-}: Pick<Person, 'id' | 'role' | 'schoolId' | 'districtId'>): RawBuilder<boolean> {
-  switch (role) {
-    case 'Teacher':
-      return ofTeacher(id);
-    case 'School Administrator':
-      return sql<boolean>`a.school_id = ${schoolId}`;
-    case 'District Administrator':
+export function readableBy(
+  person: Pick<Person, 'id' | 'role' | 'schoolId' | 'districtId'>,
+): RawBuilder<boolean> {
+  if (!may(person.role, 'assignments.read')) return sql<boolean>`false`;
+  switch (reachOf(person)) {
+    case 'groups':
+      return ofTeacher(person.id);
+    case 'school':
+      return sql<boolean>`a.school_id = ${person.schoolId}`;
+    case 'district':
       return sql<boolean>`a.school_id in (select sc.id from schools sc
-        where sc.district_id = ${districtId})`;
-    default:
+        where sc.district_id = ${person.districtId})`;
+    case 'own':
       return sql<boolean>`false`;
   }
 }

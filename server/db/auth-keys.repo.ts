@@ -8,7 +8,7 @@ import type { Person, PersonRow } from './users.repo';
  * Where a person may let others in: to the students of the own groups, or to people of a school or a district
  * with one of these roles.
  */
-export type Reach =
+export type KeyReach =
   | { readonly teacherId: number }
   | { readonly schoolId: number; readonly roles: readonly string[] }
   | { readonly districtId: number; readonly roles: readonly string[] };
@@ -17,7 +17,7 @@ export type Reach =
 export async function isInReach(
   db: DbOrTransaction,
   userId: number,
-  reach: Reach,
+  reach: KeyReach,
 ): Promise<boolean> {
   const found = await sql`
     select 1 from users u left join schools sc on sc.id = u.school_id
@@ -25,7 +25,7 @@ export async function isInReach(
   return found.rows.length > 0;
 }
 
-function within(reach: Reach) {
+function within(reach: KeyReach) {
   if ('teacherId' in reach) {
     return sql`u.role = 'Student' and exists (
       select 1 from group_students gs join group_teachers gt on gt.group_id = gs.group_id

@@ -6,7 +6,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DocumentKind } from '../../domain/lesson-plan';
+import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
+import { reachOf } from '../policies/reach';
 import { summaryColumns, tableOf } from './document-tables';
 import type { SummaryRow } from './document-tables';
 import type { Slice } from './slice';
@@ -27,11 +29,9 @@ export interface DocumentFilter {
 }
 
 /** The schools that a person belongs to; of a district administrator all of the district. */
-async function schoolsOf(
-  db: DbOrTransaction,
-  { role, schoolId, districtId }: Person,
-): Promise<readonly number[]> {
-  if (role !== 'District Administrator') return schoolId === null ? [] : [schoolId];
+async function schoolsOf(db: DbOrTransaction, person: Person): Promise<readonly number[]> {
+  const { schoolId, districtId } = person;
+  if (reachOf(person) !== 'district') return schoolId === null ? [] : [schoolId];
   const schools = await db
     .selectFrom('schools')
     .select('id')
@@ -139,11 +139,12 @@ function openOnes(
 
 /** Rows shared where a person is an administrator, as `server/services/documents/access.ts` has it. */
 async function administered(db: DbOrTransaction, person: Person): Promise<RawBuilder<unknown>> {
-  const ofDistrict = person.role === 'District Administrator';
-  if (!ofDistrict && person.role !== 'School Administrator') return sql`false`;
+  if (!may(person.role, 'materials.archive_shared')) return sql`false`;
   // Only shared rows have a school or a district.
   const ofSchools = sql`d.school_id = any(${[...(await schoolsOf(db, person))]}::int[])`;
-  return ofDistrict ? sql`(${ofSchools} or d.district_id = ${person.districtId})` : ofSchools;
+  return reachOf(person) === 'district'
+    ? sql`(${ofSchools} or d.district_id = ${person.districtId})`
+    : ofSchools;
 }
 
 /** What the person has put away, or may take out again as an administrator. */

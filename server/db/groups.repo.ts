@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import { reachOf } from '../policies/reach';
 import { ofSchools } from './schools.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
@@ -11,7 +12,7 @@ export type GroupSummary = Schema<'GroupSummary'>;
 
 /** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
 export function worksWith(person: Person): RawBuilder<boolean> {
-  if (person.role !== 'Teacher') return ofSchools(person);
+  if (reachOf(person) !== 'groups') return ofSchools(person);
   return sql<boolean>`exists (select 1 from group_teachers own
     where own.group_id = g.id and own.teacher_id = ${person.id})`;
 }

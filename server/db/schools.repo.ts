@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { reachOf } from '../policies/reach';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 /** Schools whose groups and students are this person's to look after. Of `schools sc`. */
 export function ofSchools(person: Person): RawBuilder<boolean> {
-  const ofSchool = sql<boolean>`sc.id = ${person.schoolId}`;
-  const ofDistrict = sql<boolean>`sc.district_id = ${person.districtId}`;
-  switch (person.role) {
-    case 'Teacher':
-    case 'School Administrator':
-      return ofSchool;
-    case 'IT Administrator':
-      return person.schoolId === null ? ofDistrict : ofSchool;
-    case 'District Administrator':
-      return ofDistrict;
-    default:
+  switch (reachOf(person)) {
+    case 'groups':
+    case 'school':
+      return sql<boolean>`sc.id = ${person.schoolId}`;
+    case 'district':
+      return sql<boolean>`sc.district_id = ${person.districtId}`;
+    case 'own':
       return sql<boolean>`false`;
   }
 }

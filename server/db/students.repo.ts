@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
+import { reachOf } from '../policies/reach';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
 import { ofSchools } from './schools.repo';
@@ -17,7 +18,7 @@ const taughtBy = (
 
 /** Of `users u` left joined with `schools sc`: a teacher's are those of the own groups in use. */
 export function keeps(person: Person): RawBuilder<boolean> {
-  if (person.role === 'Teacher') {
+  if (reachOf(person) === 'groups') {
     return sql<boolean>`exists (select 1 from group_students gs join groups g on g.id = gs.group_id
       where gs.student_id = u.id and ${taughtBy(person)})`;
   }
@@ -52,7 +53,7 @@ const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id,
   sc.name as school, u.school_id, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
     select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color) as entry
     from group_students gs join groups g on g.id = gs.group_id and g.archived_at is null
-    where gs.student_id = u.id and ${person.role === 'Teacher' ? taughtBy(person) : sql`true`}
+    where gs.student_id = u.id and ${reachOf(person) === 'groups' ? taughtBy(person) : sql`true`}
     order by g.name, g.id limit 20) shown), '[]'::jsonb) as groups`;
 
 export interface StudentFilter {

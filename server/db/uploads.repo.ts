@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
+import { reachOf } from '../policies/reach';
 import { readableBy } from './assignment-access.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -85,6 +87,7 @@ export async function findReadableUpload(
   person: Person,
   sha256: string,
 ): Promise<FileRef | undefined> {
+  const reach = may(person.role, 'assignments.read') ? reachOf(person) : 'own';
   const result = await sql<FileRef>`
     select f.sha256, f.bytes, f.type
     from uploads f
@@ -92,13 +95,13 @@ export async function findReadableUpload(
     left join schools os on os.id = o.school_id
     where f.sha256 = ${sha256} and (
       f.user_id = ${person.id}
-      or (${person.role}::text = 'Teacher' and exists (
+      or (${reach}::text = 'groups' and exists (
         select 1 from group_students gs
         join groups g on g.id = gs.group_id and g.archived_at is null
         join group_teachers gt on gt.group_id = gs.group_id
         where gs.student_id = f.user_id and gt.teacher_id = ${person.id}))
-      or (${person.role}::text = 'School Administrator' and o.school_id = ${person.schoolId}::int)
-      or (${person.role}::text = 'District Administrator'
+      or (${reach}::text = 'school' and o.school_id = ${person.schoolId}::int)
+      or (${reach}::text = 'district'
         and coalesce(o.district_id, os.district_id) = ${person.districtId}::int)
       or ${namedInReadableWork(person)}
       or exists (

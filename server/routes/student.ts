@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import { forbidden } from '../errors';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
@@ -41,6 +41,6 @@ export function studentRoutes(today: TodayService, lessons: Lessons): Operations
 
 function studentOf(request: FastifyRequest): ReturnType<typeof signedInOf>['person'] {
   const { person } = signedInOf(request);
-  if (homeOf(person.role) !== 'student') throw forbidden();
+  if (!may(person.role, 'student_center.open')) throw forbidden();
   return person;
 }

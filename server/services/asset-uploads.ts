@@ -1,7 +1,7 @@
 /** Files of teachers for their material: announced, sent in parts that a cut does not lose, checked, kept. */
 import { randomUUID } from 'node:crypto';
 import { kindOfName, megabytes, uploadBounds, uploadPartBytes } from '../../domain/upload-bounds';
-import type { Role } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import {
@@ -33,11 +33,6 @@ type AssetUpload = Schema<'AssetUpload'>;
 const keptMs = 3 * 24 * 60 * 60_000;
 const maxOpen = 50;
 const maxBytes = Math.max(...Object.values(uploadBounds));
-const writers: ReadonlySet<Role> = new Set([
-  'Teacher',
-  'School Administrator',
-  'District Administrator',
-]);
 
 export interface HandedOver {
   readonly path: string;
@@ -67,7 +62,7 @@ export function createAssetUploads(context: {
   };
 
   async function found(person: Person, id: string): Promise<AssetUploadRow> {
-    if (!writers.has(person.role)) throw forbidden();
+    if (!may(person.role, 'materials.plan')) throw forbidden();
     const upload = await findAssetUpload(db, person.id, id);
     if (!upload) throw notFound();
     return upload;
@@ -118,7 +113,7 @@ export function createAssetUploads(context: {
      * @throws AppError 403; 413 too_large, quota_exceeded; 429 with too many at once
      */
     async begin(person: Person, name: string, bytes: number): Promise<AssetUpload> {
-      if (!writers.has(person.role)) throw forbidden();
+      if (!may(person.role, 'materials.plan')) throw forbidden();
       const kind = kindOfName(name);
       const most = kind ? uploadBounds[kind] : maxBytes;
       if (bytes > most) throw tooLarge(most);

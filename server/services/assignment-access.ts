@@ -6,22 +6,17 @@
  * - run (changed, scored, ended) by those teachers alone.
  * IT administrators keep accounts and devices, not children's work: least privilege.
  */
+import { may } from '../../domain/permissions';
 import { findAssignmentOfCopy, isReadable } from '../db/assignment-access.repo';
 import type { DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden, notFound } from '../errors';
 
-const readers: readonly Person['role'][] = [
-  'Teacher',
-  'School Administrator',
-  'District Administrator',
-];
-
 /** Whether there are assignments for this role at all. */
-export const mayRead = (person: Person): boolean => readers.includes(person.role);
+export const mayRead = (person: Person): boolean => may(person.role, 'assignments.read');
 
 /** Whether this role changes and scores the assignments that it reads. */
-export const mayRun = (person: Person): boolean => person.role === 'Teacher';
+export const mayRun = (person: Person): boolean => may(person.role, 'assignments.run');
 
 /** @throws AppError 403 for whoever has nothing to do with assignments */
 export function assertMayRead(person: Person): void {

@@ -2,14 +2,14 @@
  * Links that sign one person in, once: for a child who has lost the password, a new colleague, a substitute.
  * Who may give one to whom is a matter of reach; everybody else's people are as if they were not there.
  */
-import { homeOf } from '../../domain/reference';
-import type { Role } from '../../domain/reference';
+import { may, rolesKeptBy } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import { findByAuthKey, isInReach, replaceAuthKey, takeAuthKey } from '../db/auth-keys.repo';
-import type { Reach } from '../db/auth-keys.repo';
+import type { KeyReach } from '../db/auth-keys.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
+import { reachOf } from '../policies/reach';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import { hashToken, newToken } from './tokens';
 import { countUse } from './use-limit';
@@ -20,19 +20,6 @@ export const authKeyDays = 90;
 /** Per hour: links that one person gives, and uses from one network address, which a whole school may share. */
 const perIssuer = 200;
 const perAddress = 1200;
-
-/** Whom an administrator may let in: nobody above the own role. */
-const below: Readonly<Partial<Record<Role, readonly Role[]>>> = {
-  'School Administrator': ['Student', 'Teacher', 'School Administrator'],
-  'IT Administrator': ['Student', 'Teacher', 'School Administrator', 'IT Administrator'],
-  'District Administrator': [
-    'Student',
-    'Teacher',
-    'School Administrator',
-    'IT Administrator',
-    'District Administrator',
-  ],
-};
 
 const deadKey = (): AppError =>
   new AppError(422, 'invalid_auth_key', 'This link does not work any more. Ask for a new one.');
@@ -62,8 +49,8 @@ export function createAuthKeys(context: {
      * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 429
      */
     async issue(issuer: Person, userId: number): Promise<IssuedKey> {
-      if (homeOf(issuer.role) !== 'dashboard') throw forbidden();
-      const reach = reachOf(issuer);
+      if (!may(issuer.role, 'sign_in_links.give')) throw forbidden();
+      const reach = whomOf(issuer);
       // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
       if (!reach || userId === issuer.id || !(await isInReach(db, userId, reach))) throw notFound();
       const now = clock.now();
@@ -113,10 +100,10 @@ export function createAuthKeys(context: {
 }
 
 /** @returns undefined for somebody with nobody to let in */
-function reachOf({ id, role, schoolId, districtId }: Person): Reach | undefined {
-  if (role === 'Teacher') return { teacherId: id };
-  const roles = below[role];
-  if (!roles) return undefined;
+function whomOf(person: Person): KeyReach | undefined {
+  const { id, role, schoolId, districtId } = person;
+  if (reachOf(person) === 'groups') return { teacherId: id };
+  const roles = rolesKeptBy(role);
   if (schoolId !== null) return { schoolId, roles };
   return districtId === null ? undefined : { districtId, roles };
 }

@@ -14,6 +14,7 @@ import { findSchoolsOf } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
+import { reachOf } from '../policies/reach';
 import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
 import { chooseSchool, expectKeeper } from './school-choice';
@@ -69,7 +70,7 @@ export function createGroupChanges(context: {
       const values = { school_id: school, name: nameOf(name), grade_id, subject_id, color };
       const limit = { kind: 'new-group', value: String(person.id), perHour: newPerHour };
       await countUse(db, clock.now(), [limit]);
-      const teachers = person.role === 'Teacher' ? [person.id] : [];
+      const teachers = reachOf(person) === 'groups' ? [person.id] : [];
       const id = await inTransaction(db, (trx) =>
         insertGroup(trx, { ...values, subject_id: subject_id ?? null }, teachers),
       );
@@ -102,7 +103,7 @@ export function createGroupChanges(context: {
     /** @throws AppError 403, 404 for a group or a teacher that is not there, 409 group_archived, 422 */
     async setTeachers(person: Person, groupId: number, ids: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
-      if (person.role === 'Teacher' && ids.length === 0) {
+      if (reachOf(person) === 'groups' && ids.length === 0) {
         throw needed('teacher_ids', 'A group has at least one teacher.');
       }
       await inTransaction(db, async (trx) => {

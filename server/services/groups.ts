@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { classCodeLength, randomCode } from '../../domain/clear-code';
 import { dayIn } from '../../domain/day';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
 import {
   countGroupStudents,
@@ -48,7 +48,7 @@ export type Groups = ReturnType<typeof createGroups>;
 export function createGroups({ db }: { readonly db: Db }) {
   /** @throws AppError 403 for students; 404 for a group that is not there or not this person's */
   async function groupOf(person: Person, groupId: number): Promise<GroupSummary> {
-    if (homeOf(person.role) !== 'dashboard') throw forbidden();
+    if (!may(person.role, 'groups.keep')) throw forbidden();
     const group = await findGroup(db, person, groupId);
     if (!group) throw notFound();
     return group;
@@ -70,7 +70,7 @@ export function createGroups({ db }: { readonly db: Db }) {
       person: Person,
       query: GroupsQuery,
     ): Promise<Pagination & { readonly data: readonly GroupSummary[] }> {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'groups.keep')) throw forbidden();
       const search = storableText(query.search ?? '').trim();
       const { grade, archived = false } = query;
       const filter = { search, grade, archived };

@@ -1,6 +1,6 @@
 /** What needs somebody now: the home of the dashboard. */
 import { addDays, dayIn } from '../../domain/day';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { countLoose, findPlaces, findToScore, findUnsent } from '../db/needs.repo';
@@ -75,7 +75,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
      * @throws AppError 403 for students
      */
     async of(person: Person): Promise<Needs> {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'dashboard.open')) throw forbidden();
       const teaches = mayRun(person);
       return {
         ...(teaches && {

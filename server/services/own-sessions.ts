@@ -1,5 +1,6 @@
 /** "Signed in on these devices": a person's own sign-ins, and their ends. */
 import { dayIn } from '../../domain/day';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findLivingSessions, revokeOtherSessions, revokeSessionOf } from '../db/sessions.repo';
@@ -56,5 +57,5 @@ export function createOwnSessions({ db, clock }: { readonly db: Db; readonly clo
 
 /** Many visitors share one demo account: none may look at the others or send them out. */
 function refuseDemo(role: Schema<'Role'>): void {
-  if (role === 'Demo User') throw forbidden();
+  if (!may(role, 'own_devices.keep')) throw forbidden();
 }

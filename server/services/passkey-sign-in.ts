@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findPasskeyByCredential, notePasskeyUse } from '../db/passkeys.repo';
@@ -88,7 +88,7 @@ export function createPasskeySignIn(context: {
         { kind: 'passkey-try', value: address, perHour: triesPerAddress },
       ]);
       const passkey = await findPasskeyByCredential(db, credential.id);
-      if (!passkey || homeOf(passkey.person.role) !== 'dashboard') throw refused();
+      if (!passkey || !may(passkey.person.role, 'own_passkeys.keep')) throw refused();
       await verify(passkey, credential);
       return admission.admit(passkey.person, arrival);
     },

@@ -3,7 +3,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { dayIn } from '../../domain/day';
 import { normalPassword } from '../../domain/passwords';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import {
@@ -166,7 +166,7 @@ export function createPasskeys(context: {
 type NewCredential = Schema<'NewPasskeyCredential'>;
 
 function refuseStudents({ role }: Person): void {
-  if (homeOf(role) !== 'dashboard') throw forbidden();
+  if (!may(role, 'own_passkeys.keep')) throw forbidden();
 }
 
 function refuseMany(count: number): void {

@@ -1,4 +1,4 @@
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import { normalPassword } from '../../domain/passwords';
 import type { Clock } from '../clock';
 import { deletePasswordReset } from '../db/password-resets.repo';
@@ -36,7 +36,7 @@ export function createPasswordChange(context: {
       current: string,
       typed: string,
     ): Promise<typeof changed> {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'dashboard.open')) throw forbidden();
       await countUse(db, clock.now(), [
         { kind: 'password-change', value: String(person.id), perHour: perPerson },
       ]);

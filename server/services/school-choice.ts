@@ -1,5 +1,5 @@
 /** For which school a person makes a group or a student. */
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import { findSchoolsOf, isSchoolOf } from '../db/schools.repo';
 import type { DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
@@ -28,11 +28,10 @@ export async function chooseSchool(
 }
 
 /** Whether this role says how its schools work: days off, and what work is worth. */
-export const mayDecideForSchool = ({ role }: Person): boolean =>
-  role === 'School Administrator' || role === 'District Administrator';
+export const mayDecideForSchool = ({ role }: Person): boolean => may(role, 'school.decide');
 
 /** @throws AppError 403 for students, and for teachers without a school */
 export function expectKeeper(person: Person): void {
-  if (homeOf(person.role) !== 'dashboard') throw forbidden();
+  if (!may(person.role, 'groups.keep')) throw forbidden();
   if (person.schoolId === null && person.districtId === null) throw forbidden();
 }

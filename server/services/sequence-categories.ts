@@ -14,7 +14,7 @@ import type {
   Place,
   TreeChange,
 } from '../../domain/category-tree';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
 import {
   countSequences,
@@ -51,10 +51,10 @@ function refused(code: CategoryRefusal): AppError {
 }
 
 function expectReader(person: Person): void {
-  if (homeOf(person.role) !== 'dashboard' || person.role === 'IT Administrator') throw forbidden();
+  if (!may(person.role, 'categories.read')) throw forbidden();
 }
 
-const maySeeUses = (person: Person): boolean => person.role === 'District Administrator';
+const maySeeUses = (person: Person): boolean => may(person.role, 'categories.write');
 
 /** @returns the district whose tree this person keeps. @throws AppError 403 */
 function districtOf(person: Person): number {

@@ -4,6 +4,7 @@
  * and at once when the account gets another password. Switching an account off ends the tickets of staff; those
  * of a student bring what the child has done, and are not made longer any more.
  */
+import { may } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
 import type { Clock } from '../clock';
 import { BatchedLookup } from '../db/batched-lookup';
@@ -19,7 +20,7 @@ const dayMs = 24 * 60 * 60_000;
 const ticketDays = 180;
 
 /** Students' answers, and what teachers and the administrators of schools write. */
-export const sendsWork = (role: Role): boolean => role !== 'IT Administrator';
+export const sendsWork = (role: Role): boolean => may(role, 'work.send');
 
 export type Tickets = ReturnType<typeof createTickets>;
 

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Screen } from './screen';
 
 const folder = '.tmp/engines';
+/** Characters: of a run elsewhere the error is all that one gets to see. */
+const toldOfScreen = 1500;
 
 export class PlayedDay {
   private readonly parts: string[] = [];
@@ -41,6 +43,7 @@ export class PlayedDay {
       .catch(String);
     await writeFile(`${path}.txt`, shown);
     await this.screen.device.picture(`${path}.png`).catch(() => undefined);
-    return `The screen stands in ${path}.png and ${path}.txt.`;
+    const beginning = shown.slice(0, toldOfScreen);
+    return `The screen stands in ${path}.png and ${path}.txt. It says:\n${beginning}\n`;
   }
 }

@@ -1,7 +1,7 @@
 /** Lessons by day, and the school's days off. */
 import { addDays, dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { homeOf } from '../../../domain/reference';
+import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findCalendar } from '../../db/assignment-lists.repo';
@@ -55,7 +55,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
 
     /** The days off of a school, from last school year on. @throws AppError 403, 404 */
     async daysOff(person: Person, asked?: number) {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'groups.keep')) throw forbidden();
       const schools = await findSchoolsOf(db, person, mostSchools);
       const school = asked === undefined ? schools[0] : schools.find(({ id }) => id === asked);
       if (asked !== undefined && !school) throw notFound();

@@ -5,9 +5,11 @@
  * - changed, shared and thrown away by its owner alone: others make a copy;
  * - taken out of the lists by the owner, and by administrators of where it is shared.
  */
+import { may } from '../../../domain/permissions';
 import type { Schema } from '../../contract-types';
 import type { Person } from '../../db/users.repo';
 import { forbidden } from '../../errors';
+import { reachOf } from '../../policies/reach';
 
 export interface Ownership {
   readonly scope: Schema<'Scope'>;
@@ -19,14 +21,8 @@ export interface Ownership {
   readonly school_district_id: number | null;
 }
 
-const planners: readonly Person['role'][] = [
-  'Teacher',
-  'School Administrator',
-  'District Administrator',
-];
-
 /** Students and demo users have no dashboard; IT administrators see no teaching material: least privilege. */
-export const mayPlan = (person: Person): boolean => planners.includes(person.role);
+export const mayPlan = (person: Person): boolean => may(person.role, 'materials.plan');
 
 /** @throws AppError 403 */
 export function assertMayPlan(person: Person): void {
@@ -43,7 +39,7 @@ export function maySee(person: Person, document: Ownership): boolean {
 
 function isSharedWith(person: Person, document: Ownership): boolean {
   if (document.school_id === null) return document.district_id === person.districtId;
-  if (person.role === 'District Administrator') {
+  if (reachOf(person) === 'district') {
     return document.school_district_id === person.districtId;
   }
   return document.school_id === person.schoolId;
@@ -51,8 +47,8 @@ function isSharedWith(person: Person, document: Ownership): boolean {
 
 function administers(person: Person, document: Ownership): boolean {
   if (document.scope !== 'shared' || !isSharedWith(person, document)) return false;
-  if (person.role === 'District Administrator') return true;
-  return person.role === 'School Administrator' && document.school_id !== null;
+  if (!may(person.role, 'materials.archive_shared')) return false;
+  return reachOf(person) === 'district' || document.school_id !== null;
 }
 
 /** Whom the person belongs to and may share with. */

@@ -9,6 +9,7 @@ import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
+import { reachOf } from '../../policies/reach';
 import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
 import { hashPassword } from '../passwords';
@@ -90,7 +91,7 @@ export function createStudentImports(context: {
     };
     return planImport(rows, known, {
       ...target,
-      groupNeeded: person.role === 'Teacher',
+      groupNeeded: reachOf(person) === 'groups',
       asNew: new Set(body.as_new),
       mostInGroup,
     });

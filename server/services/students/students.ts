@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { dayIn } from '../../../domain/day';
 import { newPassPhrase } from '../../../domain/pass-phrase';
 import { foldUsername, isUsername } from '../../../domain/usernames';
-import { homeOf } from '../../../domain/reference';
+import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
@@ -22,6 +22,7 @@ import type { Db } from '../../db/tables';
 import { bumpFeeds } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
+import { reachOf } from '../../policies/reach';
 import { mayRead } from '../assignment-access';
 import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
 import type { Groups } from '../groups';
@@ -102,7 +103,7 @@ export function createStudents(context: {
 
   /** @throws AppError 403 for students, 404 */
   async function studentOf(person: Person, studentId: number): Promise<StudentRow> {
-    if (homeOf(person.role) !== 'dashboard') throw forbidden();
+    if (!may(person.role, 'students.keep')) throw forbidden();
     const student = await findStudent(db, person, studentId);
     if (!student) throw notFound();
     return student;
@@ -111,7 +112,7 @@ export function createStudents(context: {
   return {
     /** @throws AppError 403 */
     async list(person: Person, query: StudentsQuery) {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'students.keep')) throw forbidden();
       const { group, grade, without_group: withoutGroup = false, active = true } = query;
       const search = lineOf(query.search ?? '');
       const filter = { search, group, grade, withoutGroup, active };
@@ -162,7 +163,7 @@ export function createStudents(context: {
       expectKeeper(person);
       const name = nameOf(body.name);
       const named = body.username === undefined ? undefined : usernameOf(body.username);
-      if (person.role === 'Teacher' && body.group_id === undefined) {
+      if (reachOf(person) === 'groups' && body.group_id === undefined) {
         throw refused('group_id', 'Choose a group.');
       }
       const group =
