@@ -30,6 +30,11 @@ export function assertMayRun(person: Person): void {
 
 type Deed = 'read' | 'run';
 
+function assertRole(person: Person, deed: Deed): void {
+  assertMayRead(person);
+  if (deed === 'run') assertMayRun(person);
+}
+
 /**
  * That this person may read or run an assignment.
  * @throws AppError 404 for one that is not there or somebody else's; 403 for the role
@@ -40,9 +45,8 @@ export async function assertAssignment(
   assignmentId: number,
   deed: Deed,
 ): Promise<void> {
-  assertMayRead(person);
+  assertRole(person, deed);
   if (!(await isReadable(db, person, assignmentId))) throw notFound();
-  if (deed === 'run') assertMayRun(person);
 }
 
 /**
@@ -56,9 +60,8 @@ export async function assignmentOfCopy(
   assignmentStudentId: number,
   deed: Deed,
 ): Promise<number> {
-  assertMayRead(person);
+  assertRole(person, deed);
   const id = await findAssignmentOfCopy(db, person, assignmentStudentId);
   if (id === undefined) throw notFound();
-  if (deed === 'run') assertMayRun(person);
   return id;
 }

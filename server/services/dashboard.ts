@@ -1,4 +1,4 @@
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
 import { isInDemo } from '../db/schools.repo';
 import type { Db } from '../db/tables';
@@ -15,7 +15,7 @@ const lessons = '/dashboard/lessons';
  * by the district.
  */
 function lessonsFor({ role }: Person): readonly Link[] {
-  if (role === 'IT Administrator') return [];
+  if (!may(role, 'materials.plan')) return [];
   return [
     {
       key: 'lessons',
@@ -24,7 +24,7 @@ function lessonsFor({ role }: Person): readonly Link[] {
         { key: 'resources', to: `${lessons}/resources` },
         { key: 'sequences', to: `${lessons}/instructional-sequences` },
         { key: 'rubrics', to: `${lessons}/rubrics` },
-        ...(role === 'District Administrator'
+        ...(may(role, 'categories.write')
           ? [{ key: 'categories', to: `${lessons}/sequence-categories` }]
           : []),
         { key: 'import', to: `${lessons}/import` },
@@ -51,7 +51,7 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
   return {
     /** What frames every dashboard page. @throws AppError 403 for students */
     async info(person: Person): Promise<DashboardInfo> {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'dashboard.open')) throw forbidden();
       const inSchool = person.schoolId !== null || person.districtId !== null;
       const demo = await isInDemo(db, person.districtId);
       return {

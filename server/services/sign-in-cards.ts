@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { newBadge, readBadge } from '../../domain/badge';
 import { newPassPhrase } from '../../domain/pass-phrase';
+import { may } from '../../domain/permissions';
 import { newPictures } from '../../domain/secret-pictures';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -11,7 +12,7 @@ import type { CardKind } from '../db/sign-in-cards.repo';
 import { keepsStudent } from '../db/students.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, notFound } from '../errors';
+import { AppError, forbidden, notFound } from '../errors';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
 import { forgiveAccount } from './throttle';
@@ -91,9 +92,10 @@ export function createSignInCards(context: {
 
     /**
      * A card stops at once, and so does everything that it has opened.
-     * @throws AppError 404 for a student who is not this person's
+     * @throws AppError 403 for students, 404 for a student who is not this person's
      */
     async revoke(person: Person, studentId: number, kind: CardKind): Promise<void> {
+      if (!may(person.role, 'students.keep')) throw forbidden();
       if (!(await keepsStudent(db, person, studentId))) throw notFound();
       await deleteCard(db, studentId, kind);
     },

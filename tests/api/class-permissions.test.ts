@@ -72,7 +72,7 @@ const table: readonly (readonly [Call, atHome: Answers, elsewhere?: Answers])[] 
   [
     ['PATCH', assignment, { rev: 999 }],
     [409, 403, 403, 403, 403, 403, 401],
-    [404, 404, 404, 403, 403, 403, 401],
+    [404, 403, 403, 403, 403, 403, 401],
   ],
   [
     ['GET', (room) => `${assignment(room)}/lessons/1/work`],

@@ -5,6 +5,14 @@ const sha = 'a'.repeat(64);
 const device = '00000000-0000-4000-8000-000000000000';
 const someId = '00000000-0000-4000-8000-000000000001';
 
+const newCredential = {
+  id: 'aa',
+  rawId: 'aa',
+  type: 'public-key',
+  response: { clientDataJSON: 'aa', attestationObject: 'aa' },
+  clientExtensionResults: {},
+} as const;
+
 /** A valid request for each operation that asks for a token. */
 export const requests = {
   logout: { door: 'access', method: 'POST', url: '/api/auth/logout' },
@@ -34,7 +42,7 @@ export const requests = {
     door: 'access',
     method: 'POST',
     url: '/api/auth/passkeys',
-    payload: { name: 'Key', credential: {} },
+    payload: { name: 'Key', credential: newCredential },
   },
   renamePasskey: {
     door: 'access',

@@ -48,7 +48,7 @@ function isSharedWith(person: Person, document: Ownership): boolean {
 function administers(person: Person, document: Ownership): boolean {
   if (document.scope !== 'shared' || !isSharedWith(person, document)) return false;
   if (!may(person.role, 'materials.archive_shared')) return false;
-  return reachOf(person) === 'district' || document.school_id !== null;
+  return document.school_id !== null || may(person.role, 'materials.archive_shared_with_district');
 }
 
 /** Whom the person belongs to and may share with. */

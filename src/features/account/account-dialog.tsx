@@ -5,6 +5,7 @@ import { writeEverywhere } from '../../offline/other-tabs';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/session';
 import { useSession } from '../../session/use-session';
+import { may } from '../../../domain/permissions';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
@@ -114,7 +115,7 @@ export default function AccountDialog(props: AccountDialogProps) {
   const [last, setLast] = useState<View>();
   // Visitors share a demo account: none shall look at the others' devices.
   const views = VIEWS.filter((each) =>
-    each === 'passkeys' ? kind === 'staff' : role !== 'Demo User',
+    each === 'passkeys' ? kind === 'staff' : role !== undefined && may(role, 'own_devices.keep'),
   );
   const open = (next: View | undefined) => {
     setLast(view);

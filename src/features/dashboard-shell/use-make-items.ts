@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
+import { may } from '../../../domain/permissions';
 import { subjects } from '../../../domain/reference';
 import { createDocument } from '../../documents/create';
 import { editorPath } from '../../documents/paths';
@@ -13,7 +14,8 @@ import type { PaletteItem } from './palette-items';
 export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
   const { t, i18n } = useTranslation('dashboard');
   const navigate = useNavigate();
-  const teaches = useSession()?.user.role === 'Teacher';
+  const role = useSession()?.user.role;
+  const teaches = role !== undefined && may(role, 'assignments.run');
   const toastProblem = useProblemToast();
   const make = async (kind: DocumentKind, subject?: SubjectId) => {
     try {

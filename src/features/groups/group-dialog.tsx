@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import { colorNames, grades, subjects, type Role } from '../../../domain/reference';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
@@ -40,10 +41,6 @@ function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) =>
   );
 }
 
-/** Those who look after more than one school say which one a new group is of. */
-const ofManySchools = (role: Role): boolean =>
-  role === 'District Administrator' || role === 'IT Administrator';
-
 /** What a group is called and how it looks; for a new one also its school. */
 export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) {
   const { t } = useTranslation('groups');
@@ -52,7 +49,8 @@ export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) 
   const [subject, setSubject] = useState(String(group?.subject_id ?? ''));
   const [color, setColor] = useState<Color>(group?.color ?? 'primary');
   const [school, setSchool] = useState('');
-  const schools = useQuery({ ...schoolsQuery, enabled: !group && ofManySchools(role) }).data?.data;
+  const schools = useQuery({ ...schoolsQuery, enabled: !group && may(role, 'schools.choose') }).data
+    ?.data;
   const submit = async () => {
     const subject_id = subjects.find(({ id }) => String(id) === subject)?.id;
     const facts = { name, grade_id: Number(grade), color };

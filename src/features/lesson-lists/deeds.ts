@@ -1,3 +1,4 @@
+import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Summary } from '../../documents/calls';
@@ -9,8 +10,8 @@ type Standing = Pick<Summary, 'mine' | 'scope' | 'shared_with' | 'archived'>;
 /** Administrators may take out of the lists what is shared where they look after things. */
 function looksAfter({ scope, shared_with }: Standing, role: Role): boolean {
   if (scope !== 'shared') return false;
-  if (role === 'District Administrator') return true;
-  return role === 'School Administrator' && shared_with?.kind === 'school';
+  if (!may(role, 'materials.archive_shared')) return false;
+  return shared_with?.kind === 'school' || may(role, 'materials.archive_shared_with_district');
 }
 
 /**

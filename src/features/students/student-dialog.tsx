@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import { grades, type Role } from '../../../domain/reference';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
@@ -95,7 +96,7 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
                 options={[
                   {
                     value: '',
-                    label: t(role === 'Teacher' ? 'edit.chooseGroup' : 'edit.noGroup'),
+                    label: t(may(role, 'students.keep_all') ? 'edit.noGroup' : 'edit.chooseGroup'),
                   },
                   ...groups.map(({ id, name: title }) => ({ value: String(id), label: title })),
                 ]}

@@ -2,6 +2,7 @@ import { IconListDetails, IconPlus, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import { grades, type Role } from '../../../domain/reference';
 import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
@@ -36,7 +37,9 @@ interface StudentsScreenProps {
 function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
   const { t } = useTranslation('students');
   const groups = useQuery(groupChoicesQuery).data?.data ?? [];
-  const states = role === 'Teacher' ? (['off'] as const) : (['no_group', 'off'] as const);
+  const states = may(role, 'students.keep_all')
+    ? (['no_group', 'off'] as const)
+    : (['off'] as const);
   const filters = [
     {
       key: 'group' as const,

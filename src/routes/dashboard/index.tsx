@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../domain/permissions';
 import { DashboardHome } from '../../features/dashboard-shell/dashboard-home';
 import { NeedsSheet } from '../../features/needs/needs-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
@@ -17,7 +18,7 @@ function DashboardStart() {
     <DashboardHome
       user={user}
       home={data}
-      needs={<NeedsSheet userId={user.id} teaches={user.role === 'Teacher'} />}
+      needs={<NeedsSheet userId={user.id} teaches={may(user.role, 'assignments.run')} />}
     />
   );
 }

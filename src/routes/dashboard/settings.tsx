@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
 import { SettingScreen } from '../../features/marks/setting-screen';
 import { loadTexts } from '../../locales/i18n';
@@ -26,7 +27,7 @@ function Settings() {
   const navigate = Route.useNavigate();
   return (
     <SettingScreen
-      ofDistrict={role === 'District Administrator'}
+      ofDistrict={may(role, 'schools.choose')}
       school={school}
       onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
 import { AssignmentsScreen } from '../../../features/assignments/assignments-screen';
 import { CalendarView } from '../../../features/assignments/calendar-view';
 import { readAssignmentSearch, type AssignmentSearch } from '../../../features/assignments/search';
@@ -21,7 +22,7 @@ function Assignments() {
     void navigate({ search, replace, resetScroll: false });
   return (
     <AssignmentsScreen
-      mayAssign={role === 'Teacher'}
+      mayAssign={may(role, 'assignments.run')}
       at={at}
       classPath={livePath}
       onSearch={(search) => go(search, true)}
@@ -30,8 +31,8 @@ function Assignments() {
       calendar={
         <CalendarView
           at={at}
-          mayMove={role === 'Teacher'}
-          keepsDaysOff={role !== 'Teacher'}
+          mayMove={may(role, 'assignments.run')}
+          keepsDaysOff={may(role, 'school.decide')}
           onSearch={(search) => go(search, true)}
         />
       }

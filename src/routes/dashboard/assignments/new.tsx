@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
 import { AssignScreen } from '../../../features/assignments/assign-screen';
 import { NotForYou } from '../../../features/assignments/not-for-you';
 import { readAssignSearch } from '../../../features/assignments/search';
@@ -15,7 +16,7 @@ function Assign() {
   const user = usePerson(Route.useRouteContext().user);
   const { sequence } = readAssignSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  if (user.role !== 'Teacher') return <NotForYou />;
+  if (!may(user.role, 'assignments.run')) return <NotForYou />;
   return (
     <AssignScreen
       userId={user.id}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
 import { AssignmentMark, LessonScore, StudentMarks } from '../../../features/marks/student-marks';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { StudentScreen, type MarkSlots } from '../../../features/students/student-screen';
@@ -31,7 +32,7 @@ function Student() {
       studentId={studentId}
       role={role}
       missing={<NotFoundSheet />}
-      marks={role === 'IT Administrator' ? undefined : marksOf(studentId)}
+      marks={may(role, 'assignments.read') ? marksOf(studentId) : undefined}
     />
   );
 }

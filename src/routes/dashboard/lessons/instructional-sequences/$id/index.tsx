@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
 import { PreviewScreen } from '../../../../../features/sequence-preview/preview-screen';
 import { readPreviewSearch } from '../../../../../features/sequence-preview/preview-search';
@@ -31,7 +32,7 @@ function SequencePreview() {
         <PreviewScreen
           userId={user.id}
           preview={preview}
-          mayAssign={user.role === 'Teacher'}
+          mayAssign={may(user.role, 'assignments.run')}
           onEdition={(edition) =>
             void navigate({ search: { of: edition }, replace: true, resetScroll: false })
           }
