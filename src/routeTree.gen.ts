@@ -21,6 +21,7 @@ import { Route as PublicSupportRouteImport } from './routes/_public/support'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
+import { Route as DashboardShareRouteImport } from './routes/dashboard/share'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
 import { Route as StudentHomeRouteImport } from './routes/student/home'
 import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login_.classlink'
@@ -106,6 +107,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardShareRoute = DashboardShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const StudentIndexRoute = StudentIndexRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_public/support': typeof PublicSupportRoute
   '/_public/terms': typeof PublicTermsRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard/settings'
+    | '/dashboard/share'
     | '/student/home'
     | '/dashboard/'
     | '/student/'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard/settings'
+    | '/dashboard/share'
     | '/student/home'
     | '/'
     | '/dashboard'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/_public/support'
     | '/_public/terms'
     | '/dashboard/settings'
+    | '/dashboard/share'
     | '/student/home'
     | '/_public/'
     | '/dashboard/'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/share': {
+      id: '/dashboard/share'
+      path: '/share'
+      fullPath: '/dashboard/share'
+      preLoaderRoute: typeof DashboardShareRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/student/': {
@@ -827,6 +846,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardShareRoute: typeof DashboardShareRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAssignmentsNewRoute: typeof DashboardAssignmentsNewRoute
   DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
@@ -850,6 +870,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardShareRoute: DashboardShareRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAssignmentsNewRoute: DashboardAssignmentsNewRoute,
   DashboardLessonsImportRoute: DashboardLessonsImportRoute,

@@ -69,6 +69,7 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
               ]
             : []),
           ...(inSchool && mayRead(person) ? [{ key: 'settings', to: '/dashboard/settings' }] : []),
+          ...(may(person.role, 'app.share') ? [{ key: 'share', to: '/dashboard/share' }] : []),
         ],
         clever: { connected: person.connectedWithClever },
         banners: [

@@ -1,5 +1,5 @@
 import { foldEmail, isEmail } from '../../domain/email';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
@@ -31,7 +31,7 @@ export function createShares(context: {
      * @throws AppError 403 for students, 422 invalid, 429 too_many_attempts, 503 unavailable
      */
     async app(person: Person, typed: string): Promise<typeof sent> {
-      if (homeOf(person.role) !== 'dashboard') throw forbidden();
+      if (!may(person.role, 'app.share')) throw forbidden();
       const email = foldEmail(storableText(typed));
       if (!isEmail(email)) {
         const message = 'This is not an e-mail address.';

@@ -36,6 +36,8 @@ export const NAMESPACES = [
   'rubrics',
   'lesson-lists',
   'scoring',
+  'share',
+  'poster',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -129,6 +131,16 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
     await i18next.loadNamespaces(namespaces);
   } while (language !== i18next.language);
   expectTexts(namespaces);
+}
+
+/**
+ * Texts in a language that the screen need not be in, for what is printed for others; they are read by
+ * `getFixedT(language, namespace)`.
+ * @throws Error when they did not come
+ */
+export async function loadTextsIn(language: string, namespace: Namespace): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  i18next.addResourceBundle(language, namespace, await readTexts(language, namespace));
 }
 
 export async function changeLanguage(language: string): Promise<void> {

@@ -123,6 +123,7 @@ onPostgreSQL('access', (kind) => {
         { key: 'groups', to: '/dashboard/groups' },
         { key: 'students', to: '/dashboard/students' },
         { key: 'settings', to: '/dashboard/settings' },
+        { key: 'share', to: '/dashboard/share' },
       ],
       clever: { connected: false },
       banners: [],

@@ -31,7 +31,9 @@ describe('where one can go', () => {
 
   test('who has no lessons is led to none, and a page of them says why', async ({ app }) => {
     await app.open('/dashboard', { as: 'it-admin' });
-    await expect.poll(textsOf(frame.getByRole('link'))).toEqual(['Home', 'Groups', 'Students']);
+    await expect
+      .poll(textsOf(frame.getByRole('link')))
+      .toEqual(['Home', 'Groups', 'Students', 'Share the app']);
     const recent = page.getByRole('heading', { name: 'Continue where you left off' });
     await expect.element(recent).not.toBeInTheDocument();
     app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));

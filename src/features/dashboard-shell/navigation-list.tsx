@@ -5,6 +5,7 @@ import {
   IconNotebook,
   IconSchool,
   IconSettings,
+  IconShare3,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ const icons = new Map<PlaceKey, Icon>([
   ['groups', IconUsersGroup],
   ['students', IconSchool],
   ['settings', IconSettings],
+  ['share', IconShare3],
 ]);
 
 /** The pages of the area in which one is. */

@@ -13,6 +13,7 @@ const known = [
   'groups',
   'students',
   'settings',
+  'share',
   'student_login',
   'teacher_login',
 ] as const;

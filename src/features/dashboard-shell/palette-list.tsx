@@ -8,6 +8,7 @@ import {
   IconRoute,
   IconSchool,
   IconSettings,
+  IconShare3,
   IconTable,
   IconUsersGroup,
   type Icon,
@@ -26,6 +27,7 @@ const icons = new Map<PaletteItem['icon'], Icon>([
   ['groups', IconUsersGroup],
   ['students', IconSchool],
   ['settings', IconSettings],
+  ['share', IconShare3],
   ['make', IconPencilPlus],
   ['help', IconHelp],
 ]);

@@ -12,7 +12,7 @@ import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import classes from './printed-cards.module.css';
-import QrCode from './qr-code';
+import QrCode from '../../ui/qr-code';
 import type { GroupSummary, SignInCards } from './queries';
 
 type Card = SignInCards['cards'][number];

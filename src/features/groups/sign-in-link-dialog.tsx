@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { GroupStudent } from './queries';
 import classes from './sign-in-link.module.css';
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = lazy(() => import('../../ui/qr-code'));
 
 interface SignInLinkDialogProps {
   readonly student: GroupStudent;

@@ -1,0 +1,48 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import QrCode from '../../ui/qr-code';
+import { useCopy } from '../../ui/use-copy';
+import classes from './share-app.module.css';
+
+/** The address to pass on: to copy, and for a camera. */
+export function AppLink() {
+  const { t } = useTranslation('share');
+  const app = appName();
+  const url = `${location.origin}/`;
+  const { outcome, copy } = useCopy(url);
+  const field = useRef<HTMLInputElement>(null);
+  // Where the browser does not copy, the text is marked for the keyboard.
+  useEffect(() => {
+    if (outcome === 'notCopied') field.current?.select();
+  }, [outcome]);
+  return (
+    <section className={classes['sheet']} aria-labelledby="share-link">
+      <h2 id="share-link">{t('link.title')}</h2>
+      <p className={classes['quiet']}>{t('link.text')}</p>
+      <div className={classes['link']}>
+        <div className={classes['code']}>
+          <QrCode text={url} label={t('link.qr', { app })} />
+        </div>
+        <div className={classes['form']}>
+          <label htmlFor="share-address">{t('link.label', { app })}</label>
+          <input
+            ref={field}
+            id="share-address"
+            readOnly
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className={classes['row']}>
+            <Action look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+              {t('link.copy')}
+            </Action>
+            <p role="status">{outcome && t(`link.${outcome}`)}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

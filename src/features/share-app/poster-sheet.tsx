@@ -1,0 +1,64 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { Poster, type PosterLanguage } from './poster';
+import classes from './share-app.module.css';
+
+const languages = ['en', 'es'] as const;
+
+/**
+ * What goes on paper. It stands beside the app, so that a printer gets it alone, from the top of its page; on the
+ * screen it is not there.
+ */
+function Printed({ language }: { language: PosterLanguage }) {
+  useEffect(() => {
+    document.body.dataset['prints'] = 'poster';
+    return () => {
+      delete document.body.dataset['prints'];
+    };
+  }, []);
+  return createPortal(
+    <div className={classes['printed']} data-printed>
+      <Poster language={language} />
+    </div>,
+    document.body,
+  );
+}
+
+/** The poster as it will look, in the language of who reads it, whatever the screen speaks. */
+export function PosterSheet() {
+  const { t, i18n } = useTranslation('share');
+  const [language, setLanguage] = useState<PosterLanguage>(i18n.language === 'es' ? 'es' : 'en');
+  return (
+    <section className={classes['sheet']} aria-labelledby="share-poster">
+      <h2 id="share-poster">{t('poster.title')}</h2>
+      <p className={classes['quiet']}>{t('poster.text', { app: appName() })}</p>
+      <div className={classes['tools']}>
+        <fieldset className={classes['languages']}>
+          <legend>{t('poster.language')}</legend>
+          {languages.map((each) => (
+            <label key={each} data-chosen={each === language}>
+              <input
+                type="radio"
+                name="poster-language"
+                checked={each === language}
+                onChange={() => setLanguage(each)}
+              />
+              {t(`poster.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
+          {t('poster.print')}
+        </Action>
+      </div>
+      <figure className={classes['preview']} aria-label={t('poster.preview')}>
+        <Poster language={language} />
+      </figure>
+      <Printed language={language} />
+    </section>
+  );
+}

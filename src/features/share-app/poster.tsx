@@ -1,0 +1,93 @@
+import {
+  IconBrowser,
+  IconDeviceLaptop,
+  IconDeviceTablet,
+  IconDotsVertical,
+  IconDownload,
+  IconScreenShare,
+  IconShare2,
+  IconSquarePlus,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { appName } from '../../ui/app-name';
+import { Logo } from '../../ui/logo';
+import QrCode from '../../ui/qr-code';
+import classes from './poster.module.css';
+
+export type PosterLanguage = 'en' | 'es';
+
+interface Way {
+  readonly key: 'ipad' | 'android' | 'chromeos';
+  readonly device: Icon;
+  readonly icons: readonly [Icon, Icon, Icon];
+}
+
+/** What each system calls installing, with the picture one looks for on the screen. */
+const ways: readonly Way[] = [
+  { key: 'ipad', device: IconDeviceTablet, icons: [IconWorld, IconShare2, IconSquarePlus] },
+  {
+    key: 'android',
+    device: IconDeviceTablet,
+    icons: [IconWorld, IconDotsVertical, IconDownload],
+  },
+  {
+    key: 'chromeos',
+    device: IconDeviceLaptop,
+    icons: [IconBrowser, IconScreenShare, IconDownload],
+  },
+];
+
+const steps = ['step1', 'step2', 'step3'] as const;
+
+/** One sheet of paper for the wall: how a device gets the app, and where students sign in. */
+export function Poster({ language }: { language: PosterLanguage }) {
+  const { i18n } = useTranslation();
+  const t = i18n.getFixedT(language, 'poster');
+  const app = appName();
+  const url = `${location.origin}/student-login`;
+  const address = `${location.host}/student-login`;
+  return (
+    <div className={classes['poster']} lang={language}>
+      <div className={classes['brand']}>
+        <Logo size={56} />
+        {app}
+      </div>
+      <p className={classes['title']}>{t('title', { app })}</p>
+      <p className={classes['lead']}>{t('lead')}</p>
+      <div className={classes['way']}>
+        <div className={classes['qr']}>
+          <QrCode text={url} label={t('qr', { address })} />
+        </div>
+        <div className={classes['where']}>
+          <p className={classes['scan']}>{t('scan')}</p>
+          <p>{t('type')}</p>
+          <p className={classes['address']}>{address}</p>
+        </div>
+      </div>
+      <div className={classes['devices']}>
+        {ways.map(({ key, device: Device, icons }) => (
+          <div key={key} className={classes['device']}>
+            <p className={classes['name']}>
+              <Device aria-hidden="true" />
+              {t(`${key}.title`)}
+            </p>
+            <ol>
+              {steps.map((step, at) => {
+                const StepIcon = icons[at] ?? IconWorld;
+                return (
+                  <li key={step}>
+                    <StepIcon aria-hidden="true" />
+                    <span>{t(`${key}.${step}`)}</span>
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <p className={classes['then']}>{t('then', { app })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Telling a colleague, and the poster that brings the app onto the tablets. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from '../../testing/axe';
+import { test } from '../../testing/app';
+import { expectSpanish } from '../../testing/spanish';
+import { refusal } from '../../testing/stand-in-api';
+
+const mail = page.getByRole('region', { name: 'By e-mail' });
+const email = mail.getByLabelText('Their e-mail address');
+const send = mail.getByRole('button', { name: 'Send the mail' });
+
+test('a colleague is told by mail; what is wrong is said at the field, a refusal in words', async ({
+  app,
+}) => {
+  await app.open('/dashboard', { as: 'it-admin' });
+  const frame = page.getByRole('navigation', { name: 'Dashboard' });
+  await frame.getByRole('link', { name: 'Share the app' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
+  await send.click();
+  await expect.element(email).toHaveAccessibleDescription('Write an e-mail address here.');
+  await expect.element(email).toHaveFocus();
+  await email.fill('kim at school');
+  await send.click();
+  await expect.element(email).toHaveAccessibleDescription(/^This is not an e-mail address/);
+  expect(app.api.callsOf('POST', '/dashboard/shares/app')).toEqual([]);
+
+  app.api.on('POST', '/dashboard/shares/app', () => refusal(429, 'too_many_attempts'));
+  await email.fill('kim@school.test');
+  await send.click();
+  await expect.element(mail.getByRole('alert')).toHaveTextContent(/^Too many tries\. Wait/);
+  app.api.on('POST', '/dashboard/shares/app', () =>
+    refusal(422, 'invalid', 'No.', { email: ['No.'] }),
+  );
+  await send.click();
+  await expect.element(email).toHaveAccessibleDescription(/^This is not an e-mail address/);
+
+  app.api.on('POST', '/dashboard/shares/app', () => ({ message: 'Your colleague gets a mail.' }));
+  await send.click();
+  await expect.element(mail.getByRole('status')).toHaveTextContent('kim@school.test gets a mail');
+  await expect.element(email).toHaveValue('');
+  expect(app.api.callsOf('POST', '/dashboard/shares/app').at(-1)?.body).toEqual({
+    email: 'kim@school.test',
+  });
+});
+
+test('the address is there to copy and for a camera, and the poster in either language', async ({
+  app,
+}) => {
+  await app.open('/dashboard/share', { as: 'teacher' });
+  await expect
+    .element(page.getByRole('textbox', { name: 'Address of Daybook' }))
+    .toHaveValue(`${location.origin}/`);
+  await expect
+    .element(page.getByRole('img', { name: 'Code with the address of Daybook' }))
+    .toBeVisible();
+  const poster = page.getByRole('figure', { name: 'What is printed' });
+  await expect.element(poster).toHaveTextContent('Put Daybook on this tablet');
+  await expect.element(poster).toHaveTextContent(`${location.host}/student-login`);
+  for (const step of ['Add to Home Screen', 'Install app', 'install icon']) {
+    await expect.element(poster).toHaveTextContent(step);
+  }
+  await page.getByRole('radio', { name: 'Spanish' }).click();
+  await expect.element(poster).toHaveTextContent('Pon Daybook en esta tableta');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
+  // What goes on paper says the same, and nothing of the screen goes with it.
+  const printed = document.querySelector('body > [data-printed]');
+  expect(printed?.textContent).toContain('Pon Daybook en esta tableta');
+  expect(document.body.dataset['prints']).toBe('poster');
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  await page.getByRole('button', { name: 'Print the poster' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  await expectFits('share the app');
+  await app.goTo('/dashboard');
+  await expect.poll(() => document.body.dataset['prints']).toBeUndefined();
+});
+
+test('on a Spanish screen the poster begins in Spanish', async ({ app }) => {
+  await app.open('/dashboard/share', { as: 'teacher', language: 'es' });
+  await expectSpanish('Un cartel para el salón');
+  await expect.element(page.getByRole('figure')).toHaveTextContent('Pon Daybook en esta tableta');
+});
