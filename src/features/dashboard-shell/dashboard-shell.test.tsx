@@ -33,7 +33,7 @@ describe('where one can go', () => {
     await app.open('/dashboard', { as: 'it-admin' });
     await expect
       .poll(textsOf(frame.getByRole('link')))
-      .toEqual(['Home', 'Groups', 'Students', 'Share the app']);
+      .toEqual(['Home', 'Groups', 'Students', 'Share']);
     const recent = page.getByRole('heading', { name: 'Continue where you left off' });
     await expect.element(recent).not.toBeInTheDocument();
     app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));

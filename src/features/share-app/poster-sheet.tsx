@@ -15,9 +15,10 @@ const languages = ['en', 'es'] as const;
  */
 function Printed({ language }: { language: PosterLanguage }) {
   useEffect(() => {
-    document.body.dataset['prints'] = 'poster';
+    const { dataset } = document.documentElement;
+    dataset['prints'] = 'poster';
     return () => {
-      delete document.body.dataset['prints'];
+      delete dataset['prints'];
     };
   }, []);
   return createPortal(

@@ -15,7 +15,7 @@ test('a colleague is told by mail; what is wrong is said at the field, a refusal
 }) => {
   await app.open('/dashboard', { as: 'it-admin' });
   const frame = page.getByRole('navigation', { name: 'Dashboard' });
-  await frame.getByRole('link', { name: 'Share the app' }).click();
+  await frame.getByRole('link', { name: 'Share' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
   await send.click();
   await expect.element(email).toHaveAccessibleDescription('Write an e-mail address here.');
@@ -66,14 +66,14 @@ test('the address is there to copy and for a camera, and the poster in either la
   // What goes on paper says the same, and nothing of the screen goes with it.
   const printed = document.querySelector('body > [data-printed]');
   expect(printed?.textContent).toContain('Pon Daybook en esta tableta');
-  expect(document.body.dataset['prints']).toBe('poster');
+  expect(document.documentElement.dataset['prints']).toBe('poster');
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());
   await page.getByRole('button', { name: 'Print the poster' }).click();
   expect(print).toHaveBeenCalledOnce();
   await expectFits('share the app');
   await app.goTo('/dashboard');
-  await expect.poll(() => document.body.dataset['prints']).toBeUndefined();
+  await expect.poll(() => document.documentElement.dataset['prints']).toBeUndefined();
 });
 
 test('on a Spanish screen the poster begins in Spanish', async ({ app }) => {
