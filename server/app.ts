@@ -25,6 +25,7 @@ import { lessonPlanRoutes } from './routes/documents';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
 import { liveRoutes, tellOfChangedAssignments } from './routes/live';
+import { dataRoutes } from './routes/data';
 import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { passkeyRoutes } from './routes/passkeys';
@@ -70,6 +71,7 @@ import { inThread, inTurns } from './services/lesson-import/run-reading';
 import { createLessons } from './services/lessons';
 import { createLive } from './services/live/live';
 import { createLiveSignals } from './services/live/signals';
+import { createData } from './services/data/data';
 import { createDashboardNeeds } from './services/needs';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
@@ -271,6 +273,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       }),
       ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
+      ...dataRoutes(createData({ db, clock })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...assignmentRoutes({

@@ -50,6 +50,8 @@ export interface ClassWorkTables {
     student_id: number;
     state: Generated<State>;
     rev: Generated<number>;
+    /** When the first work on it arrived. */
+    begun_at: Nullable<Date>;
     handed_in_at: Nullable<Date>;
     /** By the clock of the device, as evidence only. */
     handed_in_device_time: Nullable<string>;

@@ -228,7 +228,7 @@ export async function writeBatches(
       on conflict do nothing),
     lessons as (
       update assignment_students a
-      set state = x.state, rev = a.rev + 1,
+      set state = x.state, rev = a.rev + 1, begun_at = coalesce(a.begun_at, received_at),
         handed_in_at = case when x.handed_in then received_at else a.handed_in_at end,
         handed_in_device_time = case when x.handed_in then x.device_time else a.handed_in_device_time end
       from doc, json_to_recordset(d -> 'lessons')

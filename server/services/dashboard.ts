@@ -68,6 +68,9 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
                 { key: 'students', to: '/dashboard/students' },
               ]
             : []),
+          ...(inSchool && may(person.role, 'data.read_use')
+            ? [{ key: 'data', to: '/dashboard/data' }]
+            : []),
           ...(inSchool && mayRead(person) ? [{ key: 'settings', to: '/dashboard/settings' }] : []),
           ...(may(person.role, 'app.share') ? [{ key: 'share', to: '/dashboard/share' }] : []),
         ],

@@ -516,6 +516,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/matrix": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The students of one group by the lessons that were given to it, newest lesson first: state and score of each copy. Lessons are paged; of more than sixty students there is a second page of them */
+        readonly get: operations["getDataMatrix"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/data/progress": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How far groups are with the lessons that were given to them. Of a teacher the own groups in use, of an administrator all of the school or district. By name */
+        readonly get: operations["getDataProgress"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/data/use": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How many students opened a lesson in each of the last twelve weeks and in this school year, by school. Of a teacher only the students of the own groups in use count */
+        readonly get: operations["getDataUse"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/needs": {
         readonly parameters: {
             readonly query?: never;
@@ -2315,6 +2366,90 @@ export interface components {
          * @enum {integer}
          */
         readonly Subject: 1 | 2 | 3;
+        readonly Pagination: {
+            readonly total: number;
+            readonly per_page: number;
+            readonly current_page: number;
+            readonly last_page: number;
+            /** @description The first row on this page, counted from 1 */
+            readonly from: number | null;
+            readonly to: number | null;
+            /** @description The address without its query */
+            readonly path: string;
+            /** @description To each of the pages around this one, before them the previous and after them the next one */
+            readonly links: readonly {
+                readonly url: string | null;
+                /** @description A number, `previous` or `next` */
+                readonly label: string;
+                readonly active: boolean;
+            }[];
+        };
+        /** @description Both days included */
+        readonly DataTime: {
+            readonly from: components["schemas"]["Day"];
+            readonly to: components["schemas"]["Day"];
+        };
+        /** @enum {string} */
+        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
+        /** @description Null where the student does not have the lesson */
+        readonly MatrixCell: {
+            readonly state: components["schemas"]["State"];
+            /** @description Of a score that was given to the student; else absent */
+            readonly points?: number;
+            readonly max_points?: number;
+            /** @description Handed in after its due day. Absent: not so */
+            readonly late?: boolean;
+            /** @description The teacher excused the student. Absent: not so */
+            readonly excused?: boolean;
+        } | null;
+        readonly MatrixStudent: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description One for each lesson of the answer, in the same order */
+            readonly cells: readonly components["schemas"]["MatrixCell"][];
+        };
+        readonly MatrixLesson: {
+            readonly assignment_id: components["schemas"]["Id"];
+            /** @description Title of the sequence */
+            readonly assignment: string;
+            readonly position: number;
+            readonly title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly school_day: components["schemas"]["Day"];
+        };
+        /** @description 1 is kindergarten, 9 is grade 8 */
+        readonly Grade: number;
+        /** @enum {string} */
+        readonly GroupColor: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
+        readonly GroupProgress: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly grade_id: components["schemas"]["Grade"];
+            readonly color: components["schemas"]["GroupColor"];
+            readonly school: string;
+            /** @description Active ones, now in the group */
+            readonly students: number;
+            /** @description Given to the group, with their day in the time */
+            readonly lessons: number;
+            /** @description Copies of these lessons that the students have, without those who are excused */
+            readonly pieces: number;
+            /** @description Of the pieces: handed in or scored */
+            readonly handed_in: number;
+            /** @description Of the pieces: handed in after the due day */
+            readonly late: number;
+            /** @description Of the pieces: now back with the student to improve */
+            readonly returned: number;
+        };
+        readonly SchoolUse: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description Who may sign in now */
+            readonly students: number;
+            /** @description Who opened a lesson in this school year, also when they may sign in no more */
+            readonly this_year: number;
+            /** @description Who opened a lesson in each of the weeks */
+            readonly weeks: readonly number[];
+        };
         /** @description Where scoring begins. The first lesson that waits, and of its students the first by name */
         readonly WorkToScore: {
             readonly position: number;
@@ -2386,28 +2521,6 @@ export interface components {
             /** @description Groups in use that nobody teaches */
             readonly without_teacher?: number;
         };
-        /** @description 1 is kindergarten, 9 is grade 8 */
-        readonly Grade: number;
-        readonly Pagination: {
-            readonly total: number;
-            readonly per_page: number;
-            readonly current_page: number;
-            readonly last_page: number;
-            /** @description The first row on this page, counted from 1 */
-            readonly from: number | null;
-            readonly to: number | null;
-            /** @description The address without its query */
-            readonly path: string;
-            /** @description To each of the pages around this one, before them the previous and after them the next one */
-            readonly links: readonly {
-                readonly url: string | null;
-                /** @description A number, `previous` or `next` */
-                readonly label: string;
-                readonly active: boolean;
-            }[];
-        };
-        /** @enum {string} */
-        readonly GroupColor: "primary" | "secondary" | "success" | "danger" | "warning" | "info" | "light" | "dark";
         readonly GroupSummary: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -2473,8 +2586,6 @@ export interface components {
             readonly done: boolean;
             readonly rows: readonly components["schemas"]["ImportedStudent"][];
         };
-        /** @enum {string} */
-        readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
         readonly AssignmentOfStudent: {
             readonly id: components["schemas"]["Id"];
             readonly title: string;
@@ -4125,6 +4236,12 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The first day whose lessons count; six weeks before the last one when it is left out */
+        readonly FromDay: components["schemas"]["Day"];
+        /** @description The last day whose lessons count; today when it is left out */
+        readonly ToDay: components["schemas"]["Day"];
+        /** @description Only lessons of this subject */
+        readonly DataSubject: components["schemas"]["Subject"];
         /** @description Counted from 1 */
         readonly Page: number;
         readonly PerPage: number;
@@ -4956,6 +5073,118 @@ export interface operations {
                              */
                             readonly key: "demo" | "trial";
                         }[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDataMatrix: {
+        readonly parameters: {
+            readonly query: {
+                readonly group_id: components["schemas"]["Id"];
+                /** @description The first day whose lessons count; six weeks before the last one when it is left out */
+                readonly from?: components["parameters"]["FromDay"];
+                /** @description The last day whose lessons count; today when it is left out */
+                readonly to?: components["parameters"]["ToDay"];
+                /** @description Only lessons of this subject */
+                readonly subject?: components["parameters"]["DataSubject"];
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Of sixty students, counted from 1 */
+                readonly students_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of lessons with the copies of one page of students */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly group: {
+                            readonly id: components["schemas"]["Id"];
+                            readonly name: string;
+                            readonly school: string;
+                        };
+                        readonly time: components["schemas"]["DataTime"];
+                        readonly students_total: number;
+                        /** @description Active students of the group, by name */
+                        readonly students: readonly components["schemas"]["MatrixStudent"][];
+                        readonly data: readonly components["schemas"]["MatrixLesson"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDataProgress: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["schemas"]["Id"];
+                readonly grade?: components["schemas"]["Grade"];
+                /** @description Only lessons of this subject */
+                readonly subject?: components["parameters"]["DataSubject"];
+                /** @description The first day whose lessons count; six weeks before the last one when it is left out */
+                readonly from?: components["parameters"]["FromDay"];
+                /** @description The last day whose lessons count; today when it is left out */
+                readonly to?: components["parameters"]["ToDay"];
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of groups */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly time: components["schemas"]["DataTime"];
+                        readonly data: readonly components["schemas"]["GroupProgress"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDataUse: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["schemas"]["Id"];
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of schools */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        /** @description The Mondays on which they begin; the last one is this week */
+                        readonly weeks: readonly components["schemas"]["Day"][];
+                        readonly year: components["schemas"]["DataTime"];
+                        readonly data: readonly components["schemas"]["SchoolUse"][];
                     };
                 };
             };

@@ -122,6 +122,7 @@ onPostgreSQL('access', (kind) => {
         { key: 'assignments', to: '/dashboard/assignments' },
         { key: 'groups', to: '/dashboard/groups' },
         { key: 'students', to: '/dashboard/students' },
+        { key: 'data', to: '/dashboard/data' },
         { key: 'settings', to: '/dashboard/settings' },
         { key: 'share', to: '/dashboard/share' },
       ],

@@ -65,6 +65,9 @@ export const requests = {
   },
   getUser: { door: 'access', method: 'GET', url: '/api/user' },
   getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
+  getDataMatrix: { door: 'access', method: 'GET', url: '/api/dashboard/data/matrix?group_id=1' },
+  getDataProgress: { door: 'access', method: 'GET', url: '/api/dashboard/data/progress' },
+  getDataUse: { door: 'access', method: 'GET', url: '/api/dashboard/data/use' },
   listGroups: { door: 'access', method: 'GET', url: '/api/dashboard/groups' },
   listGroupStudents: { door: 'access', method: 'GET', url: '/api/dashboard/groups/1/students' },
   makeSignInCards: {

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { signedInOf } from '../plugins/auth';
+import type { Operations } from '../plugins/contract-routes';
+import type { Data, MatrixQuery, ProgressQuery, UseQuery } from '../services/data/data';
+
+const personOf = (request: FastifyRequest) => signedInOf(request).person;
+
+export function dataRoutes(data: Data): Operations {
+  return {
+    getDataMatrix: {
+      handler: (request) => data.matrix(personOf(request), request.query as MatrixQuery),
+    },
+    getDataProgress: {
+      handler: (request) => data.progress(personOf(request), request.query as ProgressQuery),
+    },
+    getDataUse: {
+      handler: (request) => data.use(personOf(request), request.query as UseQuery),
+    },
+  };
+}

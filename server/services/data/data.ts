@@ -1,0 +1,156 @@
+/** What the work of classes adds up to, counted anew from its rows each time. */
+import { addDays, dayIn, isDay } from '../../../domain/day';
+import { lastWeeks, schoolYearOf, weekOf } from '../../../domain/figures';
+import type { Span } from '../../../domain/figures';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { findCells, findMatrixLessons } from '../../db/data-matrix.repo';
+import type { CellRow } from '../../db/data-matrix.repo';
+import { findProgress } from '../../db/data-progress.repo';
+import { countOpened, countOpenedByWeek, findUseSchools } from '../../db/data-use.repo';
+import { countGroupStudents, findGroup, findGroupStudents } from '../../db/groups.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError, notFound } from '../../errors';
+import { assertReadsData, assertReadsUse } from '../../policies/data';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+
+type TimeQuery = PageQuery & {
+  readonly from?: string;
+  readonly to?: string;
+  readonly subject?: number;
+};
+export type MatrixQuery = TimeQuery & {
+  readonly group_id: number;
+  readonly students_page?: number;
+};
+export type ProgressQuery = TimeQuery & { readonly school_id?: number; readonly grade?: number };
+export type UseQuery = PageQuery & { readonly school_id?: number };
+
+const studentsAtOnce = 60;
+const weeksShown = 12;
+const path = '/api/dashboard/data';
+
+export type Data = ReturnType<typeof createData>;
+
+export function createData({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const todayOf = (person: Person) => dayIn(person.timeZone, clock.now());
+
+  /** @throws AppError 422 for days that are none, or in the wrong order */
+  function timeOf(person: Person, { from, to = todayOf(person) }: TimeQuery): Span {
+    if (!isDay(to)) throw wrongDay('to');
+    const span = { from: from ?? lastWeeks(to).from, to };
+    if (!isDay(span.from) || span.from > to) throw wrongDay('from');
+    return span;
+  }
+
+  return {
+    /**
+     * One group: its active students by the lessons given to it.
+     * @throws AppError 403, 404 for a group that is not this person's, 422
+     */
+    async matrix(person: Person, query: MatrixQuery) {
+      assertReadsData(person);
+      const { group_id: groupId, students_page: studentsPage = 1, subject } = query;
+      const group = await findGroup(db, person, groupId);
+      if (!group) throw notFound();
+      const time = timeOf(person, query);
+      const filter = { groupId, time, subject };
+      const { total, lessons } = await findMatrixLessons(db, person, filter, sliceOf(query));
+      const slice = sliceOf({ page: studentsPage, per_page: studentsAtOnce });
+      const students = await findGroupStudents(db, groupId, '', slice);
+      const cells = await findCells(
+        db,
+        lessons,
+        students.map(({ id }) => id),
+      );
+      const byPlace = new Map(cells.map((cell) => [placeOf(cell, cell.student_id), toCell(cell)]));
+      const filters = filtersOf({
+        group_id: groupId,
+        ...time,
+        subject,
+        students_page: studentsPage,
+      });
+      return {
+        ...paginationOf(`${path}/matrix`, query, filters, { total, shown: lessons.length }),
+        group: { id: group.id, name: group.name, school: group.school },
+        time,
+        students_total: await countGroupStudents(db, groupId, ''),
+        students: students.map(({ id, name }) => ({
+          id,
+          name,
+          cells: lessons.map((lesson) => byPlace.get(placeOf(lesson, id)) ?? null),
+        })),
+        data: lessons,
+      };
+    },
+
+    /** Groups in use, each with how far it is. @throws AppError 403, 422 */
+    async progress(person: Person, query: ProgressQuery) {
+      assertReadsData(person);
+      const { school_id: schoolId, grade, subject } = query;
+      const time = timeOf(person, query);
+      const filter = { schoolId, grade, subject, time };
+      const { total, groups } = await findProgress(db, person, filter, sliceOf(query));
+      const filters = filtersOf({ school_id: schoolId, grade, subject, ...time });
+      const counts = { total, shown: groups.length };
+      return { ...paginationOf(`${path}/progress`, query, filters, counts), time, data: groups };
+    },
+
+    /** Schools, each with how many students open lessons. @throws AppError 403 */
+    async use(person: Person, query: UseQuery) {
+      assertReadsUse(person);
+      const today = todayOf(person);
+      const year = schoolYearOf(today);
+      const first = addDays(weekOf(today), -7 * (weeksShown - 1));
+      const weeks = Array.from({ length: weeksShown }, (_, at) => addDays(first, 7 * at));
+      const { school_id: schoolId } = query;
+      const { total, schools } = await findUseSchools(db, person, schoolId, sliceOf(query));
+      const ids = schools.map(({ id }) => id);
+      const span = { from: first, to: addDays(first, 7 * weeksShown - 1) };
+      const inYear = await countOpened(db, person, ids, year);
+      const inWeeks = await countOpenedByWeek(db, person, ids, span);
+      const data: Schema<'SchoolUse'>[] = schools.map(({ id, name, students }) => ({
+        id,
+        name,
+        students,
+        this_year: inYear.find(({ school_id }) => school_id === id)?.students ?? 0,
+        weeks: weeks.map(
+          (week) => inWeeks.find((row) => row.school_id === id && row.week === week)?.students ?? 0,
+        ),
+      }));
+      const filters = filtersOf({ school_id: schoolId });
+      const counts = { total, shown: data.length };
+      return { ...paginationOf(`${path}/use`, query, filters, counts), weeks, year, data };
+    },
+  };
+}
+
+function wrongDay(field: string): AppError {
+  const words = 'This is no day, or it is after the last one.';
+  return new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
+}
+
+const filtersOf = (
+  values: Readonly<Record<string, string | number | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  );
+
+const placeOf = (
+  lesson: { readonly assignment_id: number; readonly position: number },
+  studentId: number,
+): string => [lesson.assignment_id, lesson.position, studentId].join(' ');
+
+function toCell({ state, late, excused, points, max_points }: CellRow): Schema<'MatrixCell'> {
+  return {
+    state,
+    ...(points !== null && max_points !== null && { points, max_points }),
+    ...(late && { late }),
+    ...(excused && { excused }),
+  };
+}

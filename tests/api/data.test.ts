@@ -1,0 +1,183 @@
+/** The figures about classes: each equals one counted anew from the rows, and nobody sees what is not theirs. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
+import { onPostgreSQL } from '../support/database';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import type { School, TestUser } from '../support/factories';
+import { makeClass } from '../support/factories-lessons';
+import { answerOp, sync } from '../support/factories-sync';
+import { cellsAnew, progressAnew, readRaw, useAnew } from '../support/figures-anew';
+import { makeRandomSchool } from '../support/random-classes';
+import { seededRandom } from '../support/random';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+type Matrix = Schema<'Pagination'> & {
+  readonly students: readonly Schema<'MatrixStudent'>[];
+  readonly students_total: number;
+  readonly data: readonly Schema<'MatrixLesson'>[];
+};
+type Progress = Schema<'Pagination'> & { readonly data: readonly Schema<'GroupProgress'>[] };
+type Use = Schema<'Pagination'> & {
+  readonly weeks: readonly string[];
+  readonly year: Schema<'DataTime'>;
+  readonly data: readonly Schema<'SchoolUse'>[];
+};
+
+const schoolsByChance = 20;
+
+onPostgreSQL('figures about classes', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
+  });
+  afterAll(() => server.close());
+
+  const ask = async (who: { readonly access: string }, path: string) =>
+    server.send({ url: `/api/dashboard/data/${path}`, token: who.access });
+  const read = async <Answer>(who: { readonly access: string }, path: string) => {
+    const answer = await ask(who, path);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Answer>();
+  };
+  const signed = async (role: TestUser['role'], school?: School) =>
+    signIn(server, await makeUser(server.db, { role, ...(school && { school }) }));
+
+  it('every figure equals one counted anew from the rows, in schools by chance', async () => {
+    const seed = 20_260_304;
+    let cellsSeen = 0;
+    for (let number = 0; number < schoolsByChance; number += 1) {
+      const random = seededRandom(seed).fork(number);
+      const { school, teacher, groups } = await makeRandomSchool(
+        server.db,
+        random,
+        server.clock.now(),
+      );
+      const own = await signIn(server, teacher);
+      const admin = await signed('School Administrator', school);
+      const raw = await readRaw(server.db);
+      const wanted = {
+        from: random.pick(['2026-01-19', '2026-02-12']),
+        to: random.pick(['2026-03-04', '2026-03-20']),
+        subject: random.chance(0.3) ? random.pick([1, 2, 3]) : undefined,
+      };
+      const query = `from=${wanted.from}&to=${wanted.to}${wanted.subject === undefined ? '' : `&subject=${String(wanted.subject)}`}`;
+      for (const group of groups) {
+        const isTaught = raw.groupTeachers.some(
+          (row) => row.group_id === group && row.teacher_id === teacher.id,
+        );
+        const path = `matrix?group_id=${String(group)}&per_page=100&${query}`;
+        if (!isTaught) expect((await ask(own, path)).statusCode).toBe(404);
+        const matrix = await read<Matrix>(isTaught ? own : admin, path);
+        const said = matrix.students.flatMap(({ id, cells }) =>
+          cells.map((cell, at) => ({
+            assignment: matrix.data[at]?.assignment_id,
+            position: matrix.data[at]?.position,
+            student: id,
+            cell,
+          })),
+        );
+        const anew = cellsAnew(raw, group, wanted);
+        expect(said).toHaveLength(anew.length);
+        expect(said, `school ${String(number)}`).toEqual(expect.arrayContaining(anew));
+        cellsSeen += said.length;
+      }
+      const progress = await read<Progress>(admin, `progress?per_page=100&${query}`);
+      const inUse = raw.groups.filter((row) => row.school_id === school.id && !row.archived_at);
+      expect(progress.data, `school ${String(number)}`).toHaveLength(inUse.length);
+      for (const row of progress.data) {
+        expect(row).toMatchObject(progressAnew(raw, row.id, wanted));
+      }
+      const ofTeacher = await read<Progress>(own, `progress?${query}`);
+      expect(ofTeacher.data).toEqual(
+        progress.data.filter(({ id }) =>
+          raw.groupTeachers.some((row) => row.group_id === id && row.teacher_id === teacher.id),
+        ),
+      );
+      for (const [who, teacherId] of [[admin], [own, teacher.id]] as const) {
+        const use = await read<Use>(who, 'use');
+        const anew = useAnew(raw, school.id, use.weeks, teacherId);
+        expect(use.data, `school ${String(number)}`).toMatchObject([
+          {
+            id: school.id,
+            students: anew.students,
+            this_year: anew.openedIn('2025-07-01', '2026-06-30'),
+            weeks: anew.weeks,
+          },
+        ]);
+      }
+    }
+    // By chance too little would prove too little.
+    expect(cellsSeen).toBeGreaterThan(150);
+  });
+
+  it('a lesson counts as opened when the first work on it arrives, and a later piece does not move it', async () => {
+    const { school, student, lessons } = await openClass();
+    const admin = await signed('IT Administrator', school);
+    const weeks = async () => (await read<Use>(admin, 'use')).data[0]?.weeks.slice(-2);
+    expect(await weeks()).toEqual([0, 0]);
+    const value = { kind: 'single_choice' as const, choice: 'b' };
+    await sync(server, student, [answerOp(lessons[0] ?? 0, 'open', value)]);
+    expect(await weeks()).toEqual([0, 1]);
+    server.clock.advance(7 * 24 * 3_600_000);
+    const again = await signed('IT Administrator', school);
+    const later = async () => (await read<Use>(again, 'use')).data[0]?.weeks.slice(-2);
+    await sync(server, student, [answerOp(lessons[0] ?? 0, 'open', value, { base_rev: 1 })]);
+    expect(await later()).toEqual([1, 0]);
+    server.clock.advance(-7 * 24 * 3_600_000);
+  });
+
+  async function openClass() {
+    const room = await makeClass(server);
+    const lessons = await room.assignment.copiesOf(room.student);
+    return { ...room, lessons, student: await signIn(server, room.student) };
+  }
+
+  it('shows nobody what is not theirs', async () => {
+    const school = await makeSchool(server.db);
+    const sister = await makeSchool(server.db, { districtId: school.districtId });
+    const foreign = await makeSchool(server.db);
+    const teacher = await makeUser(server.db, { role: 'Teacher', school });
+    const group = await makeGroup(server.db, school, { teachers: [teacher], students: [] });
+    const matrix = `matrix?group_id=${String(group)}`;
+    const seen = async (who: { readonly access: string }) =>
+      (await read<Progress>(who, 'progress')).data.map(({ id }) => id);
+    const own = await signIn(server, teacher);
+    for (const who of [
+      own,
+      await signed('School Administrator', school),
+      await signed('District Administrator', school),
+    ]) {
+      expect((await ask(who, matrix)).statusCode).toBe(200);
+      expect(await seen(who)).toEqual([group]);
+    }
+    for (const who of [
+      await signed('Teacher', school),
+      await signed('Teacher'),
+      await signed('School Administrator', sister),
+      await signed('School Administrator', foreign),
+      await signed('District Administrator', foreign),
+    ]) {
+      expect((await ask(who, matrix)).statusCode).toBe(404);
+      expect(await seen(who)).toEqual([]);
+      const use = await read<Use>(who, `use?school_id=${String(school.id)}`);
+      expect(use.data.map(({ students }) => students)).toEqual(use.total === 0 ? [] : [0]);
+    }
+    const it = await signed('IT Administrator', school);
+    expect((await ask(it, matrix)).statusCode).toBe(403);
+    expect((await ask(it, 'progress')).statusCode).toBe(403);
+    expect((await read<Use>(it, 'use')).data.map(({ id }) => id)).toEqual([school.id, sister.id]);
+    const student = await signed('Student', school);
+    for (const path of [matrix, 'progress', 'use']) {
+      expect((await ask(student, path)).statusCode).toBe(403);
+      expect((await server.send({ url: `/api/dashboard/data/${path}` })).statusCode).toBe(401);
+    }
+  });
+
+  it('refuses days that are none', async () => {
+    const admin = await signed('School Administrator', await makeSchool(server.db));
+    for (const wrong of ['from=2026-02-30', 'to=2026-13-01', 'from=2026-03-02&to=2026-03-01']) {
+      expect((await ask(admin, `progress?${wrong}`)).statusCode).toBe(422);
+    }
+  });
+});

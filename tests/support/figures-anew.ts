@@ -1,0 +1,156 @@
+/** The figures about classes, counted anew in TypeScript from whole tables: what the server's queries are held to. */
+import { addDays, dayIn } from '../../domain/day';
+import type { Db } from '../../server/db/tables';
+
+export type RawTables = Awaited<ReturnType<typeof readRaw>>;
+
+/** Every row of the tables that the figures come from. */
+export async function readRaw(db: Db) {
+  return {
+    schools: await db.selectFrom('schools').selectAll().execute(),
+    users: await db.selectFrom('users').selectAll().execute(),
+    groups: await db.selectFrom('groups').selectAll().execute(),
+    groupStudents: await db.selectFrom('group_students').selectAll().execute(),
+    groupTeachers: await db.selectFrom('group_teachers').selectAll().execute(),
+    assignments: await db.selectFrom('assignments').selectAll().execute(),
+    assignmentGroups: await db.selectFrom('assignment_groups').selectAll().execute(),
+    lessons: await db.selectFrom('assignment_lessons').selectAll().execute(),
+    versions: await db.selectFrom('sequence_versions').selectAll().execute(),
+    copies: await db.selectFrom('assignment_students').selectAll().execute(),
+    returns: await db.selectFrom('score_versions').selectAll().execute(),
+  };
+}
+
+type Copy = RawTables['copies'][number];
+
+interface Wanted {
+  readonly from: string;
+  readonly to: string;
+  readonly subject?: number | undefined;
+}
+
+const zoneOf = (raw: RawTables, schoolId: number | null): string =>
+  raw.schools.find(({ id }) => id === schoolId)?.time_zone ?? 'UTC';
+
+/** Active students of a group. */
+const membersOf = (raw: RawTables, groupId: number) =>
+  raw.users.filter(
+    ({ id, active, role }) =>
+      active &&
+      role === 'Student' &&
+      raw.groupStudents.some((row) => row.group_id === groupId && row.student_id === id),
+  );
+
+/** Lessons of running versions that were given to a group. */
+function lessonsOf(raw: RawTables, groupId: number, { from, to, subject }: Wanted) {
+  return raw.assignments
+    .filter(({ id }) =>
+      raw.assignmentGroups.some((row) => row.assignment_id === id && row.group_id === groupId),
+    )
+    .flatMap((assignment) => {
+      const version = raw.versions.find(({ id }) => id === assignment.version_id);
+      if (!version || (subject !== undefined && version.subject_id !== subject)) return [];
+      return raw.lessons
+        .filter(
+          (row) => row.assignment_id === assignment.id && row.position <= version.lesson_count,
+        )
+        .filter(({ school_day }) => school_day >= from && school_day <= to)
+        .map(({ position, school_day }) => ({ assignment, version, position, school_day }));
+    });
+}
+
+const copyOf = (raw: RawTables, assignmentId: number, position: number, studentId: number) =>
+  raw.copies.find(
+    (copy) =>
+      copy.assignment_id === assignmentId &&
+      copy.position === position &&
+      copy.student_id === studentId &&
+      copy.left_at === null,
+  );
+
+function isLate(raw: RawTables, copy: Copy): boolean {
+  const assignment = raw.assignments.find(({ id }) => id === copy.assignment_id);
+  const due = copy.due_on ?? assignment?.due_on;
+  const at = copy.handed_in_at;
+  if (!assignment || !due || !at) return false;
+  const wasReturned = raw.returns.some(
+    (row) =>
+      row.assignment_student_id === copy.id && row.outcome === 'returned' && row.saved_at <= at,
+  );
+  return dayIn(zoneOf(raw, assignment.school_id), at) > due && !wasReturned;
+}
+
+/** What a cell of the matrix has to say, by assignment, position and student. */
+export function cellsAnew(raw: RawTables, groupId: number, wanted: Wanted) {
+  const lessons = lessonsOf(raw, groupId, wanted);
+  return membersOf(raw, groupId).flatMap(({ id: student }) =>
+    lessons.map(({ assignment, position }) => {
+      const copy = copyOf(raw, assignment.id, position, student);
+      const isGiven = copy?.state === 'returned' || copy?.state === 'scored';
+      const cell = copy && {
+        state: copy.state,
+        ...(isGiven &&
+          copy.result && { points: copy.result.points, max_points: copy.result.max_points }),
+        ...(isLate(raw, copy) && { late: true }),
+        ...(copy.excused && { excused: true }),
+      };
+      return { assignment: assignment.id, position, student, cell: cell ?? null };
+    }),
+  );
+}
+
+export function progressAnew(raw: RawTables, groupId: number, wanted: Wanted) {
+  const members = membersOf(raw, groupId);
+  const lessons = lessonsOf(raw, groupId, wanted);
+  const pieces = lessons
+    .flatMap(({ assignment, position }) =>
+      members.map(({ id }) => copyOf(raw, assignment.id, position, id)),
+    )
+    .filter((copy) => copy !== undefined)
+    .filter(({ excused }) => !excused);
+  const inState = (...states: readonly string[]) =>
+    pieces.filter(({ state }) => states.includes(state)).length;
+  return {
+    id: groupId,
+    students: members.length,
+    lessons: lessons.length,
+    pieces: pieces.length,
+    handed_in: inState('handed_in', 'scored'),
+    late: pieces.filter((copy) => isLate(raw, copy)).length,
+    returned: inState('returned'),
+  };
+}
+
+/** @param teacherId counts only the students of the teacher's groups in use */
+export function useAnew(
+  raw: RawTables,
+  schoolId: number,
+  weeks: readonly string[],
+  teacherId?: number,
+) {
+  const zone = zoneOf(raw, schoolId);
+  const isOwn = (studentId: number): boolean =>
+    teacherId === undefined ||
+    raw.groups.some(
+      ({ id, archived_at }) =>
+        archived_at === null &&
+        raw.groupTeachers.some((row) => row.group_id === id && row.teacher_id === teacherId) &&
+        raw.groupStudents.some((row) => row.group_id === id && row.student_id === studentId),
+    );
+  const students = raw.users.filter(
+    ({ id, role, school_id }) => role === 'Student' && school_id === schoolId && isOwn(id),
+  );
+  const openedIn = (from: string, to: string): number =>
+    students.filter(({ id }) =>
+      raw.copies.some(({ student_id, begun_at }) => {
+        if (student_id !== id || begun_at === null) return false;
+        const day = dayIn(zone, begun_at);
+        return day >= from && day <= to;
+      }),
+    ).length;
+  return {
+    students: students.filter(({ active }) => active).length,
+    openedIn,
+    weeks: weeks.map((monday) => openedIn(monday, addDays(monday, 6))),
+  };
+}

@@ -1,0 +1,204 @@
+/** Small schools by chance: groups, lessons, and copies of them in every state, written straight into the tables. */
+import { addDays } from '../../domain/day';
+import type { State } from '../../domain/state';
+import type { Db } from '../../server/db/tables';
+import { makeGroup, makeSchool, makeUser } from './factories';
+import type { School, TestUser } from './factories';
+import type { Random } from './random';
+
+const states: readonly State[] = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'];
+const zones = ['America/New_York', 'Pacific/Honolulu', 'America/Phoenix', 'UTC'];
+const hourMs = 3_600_000;
+
+export interface RandomSchool {
+  readonly school: School;
+  readonly teacher: TestUser;
+  readonly groups: readonly number[];
+}
+
+/** @param now lessons and work lie in the year and a half before it, and a little after */
+export async function makeRandomSchool(
+  db: Db,
+  random: Random,
+  now: Date,
+  districtId?: number,
+): Promise<RandomSchool> {
+  const place = { timeZone: random.pick(zones), ...(districtId !== undefined && { districtId }) };
+  const school = await makeSchool(db, place);
+  const teacher = await makeUser(db, { role: 'Teacher', school });
+  const colleague = await makeUser(db, { role: 'Teacher', school });
+  const students: TestUser[] = [];
+  for (let at = random.below(9); at > 0; at -= 1) {
+    students.push(await makeUser(db, { role: 'Student', school, active: !random.chance(0.2) }));
+  }
+  const groups: number[] = [];
+  for (let at = 1 + random.below(3); at > 0; at -= 1) {
+    const members = students.filter(() => random.chance(0.75));
+    const teachers = [teacher, colleague].filter(() => random.chance(0.7));
+    const id = await makeGroup(db, school, { teachers, students: members });
+    const archived_at = random.chance(0.15) ? now : null;
+    const set = { archived_at, grade_id: 1 + random.below(9) };
+    await db.updateTable('groups').set(set).where('id', '=', id).execute();
+    groups.push(id);
+  }
+  for (let at = random.below(6); at > 0; at -= 1) {
+    const by = random.pick([teacher, colleague]);
+    const given = groups.filter(() => random.chance(0.8));
+    await makeGiven(db, random, { school, teacher: by, groups: given, students, now });
+  }
+  return { school, teacher, groups };
+}
+
+interface Given {
+  readonly school: School;
+  readonly teacher: TestUser;
+  readonly groups: readonly number[];
+  readonly students: readonly TestUser[];
+  readonly now: Date;
+}
+
+async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
+  const { school, teacher, groups, students, now } = given;
+  const today = now.toISOString().slice(0, 10);
+  const startsOn = addDays(today, 5 - random.below(40));
+  const lessons = 1 + random.below(4);
+  const versionId = await makeVersion(db, random, { teacher, lessons, now });
+  const { id } = await db
+    .insertInto('assignments')
+    .values({
+      version_id: versionId,
+      teacher_id: teacher.id,
+      school_id: school.id,
+      starts_on: startsOn,
+      due_on: random.chance(0.6) ? addDays(startsOn, random.below(12)) : null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const given_to = groups.map((group_id) => ({ assignment_id: id, group_id }));
+  if (given_to.length > 0) await db.insertInto('assignment_groups').values(given_to).execute();
+  const places = Array.from({ length: lessons }, (_, at) => at + 1);
+  for (const position of random.chance(0.3) ? [...places, 501] : places) {
+    const removed = position > lessons && { removed_version_id: versionId, removed_position: 1 };
+    const school_day = addDays(startsOn, 2 * (position % 500));
+    await db
+      .insertInto('assignment_lessons')
+      .values({ assignment_id: id, position, school_day, ...removed })
+      .execute();
+    for (const student of students) {
+      if (random.chance(0.8)) {
+        await makeCopy(db, random, { assignment_id: id, position, student_id: student.id, now });
+      }
+    }
+  }
+}
+
+async function makeVersion(
+  db: Db,
+  random: Random,
+  { teacher, lessons, now }: { teacher: TestUser; lessons: number; now: Date },
+): Promise<number> {
+  const title = `Sequence ${String(random.below(1000))}`;
+  const subject_id = random.pick([1, 2, 3] as const);
+  const sequence = await db
+    .insertInto('sequences')
+    .values({
+      scope: 'owner',
+      owner_id: teacher.id,
+      title,
+      summary: '',
+      subject_id,
+      grade_ids: '[4]',
+      language: 'en',
+      standards: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('sequence_versions')
+    .values({
+      sequence_id: sequence.id,
+      number: 1,
+      title,
+      subject_id,
+      lesson_count: lessons,
+      published_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let position = 1; position <= lessons; position += 1) {
+    await db
+      .insertInto('version_lessons')
+      .values({
+        version_id: id,
+        position,
+        title: `Lesson ${String(position)}`,
+        summary: '',
+        minutes: 10,
+        cover: '{}',
+        steps: '[]',
+        step_ids: '[]',
+        questions: '{}',
+        teacher_notes: '[]',
+        pack: '{}',
+      })
+      .execute();
+  }
+  return id;
+}
+
+async function makeCopy(
+  db: Db,
+  random: Random,
+  {
+    now,
+    ...copy
+  }: { assignment_id: number; position: number; student_id: number; readonly now: Date },
+): Promise<void> {
+  const state = random.pick(states);
+  // Half of it lately, the rest long ago, so that the edges of weeks and of the school year are met.
+  const ageHours = random.below(random.chance(0.5) ? 24 * 40 : 24 * 400);
+  const begun = new Date(now.getTime() - ageHours * hourMs);
+  const handedIn = new Date(Math.min(now.getTime(), begun.getTime() + random.below(200) * hourMs));
+  const isHandedIn = state !== 'not_started' && state !== 'in_progress';
+  const given = state === 'returned' || state === 'scored' || (isHandedIn && random.chance(0.2));
+  const result = {
+    points: random.below(40) / 4,
+    max_points: 10,
+    comment: '',
+    criteria: [],
+    released_at: now.toISOString(),
+  };
+  const { id } = await db
+    .insertInto('assignment_students')
+    .values({
+      ...copy,
+      state,
+      begun_at: state === 'not_started' ? null : begun,
+      handed_in_at: isHandedIn ? handedIn : null,
+      result: given ? JSON.stringify(result) : null,
+      due_on: random.chance(0.1)
+        ? addDays(now.toISOString().slice(0, 10), -random.below(20))
+        : null,
+      excused: random.chance(0.1),
+      left_at: random.chance(0.1) ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!isHandedIn || !random.chance(0.2)) return;
+  const saved_at = new Date(handedIn.getTime() + (random.chance(0.5) ? -1 : 1) * hourMs);
+  await db
+    .insertInto('score_versions')
+    .values({
+      assignment_student_id: id,
+      rev: 1,
+      reason: 'release',
+      outcome: random.pick(['returned', 'scored'] as const),
+      body: '{}',
+      started_at: saved_at,
+      saved_at,
+    })
+    .execute();
+}
