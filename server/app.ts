@@ -37,6 +37,7 @@ import { studentRoutes } from './routes/student';
 import { schoolStudentRoutes } from './routes/students';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
+import { userRoutes } from './routes/users';
 import { createAdmission } from './services/admission';
 import { createAssetUploads } from './services/asset-uploads';
 import { createAssets } from './services/assets';
@@ -104,6 +105,7 @@ import { createToday } from './services/today';
 import { newToken } from './services/tokens';
 import { Turns, composingAtOnce } from './services/turns';
 import { createUploads } from './services/uploads';
+import { createUsers } from './services/users/users';
 import { openWebServer, prepareRequests } from './web-server';
 
 export interface AppParts {
@@ -136,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tickets = createTickets({ db, clock, requestsPerMinute: config.syncPerMinute });
   const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret, tickets });
   const devices = createKnownDevices({ db, clock });
-  const admission = createAdmission({ sessions, tickets, devices });
+  const admission = createAdmission({ db, clock, sessions, tickets, devices });
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const validator = contractValidator();
   const signals = createLiveSignals({
@@ -289,6 +291,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudents({ db, clock, groups }),
         createStudentImports({ db, clock, groups }),
       ),
+      ...userRoutes(createUsers({ db, clock })),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),

@@ -35,6 +35,7 @@ import { Route as DashboardLessonsImportRouteImport } from './routes/dashboard/l
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
 import { Route as DashboardStudentsIndexRouteImport } from './routes/dashboard/students/index'
 import { Route as DashboardStudentsIdRouteImport } from './routes/dashboard/students/$id'
+import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
@@ -181,6 +182,11 @@ const DashboardStudentsIdRoute = DashboardStudentsIdRouteImport.update({
   path: '/students/$id',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardAssignmentsIdIndexRoute =
   DashboardAssignmentsIdIndexRouteImport.update({
     id: '/assignments/$id/',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/students/': typeof DashboardStudentsIndexRoute
+  '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
   '/dashboard/students': typeof DashboardStudentsIndexRoute
+  '/dashboard/users': typeof DashboardUsersIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/students/': typeof DashboardStudentsIndexRoute
+  '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
     | '/dashboard/students/'
+    | '/dashboard/users/'
     | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups'
     | '/dashboard/lessons'
     | '/dashboard/students'
+    | '/dashboard/users'
     | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
     | '/dashboard/students/'
+    | '/dashboard/users/'
     | '/dashboard/assignments/$id/students'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
@@ -711,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStudentsIdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users/': {
+      id: '/dashboard/users/'
+      path: '/users'
+      fullPath: '/dashboard/users/'
+      preLoaderRoute: typeof DashboardUsersIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/assignments/$id/': {
       id: '/dashboard/assignments/$id/'
       path: '/assignments/$id'
@@ -856,6 +875,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
   DashboardStudentsIndexRoute: typeof DashboardStudentsIndexRoute
+  DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAssignmentsIdStudentsRoute: typeof DashboardAssignmentsIdStudentsRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
@@ -881,6 +901,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
   DashboardStudentsIndexRoute: DashboardStudentsIndexRoute,
+  DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAssignmentsIdStudentsRoute: DashboardAssignmentsIdStudentsRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,

@@ -103,3 +103,14 @@ export async function takeAuthKey(db: DbOrTransaction, hash: string, now: Date):
 export async function deleteAuthKeysBefore(db: DbOrTransaction, time: Date): Promise<void> {
   await db.deleteFrom('auth_keys').where('expires_at', '<', time).execute();
 }
+
+/** Ends the open links of a person, and those that this person has given. */
+export async function endAuthKeysOf(db: DbOrTransaction, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_keys')
+    .set({ revoked_at: now })
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('issued_by', '=', userId)]))
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

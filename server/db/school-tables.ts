@@ -41,6 +41,10 @@ export interface SchoolTables {
     /** Of a demo sandbox only. */
     expires_at: Nullable<Date>;
     grade_id: Nullable<number>;
+    /** Of staff; null: never. */
+    last_sign_in_at: Nullable<Date>;
+    /** Counted by the database itself. */
+    account_rev: Generated<number>;
   };
   groups: {
     id: Id;

@@ -1,6 +1,9 @@
 /** What every way in ends with: whoever has shown who they are gets a sign-in on this device. */
 import { homeOf } from '../../domain/reference';
+import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { noteSignIn } from '../db/staff.repo';
+import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
@@ -37,11 +40,13 @@ export interface SignInOutcome {
 export type Admission = ReturnType<typeof createAdmission>;
 
 export function createAdmission(context: {
+  readonly db: Db;
+  readonly clock: Clock;
   readonly sessions: Sessions;
   readonly tickets: Tickets;
   readonly devices: KnownDevices;
 }) {
-  const { sessions, tickets, devices } = context;
+  const { db, clock, sessions, tickets, devices } = context;
   return {
     /**
      * Begins a sign-in of an active person.
@@ -60,6 +65,7 @@ export function createAdmission(context: {
         sendsWork(person.role) && deviceId !== undefined
           ? { upload_ticket: await tickets.issue(person, deviceId, cardId ?? null) }
           : {};
+      if (home === 'dashboard') await noteSignIn(db, person.id, clock.now());
       const kept = await devices.remember(deviceSecret, person.id, cardId ?? null);
       const answer = { action, user: profileOf(person), token, ...ticket, home };
       return { answer, deviceSecret: kept };

@@ -68,6 +68,9 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
                 { key: 'students', to: '/dashboard/students' },
               ]
             : []),
+          ...(inSchool && may(person.role, 'users.read')
+            ? [{ key: 'users', to: '/dashboard/users' }]
+            : []),
           ...(inSchool && may(person.role, 'data.read_use')
             ? [{ key: 'data', to: '/dashboard/data' }]
             : []),

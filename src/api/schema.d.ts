@@ -757,6 +757,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The staff of this person's school or district, by name */
+        readonly get: operations["listUsers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/users/{user_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups */
+        readonly patch: operations["updateUser"];
+        readonly trace?: never;
+    };
     readonly "/dashboard/students": {
         readonly parameters: {
             readonly query?: never;
@@ -2205,7 +2239,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2543,6 +2577,25 @@ export interface components {
             readonly pictures_on?: components["schemas"]["Day"];
             readonly badge_on?: components["schemas"]["Day"];
         };
+        /** @enum {string} */
+        readonly StaffRole: "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
+        /** @enum {string} */
+        readonly StaffState: "active" | "deactivated";
+        readonly Rev: number;
+        readonly StaffMember: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly email: string;
+            readonly role: components["schemas"]["StaffRole"];
+            /** @description Absent: the whole district */
+            readonly school?: string;
+            readonly school_id?: components["schemas"]["Id"];
+            readonly state: components["schemas"]["StaffState"];
+            /** @description Absent: never */
+            readonly last_sign_in_at?: components["schemas"]["Timestamp"];
+            /** @description Grows with every change of the account */
+            readonly rev: components["schemas"]["Rev"];
+        };
         readonly StudentSummary: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -2723,7 +2776,6 @@ export interface components {
             readonly states: components["schemas"]["StateCounts"];
             readonly archived: boolean;
         };
-        readonly Rev: number;
         readonly AssignmentLesson: {
             readonly position: number;
             readonly title: string;
@@ -4246,6 +4298,7 @@ export interface components {
         readonly Page: number;
         readonly PerPage: number;
         readonly GroupId: components["schemas"]["Id"];
+        readonly UserId: components["schemas"]["Id"];
         readonly StudentId: components["schemas"]["Id"];
         readonly RunAssignmentId: components["schemas"]["Id"];
         readonly CategoryId: components["schemas"]["Id"];
@@ -5582,6 +5635,72 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listUsers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the name or the e-mail address */
+                readonly search?: string;
+                readonly role?: components["schemas"]["StaffRole"];
+                readonly school?: components["schemas"]["Id"];
+                /** @description Without it, both */
+                readonly state?: components["schemas"]["StaffState"];
+                /** @description Only those who have never signed in */
+                readonly never_signed_in?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of staff */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["StaffMember"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly updateUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly user_id: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                    readonly name?: string;
+                    readonly email?: string;
+                    readonly role?: components["schemas"]["StaffRole"];
+                    readonly school_id?: number | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

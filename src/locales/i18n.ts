@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'pictures',
   'groups',
   'students',
+  'users',
   'import',
   'lists',
   'today',

@@ -32,6 +32,7 @@ import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type today from './en/today.json';
 import type uploads from './en/uploads.json';
+import type users from './en/users.json';
 import type waiting from './en/waiting.json';
 
 /** A text that is not in the catalogue is a type error. */
@@ -75,6 +76,7 @@ declare module 'i18next' {
       terms: typeof terms;
       today: typeof today;
       uploads: typeof uploads;
+      users: typeof users;
       waiting: typeof waiting;
     };
   }

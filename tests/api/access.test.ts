@@ -26,6 +26,13 @@ const looseNames = (id: number): readonly string[] => [
   `%00${String(id)}`,
 ];
 
+const staffRoles = [
+  'Teacher',
+  'School Administrator',
+  'District Administrator',
+  'IT Administrator',
+] as const;
+
 const publicOperations = [
   'ping',
   'login',
@@ -129,6 +136,18 @@ onPostgreSQL('access', (kind) => {
       clever: { connected: false },
       banners: [],
     });
+  });
+
+  it('leads those who keep accounts to the staff', async () => {
+    const school = await makeSchool(server.db);
+    for (const role of staffRoles) {
+      const { access } = await signIn(server, await makeUser(server.db, { role, school }));
+      const answer = await server.send({ url: '/api/dashboard/info', token: access });
+      const keys = answer
+        .json<{ navigation: { key: string }[] }>()
+        .navigation.map(({ key }) => key);
+      expect(keys.includes('users'), role).toBe(role !== 'Teacher');
+    }
   });
 
   it.each([

@@ -75,7 +75,7 @@ onBothDatabases('a sign-in', (kind) => {
       },
     };
     const own = createPasswords({ library, atOnce: 3, patienceMs: 60_000 });
-    const admission = createAdmission({ sessions, tickets, devices });
+    const admission = createAdmission({ db, clock, sessions, tickets, devices });
     return createSignIn({ db, clock, devices, admission, passwords: own });
   }
 

@@ -1,4 +1,4 @@
-/** A valid request for each call on groups and students that changes or looks at people. */
+/** A valid request for each call on groups, students and staff that changes or looks at people. */
 interface RosterRequest {
   readonly door: 'access';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -8,6 +8,7 @@ interface RosterRequest {
 
 const group = '/api/dashboard/groups/1';
 const student = '/api/dashboard/students/1';
+const user = '/api/dashboard/users/1';
 const request = (
   method: RosterRequest['method'],
   url: string,
@@ -40,4 +41,6 @@ export const rosterRequests: Readonly<Record<string, RosterRequest>> = {
   moveStudent: request('POST', `${student}/move`, { to_group: 1 }),
   deactivateStudent: request('POST', `${student}/deactivate`),
   activateStudent: request('POST', `${student}/activate`),
+  listUsers: request('GET', '/api/dashboard/users'),
+  updateUser: request('PATCH', user, { rev: 1, name: 'Maria Lopez' }),
 };

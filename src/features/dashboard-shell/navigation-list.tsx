@@ -6,6 +6,7 @@ import {
   IconSchool,
   IconSettings,
   IconShare3,
+  IconUsers,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ const icons = new Map<PlaceKey, Icon>([
   ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
   ['students', IconSchool],
+  ['users', IconUsers],
   ['settings', IconSettings],
   ['share', IconShare3],
 ]);

@@ -12,6 +12,7 @@ const known = [
   'assignments',
   'groups',
   'students',
+  'users',
   'settings',
   'share',
   'student_login',

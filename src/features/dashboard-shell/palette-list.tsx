@@ -10,6 +10,7 @@ import {
   IconSettings,
   IconShare3,
   IconTable,
+  IconUsers,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ const icons = new Map<PaletteItem['icon'], Icon>([
   ['assignments', IconCalendarCheck],
   ['groups', IconUsersGroup],
   ['students', IconSchool],
+  ['users', IconUsers],
   ['settings', IconSettings],
   ['share', IconShare3],
   ['make', IconPencilPlus],

@@ -1,0 +1,131 @@
+/** Staff as accounts: who they are, and where they belong. */
+import { sql } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
+import type { Schema } from '../contract-types';
+import { partPattern } from './groups.repo';
+import type { Slice } from './slice';
+import type { DbOrTransaction, Tables } from './tables';
+
+type StaffRole = Schema<'StaffRole'>;
+
+/** All of one school, or all of a district. */
+export type StaffReach = { readonly schoolId: number } | { readonly districtId: number };
+
+export interface StaffRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly school: string | null;
+  readonly school_id: number | null;
+  /** The own one, or that of the school. */
+  readonly district_id: number | null;
+  readonly active: boolean;
+  readonly last_sign_in_at: Date | null;
+  readonly rev: number;
+}
+
+export interface StaffFilter {
+  readonly search: string;
+  readonly role?: StaffRole | undefined;
+  readonly school?: number | undefined;
+  readonly active?: boolean | undefined;
+  readonly neverSignedIn: boolean;
+}
+
+const columns = sql.raw(`u.id, u.name, u.email, u.role, sc.name as school, u.school_id,
+  coalesce(u.district_id, sc.district_id) as district_id, u.active, u.last_sign_in_at,
+  u.account_rev as rev`);
+
+/** Written as the indexes of staff are, without the visitors of a demo, whose accounts end by themselves. */
+const isStaff = sql.raw(`u.role not in ('Student', 'Demo User') and u.expires_at is null`);
+
+/** Of `users u`. Each part has an index. */
+function within(reach: StaffReach): RawBuilder<boolean> {
+  if ('schoolId' in reach) return sql<boolean>`u.school_id = ${reach.schoolId}`;
+  return sql<boolean>`(u.district_id = ${reach.districtId} or (u.district_id is null
+    and u.school_id = any(array(select id from schools where district_id = ${reach.districtId}))))`;
+}
+
+function isCalled(search: string): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  const pattern = partPattern(search);
+  return sql<boolean>`(u.name ilike ${pattern} or u.email ilike ${pattern})`;
+}
+
+/** By name. */
+export async function findStaff(
+  db: DbOrTransaction,
+  reach: StaffReach,
+  { search, role, school, active, neverSignedIn }: StaffFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly staff: readonly StaffRow[] }> {
+  const chosen = sql`from users u left join schools sc on sc.id = u.school_id
+    where ${isStaff} and ${within(reach)} and ${isCalled(search)}
+      and ${role === undefined ? sql`true` : sql`u.role = ${role}`}
+      and ${school === undefined ? sql`true` : sql`u.school_id = ${school}`}
+      and ${active === undefined ? sql`true` : sql`u.active = ${active}`}
+      and ${neverSignedIn ? sql`u.last_sign_in_at is null` : sql`true`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const found = await sql<StaffRow>`select ${columns} ${chosen}
+    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, staff: found.rows };
+}
+
+/** Somebody of the staff within reach. */
+export async function findStaffMember(
+  db: DbOrTransaction,
+  reach: StaffReach,
+  userId: number,
+): Promise<StaffRow | undefined> {
+  const found = await sql<StaffRow>`select ${columns}
+    from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${userId} and ${isStaff} and ${within(reach)}`.execute(db);
+  return found.rows[0];
+}
+
+/** Until the end of the transaction nobody else changes who administers the district. */
+export async function lockDistrict(db: DbOrTransaction, districtId: number): Promise<void> {
+  await db
+    .selectFrom('districts')
+    .select('id')
+    .where('id', '=', districtId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether somebody else in the district is active in this role. */
+export async function hasAnother(
+  db: DbOrTransaction,
+  { id, role }: Pick<StaffRow, 'id' | 'role'>,
+  districtId: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from users u
+    where ${isStaff} and ${within({ districtId })} and u.role = ${role} and u.active
+      and u.id <> ${id} limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+export async function updateStaffMember(
+  db: DbOrTransaction,
+  userId: number,
+  change: Updateable<Tables['users']>,
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
+}
+
+/** Takes a person out of all groups but those of one school. @param schoolId null: out of all */
+export async function leaveGroups(
+  db: DbOrTransaction,
+  userId: number,
+  schoolId: number | null,
+): Promise<void> {
+  await sql`delete from group_teachers gt using groups g
+    where g.id = gt.group_id and gt.teacher_id = ${userId}
+      and g.school_id is distinct from ${schoolId}::int`.execute(db);
+}
+
+/** Staff only: nobody asks it of a student. */
+export async function noteSignIn(db: DbOrTransaction, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,52 @@
+/** The staff of a school or district, as its administrators look at them. */
+import type { Schema } from '../../contract-types';
+import { findStaff } from '../../db/staff.repo';
+import type { StaffRow } from '../../db/staff.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { staffReachOf } from '../../policies/users';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+import { lineOf } from '../text';
+
+export type UsersQuery = PageQuery & {
+  readonly search?: string;
+  readonly role?: Schema<'StaffRole'>;
+  readonly school?: number;
+  readonly state?: Schema<'StaffState'>;
+  readonly never_signed_in?: boolean;
+};
+
+const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  state: row.active ? 'active' : 'deactivated',
+  rev: row.rev,
+  ...(row.school !== null && { school: row.school }),
+  ...(row.school_id !== null && { school_id: row.school_id }),
+  ...(row.last_sign_in_at !== null && { last_sign_in_at: row.last_sign_in_at.toISOString() }),
+});
+
+/** @throws AppError 403 for whoever keeps no accounts of staff */
+export async function listStaff(db: Db, person: Person, query: UsersQuery) {
+  const reach = staffReachOf(person);
+  const { role, school, state, never_signed_in: neverSignedIn = false } = query;
+  const search = lineOf(query.search ?? '');
+  const active = state === undefined ? undefined : state === 'active';
+  const filter = { search, role, school, active, neverSignedIn };
+  const { total, staff } = await findStaff(db, reach, filter, sliceOf(query));
+  const filters: Record<string, string> = {
+    ...(search && { search }),
+    ...(role !== undefined && { role }),
+    ...(school !== undefined && { school: String(school) }),
+    ...(state !== undefined && { state }),
+    ...(neverSignedIn && { never_signed_in: 'true' }),
+  };
+  const pages = paginationOf('/api/dashboard/users', query, filters, {
+    total,
+    shown: staff.length,
+  });
+  return { ...pages, data: staff.map(toMember) };
+}

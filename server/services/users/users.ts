@@ -1,0 +1,180 @@
+/** Keeping the accounts of staff. Whoever keeps somebody may; for everybody else there is nobody. */
+import { foldEmail, isEmail } from '../../../domain/email';
+import type { Schema } from '../../contract-types';
+import { endAuthKeysOf } from '../../db/auth-keys.repo';
+import { isUniqueError } from '../../db/failures';
+import { deletePasswordReset } from '../../db/password-resets.repo';
+import { isSchoolOf } from '../../db/schools.repo';
+import {
+  findStaffMember,
+  hasAnother,
+  leaveGroups,
+  lockDistrict,
+  updateStaffMember,
+} from '../../db/staff.repo';
+import type { StaffRow } from '../../db/staff.repo';
+import type { Clock } from '../../clock';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import { findPerson } from '../../db/users.repo';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden, notFound } from '../../errors';
+import { keepsRole, staffReachOf } from '../../policies/users';
+import { lineOf, storableText } from '../text';
+import { inTransaction } from '../transaction';
+import { listStaff } from './list';
+import type { UsersQuery } from './list';
+
+type StaffRole = Schema<'StaffRole'>;
+
+export interface UserChange {
+  /** Of the account that was looked at. */
+  readonly rev: number;
+  readonly name?: string;
+  readonly email?: string;
+  readonly role?: StaffRole;
+  readonly school_id?: number | null;
+}
+
+const refused = (field: string, words: string, code = 'invalid'): AppError =>
+  new AppError(422, code, words, { errors: { [field]: [words] } });
+
+const emailTaken = (): AppError =>
+  refused('email', 'Somebody has this e-mail address already.', 'email_taken');
+
+const newerDraft = (): AppError =>
+  new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
+
+const ownAccount = (field: string): AppError =>
+  refused(field, 'Somebody else has to change this in your own account.', 'own_account');
+
+/** Without them nobody could let the others in again. */
+const neededRoles: Readonly<Partial<Record<StaffRole, readonly [code: string, words: string]>>> = {
+  'District Administrator': [
+    'last_district_administrator',
+    'This is the last active district administrator.',
+  ],
+  'IT Administrator': ['last_it_administrator', 'This is the last active IT administrator.'],
+};
+
+/** Roles that may be of a whole district. */
+const districtRoles: readonly StaffRole[] = ['District Administrator', 'IT Administrator'];
+
+function nameOf(text: string): string {
+  const name = lineOf(text);
+  if (name === '') throw refused('name', 'This is needed.');
+  return name;
+}
+
+function emailOf(text: string): string {
+  const email = foldEmail(storableText(text));
+  if (!isEmail(email)) throw refused('email', 'This is not an e-mail address.');
+  return email;
+}
+
+/** @throws AppError 422 own_account for what another administrator has to do */
+function refuseOwn(person: Person, member: StaffRow, change: UserChange): void {
+  if (person.id !== member.id) return;
+  const { email, role, school_id } = change;
+  if (role !== undefined && role !== member.role) throw ownAccount('role');
+  if (school_id !== undefined && school_id !== member.school_id) throw ownAccount('school_id');
+  // Whoever got hold of a sign-in for a minute could have a new password mailed to themselves.
+  if (email !== undefined && emailOf(email) !== member.email) throw ownAccount('email');
+}
+
+export type Users = ReturnType<typeof createUsers>;
+
+export function createUsers({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  /**
+   * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile.
+   * @throws AppError 401 for an administrator whose own account has ended since, 403 for an account above the
+   *   own role, 404
+   */
+  async function lockMember(trx: DbOrTransaction, asker: Person, userId: number) {
+    const known = await findStaffMember(trx, staffReachOf(asker), userId);
+    const districtId = known?.district_id ?? null;
+    if (districtId === null) throw notFound();
+    await lockDistrict(trx, districtId);
+    // Another administrator, who was first, may have ended this one's office or moved the other elsewhere.
+    const person = await findPerson(trx, asker.id);
+    if (!person) throw forbidden();
+    const reach = staffReachOf(person);
+    const self = await findStaffMember(trx, reach, person.id);
+    if (self && !self.active) throw forbidden();
+    const member = await findStaffMember(trx, reach, userId);
+    if (!member || member.district_id !== districtId) throw notFound();
+    if (!keepsRole(person, member.role)) throw forbidden();
+    return { person, member, districtId };
+  }
+
+  /** @throws AppError 422 with the field, where nobody else would be left */
+  async function keepOne(
+    trx: DbOrTransaction,
+    member: StaffRow,
+    districtId: number,
+    field: string,
+  ): Promise<void> {
+    const needed = neededRoles[member.role];
+    if (!needed || !member.active || (await hasAnother(trx, member, districtId))) return;
+    throw refused(field, needed[1], needed[0]);
+  }
+
+  /** Where somebody of this role belongs. @throws AppError 404 for a school of others, 422 */
+  async function placeOf(
+    trx: DbOrTransaction,
+    person: Person,
+    role: StaffRole,
+    schoolId: number | null,
+  ) {
+    if (schoolId !== null && role !== 'District Administrator') {
+      if (await isSchoolOf(trx, person, schoolId))
+        return { school_id: schoolId, district_id: null };
+      throw notFound();
+    }
+    const ofDistrict = districtRoles.includes(role);
+    if (!ofDistrict || person.schoolId !== null || person.districtId === null) {
+      throw refused('school_id', 'Choose a school.');
+    }
+    return { school_id: null, district_id: person.districtId };
+  }
+
+  return {
+    list: (person: Person, query: UsersQuery) => listStaff(db, person, query),
+
+    /**
+     * @throws AppError 403, 404; 409 newer_draft; 422 email_taken, own_account, last_district_administrator,
+     *   last_it_administrator, or with fields
+     */
+    async update(asker: Person, userId: number, change: UserChange): Promise<void> {
+      const name = change.name === undefined ? undefined : nameOf(change.name);
+      const email = change.email === undefined ? undefined : emailOf(change.email);
+      const work = inTransaction(db, async (trx) => {
+        const { person, member, districtId } = await lockMember(trx, asker, userId);
+        if (member.rev !== change.rev) throw newerDraft();
+        refuseOwn(person, member, change);
+        const { role = member.role, school_id: schoolId = member.school_id } = change;
+        if (!keepsRole(person, role)) throw forbidden();
+        const isNewRole = role !== member.role;
+        if (isNewRole) await keepOne(trx, member, districtId, 'role');
+        const moves = isNewRole || schoolId !== member.school_id;
+        const place = moves ? await placeOf(trx, person, role, schoolId) : undefined;
+        await updateStaffMember(trx, userId, {
+          ...(name !== undefined && { name }),
+          ...(email !== undefined && { email }),
+          ...(place && { role, ...place }),
+        });
+        if (place) {
+          await leaveGroups(trx, userId, role === 'Teacher' ? place.school_id : null);
+          // What was given with the former reach lets nobody in any more.
+          await endAuthKeysOf(trx, userId, clock.now());
+        }
+        if (email !== undefined && email !== member.email) {
+          // A link to a new password lies in the former mailbox.
+          await deletePasswordReset(trx, userId);
+        }
+      });
+      await work.catch((error: unknown) => {
+        throw isUniqueError(error) ? emailTaken() : error;
+      });
+    },
+  };
+}

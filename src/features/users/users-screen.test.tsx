@@ -1,0 +1,206 @@
+/** The staff of a district as its administrator keeps it. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { components } from '../../api/schema';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { demoOf } from '../../testing/demo';
+import { press, pressOn } from '../../testing/keyboard';
+import { refusal } from '../../testing/stand-in-api';
+
+type Member = components['schemas']['StaffMember'];
+
+const teacher: Member = {
+  id: 900,
+  name: 'Maria Lopez',
+  email: 'maria.lopez@cedar.example',
+  role: 'Teacher',
+  school: 'Cedar Valley Elementary',
+  school_id: 1,
+  state: 'active',
+  last_sign_in_at: '2026-11-20T14:05:00Z',
+  rev: 3,
+};
+
+const others: readonly Member[] = [
+  { ...teacher, id: 901, name: 'Noor Haddad', email: 'noor@cedar.example', rev: 1 },
+  {
+    id: 902,
+    name: 'Owen Price',
+    email: 'owen.price.of.the.long.mailbox@district-of-cedar-valley.example',
+    role: 'District Administrator',
+    state: 'active',
+    rev: 1,
+  },
+  {
+    id: 903,
+    name: 'Pilar Soto',
+    email: 'pilar@cedar.example',
+    role: 'IT Administrator',
+    state: 'deactivated',
+    rev: 2,
+  },
+];
+
+/** A page of accounts that change as they are changed. */
+async function openStaff(app: TestApp) {
+  const { user } = await demoOf('it-admin');
+  const self: Member = {
+    id: user?.id ?? 1,
+    name: user?.name ?? '',
+    email: 'me@cedar.example',
+    role: 'IT Administrator',
+    state: 'active',
+    rev: 1,
+  };
+  const members = [self, teacher, ...others];
+  app.api.on('GET', '/dashboard/schools', () => ({
+    data: [
+      { id: 1, name: 'Cedar Valley Elementary' },
+      { id: 2, name: 'Juniper Middle School' },
+    ],
+  }));
+  app.api.on('GET', '/dashboard/users', ({ query }) => {
+    const search = (query.get('search') ?? '').toLowerCase();
+    const state = query.get('state');
+    const role = query.get('role');
+    const never = query.get('never_signed_in') === 'true';
+    const data = members.filter(
+      (member) =>
+        `${member.name} ${member.email}`.toLowerCase().includes(search) &&
+        (state === null || member.state === state) &&
+        (role === null || member.role === role) &&
+        (!never || member.last_sign_in_at === undefined),
+    );
+    const from = data.length === 0 ? null : 1;
+    const to = data.length === 0 ? null : data.length;
+    const ends = { total: data.length, per_page: 50, current_page: 1, last_page: 1, from, to };
+    return { ...ends, path: '/api/dashboard/users', links: [], data };
+  });
+  app.api.on('PATCH', '/dashboard/users/{user_id}', ({ params, body }) => {
+    const at = members.findIndex(({ id }) => String(id) === params[0]);
+    const member = members[at];
+    if (!member) return refusal(404, 'not_found');
+    if (body.email === 'noor@cedar.example') {
+      return refusal(422, 'email_taken', 'Taken.', { email: ['Taken.'] });
+    }
+    if (body.name === 'Too Late') {
+      members[at] = { ...member, name: 'Maria Lopez-Kim', rev: member.rev + 1 };
+      return refusal(409, 'newer_draft');
+    }
+    members[at] = { ...member, name: body.name ?? member.name, rev: member.rev + 1 };
+    return undefined;
+  });
+  await app.open('/dashboard/users', { as: 'it-admin' });
+  return members;
+}
+
+const expectRows = (count: number) =>
+  expect.poll(() => page.getByRole('row').elements()).toHaveLength(count + 1);
+const rowOf = (name: string) => page.getByRole('row', { name });
+const menuOf = (name: string) =>
+  page.getByRole('button', { name: `What can be done with ${name}` });
+
+test('staff are found and filtered, and what was asked stands in the URL', async ({ app }) => {
+  await openStaff(app);
+  await expectRows(5);
+  await page.getByLabelText('Find by name or e-mail').fill('maria');
+  await app.expectAddress(/search=maria/);
+  await expectRows(1);
+  await expect.element(rowOf('Maria Lopez')).toHaveTextContent('Teacher');
+  await app.goTo('/dashboard/users?state=deactivated&signed_in=never');
+  await expectRows(1);
+  await expect.element(rowOf('Pilar Soto')).toHaveTextContent('Never');
+  await app.reload();
+  await expectRows(1);
+  await app.goTo('/dashboard/users?role=Nobody&state=gone&page=x');
+  await expectRows(5);
+});
+
+test('a colleague is changed with the keyboard alone, and what is wrong stands at its field', async ({
+  app,
+}) => {
+  await openStaff(app);
+  await expectRows(5);
+  await pressOn(menuOf('Maria Lopez'), 'Enter');
+  await pressOn(page.getByRole('menuitem', { name: 'Edit' }), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Maria Lopez' });
+  await expect.element(dialog.getByLabelText('First and last name')).toHaveFocus();
+  const email = dialog.getByLabelText('E-mail');
+  await email.fill('noor@cedar.example');
+  await press('Enter');
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('Somebody has this e-mail address already.');
+  await expect.element(email).toHaveFocus();
+  await email.fill('maria@cedar.example');
+  // Nobody is raised above oneself.
+  const roles = dialog.getByLabelText('Role');
+  expect([...roles.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'Teacher',
+    'School Administrator',
+    'IT Administrator',
+  ]);
+  await roles.selectOptions('School Administrator');
+  await expect.element(dialog).toHaveTextContent('the teacher leaves the groups of now');
+  await dialog.getByLabelText('School', { exact: true }).selectOptions('Juniper Middle School');
+  await dialog.getByLabelText('First and last name').fill('Maria L.');
+  await press('Enter');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Maria L. is saved.')).toBeVisible();
+  expect(app.api.callsOf('PATCH', '/dashboard/users/{user_id}').at(-1)?.body).toEqual({
+    rev: 3,
+    name: 'Maria L.',
+    email: 'maria@cedar.example',
+    role: 'School Administrator',
+    school_id: 2,
+  });
+});
+
+test('a change that came second is said, and begins again with what is there now', async ({
+  app,
+}) => {
+  await openStaff(app);
+  await expectRows(5);
+  await menuOf('Maria Lopez').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('First and last name').fill('Too Late');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('This has changed since you looked at it. Look again.');
+  await press('Escape');
+  await menuOf('Maria Lopez-Kim').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(dialog.getByLabelText('First and last name')).toHaveValue('Maria Lopez-Kim');
+});
+
+test('accounts above one’s own have no menu, and of oneself only the name is changed', async ({
+  app,
+}) => {
+  const [self] = await openStaff(app);
+  await expectRows(5);
+  await expect.element(menuOf('Owen Price')).not.toBeInTheDocument();
+  await menuOf(self?.name ?? '').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('E-mail')).not.toBeInTheDocument();
+  await expect.element(dialog).toHaveTextContent('changed by another administrator');
+});
+
+test('a teacher finds no staff here', async ({ app }) => {
+  await app.open('/dashboard/users', { as: 'teacher' });
+  await expect.element(page.getByRole('main')).toHaveTextContent('Page Not Found');
+});
+
+test('the list and its dialog, light and dark, on small windows', async ({ app }) => {
+  await openStaff(app);
+  await expectRows(5);
+  await expectFits('staff');
+  await menuOf('Maria Lopez').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectFits('a colleague');
+});

@@ -1,0 +1,183 @@
+import { IconUserOff, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DoneNotice } from '../../lists/done-notice';
+import { FilterBar } from '../../lists/filter-bar';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import list from '../../lists/list.module.css';
+import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { schoolsQuery } from '../../lists/schools-query';
+import { SearchField } from '../../lists/search-field';
+import { changed } from '../../lists/search-state';
+import table from '../../lists/table.module.css';
+import { formatLocale } from '../../locales/format-locale';
+import { MessagePanel } from '../../ui/message-panel';
+import { staffRoles, staffStates, usersQuery, type StaffMember, type UserSearch } from './queries';
+import { useUserChanges } from './use-user-changes';
+import type { Keeper } from './user-dialog';
+import classes from './users.module.css';
+
+interface UsersScreenProps {
+  readonly keeper: Keeper;
+  readonly at: UserSearch;
+  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
+  readonly onSearch: (search: UserSearch) => void;
+  /** A step of its own: going back takes it back. */
+  readonly onStep: (search: UserSearch) => void;
+}
+
+function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
+  const { t } = useTranslation(['users', 'dashboard']);
+  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const filters = [
+    {
+      key: 'role' as const,
+      label: t('column.role'),
+      value: at.role,
+      options: staffRoles.map((value) => ({ value, label: t(`dashboard:role.${value}`) })),
+    },
+    // Of one school there is nothing to choose.
+    ...(schools.length > 1
+      ? [
+          {
+            key: 'school' as const,
+            label: t('column.school'),
+            value: at.school === undefined ? undefined : String(at.school),
+            options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]
+      : []),
+    {
+      key: 'state' as const,
+      label: t('column.state'),
+      value: at.state,
+      options: staffStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      key: 'signed_in' as const,
+      label: t('column.lastSignIn'),
+      value: at.signed_in,
+      options: [{ value: 'never', label: t('never') }],
+    },
+  ];
+  return (
+    <div className={list['filters']}>
+      <FilterBar
+        filters={filters}
+        onChange={(key, value) =>
+          onStep(changed(at, key, key === 'school' ? value && Number(value) : value))
+        }
+        onClear={() => onStep({})}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly member: StaffMember;
+  readonly isOwn: boolean;
+  readonly deeds: readonly RowDeed[];
+}
+
+function Row({ member, isOwn, deeds }: RowProps) {
+  const { t, i18n } = useTranslation(['users', 'dashboard']);
+  const { name, email, role, school, state, last_sign_in_at: last } = member;
+  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const isOff = state === 'deactivated';
+  return (
+    <tr data-off={isOff} className={classes['row']}>
+      <th scope="row">
+        <span className={table['name']}>
+          {name}
+          {isOwn ? <span className={classes['you']}>{t('you')}</span> : null}
+        </span>
+      </th>
+      <td data-label={t('column.email')} className={classes['email']}>
+        {email}
+      </td>
+      <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
+      <td data-label={t('column.school')}>{school ?? t('district')}</td>
+      <td data-label={t('column.state')}>
+        <span className={classes['state']}>
+          {isOff ? <IconUserOff size={18} aria-hidden="true" /> : null}
+          {t(`state.${state}`)}
+        </span>
+      </td>
+      <td data-label={t('column.lastSignIn')}>
+        {last === undefined ? t('never') : when.format(new Date(last))}
+      </td>
+      <td className={table['menu']}>
+        {deeds.length > 0 ? <RowMenu label={t('menu', { name })} deeds={deeds} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+const columns = ['name', 'email', 'role', 'school', 'state', 'lastSignIn'] as const;
+
+/** The staff of a school or district, as accounts. */
+export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) {
+  const { t } = useTranslation('users');
+  const query = useQuery(usersQuery(at));
+  const changes = useUserChanges(keeper);
+  const { search, role, school, state, signed_in: signedIn } = at;
+  const narrowed = [search, role, school, state, signedIn].some((value) => value !== undefined);
+  return (
+    <>
+      <ListHead title={t('title')} lead={t('lead')}>
+        <SearchField
+          label={t('search')}
+          search={search ?? ''}
+          onSearch={(text) => onSearch(changed(at, 'search', text))}
+        />
+      </ListHead>
+      <Filters at={at} onStep={onStep} />
+      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
+      <ListBody
+        query={query}
+        empty={
+          <MessagePanel icon={<IconUsers size={40} />} title={t('empty')}>
+            {t('emptyText')}
+          </MessagePanel>
+        }
+        onClear={narrowed ? () => onStep({}) : undefined}
+        onPage={(page) => onStep({ ...at, page })}
+      >
+        {({ data }) => (
+          <div className={list['sheet']}>
+            <table className={table['table']}>
+              <caption className={table['hidden']}>{t('title')}</caption>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {t(`column.${column}`)}
+                    </th>
+                  ))}
+                  <td>
+                    <span className={table['hidden']}>{t('column.menu')}</span>
+                  </td>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((member) => (
+                  <Row
+                    key={member.id}
+                    member={member}
+                    isOwn={member.id === keeper.id}
+                    deeds={changes.deedsOf(member)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListBody>
+      {changes.dialog}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
+import { recordId } from '../../../../domain/record-id';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { staffRoles, staffStates, type UserSearch } from '../../../features/users/queries';
+import { UsersScreen } from '../../../features/users/users-screen';
+import { kept, oneOf, readListSearch } from '../../../lists/search-state';
+import { loadTexts } from '../../../locales/i18n';
+import { usePerson } from '../../-use-person';
+
+const readSearch = (found: Readonly<Record<string, unknown>>): UserSearch => ({
+  ...readListSearch(found),
+  ...kept({
+    role: oneOf(found['role'], staffRoles),
+    school: recordId(found['school']),
+    state: oneOf(found['state'], staffStates),
+    signed_in: oneOf(found['signed_in'], ['never'] as const),
+  }),
+});
+
+export const Route = createFileRoute('/dashboard/users/')({
+  validateSearch: readSearch,
+  loader: () => loadTexts('users', 'dashboard'),
+  component: Users,
+});
+
+function Users() {
+  const { id, role } = usePerson(Route.useRouteContext().user);
+  // Read once more: the router hands on what the validator has left out.
+  const at = readSearch({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  const own = staffRoles.find((each) => each === role);
+  if (!own || !may(own, 'users.read')) return <NotFoundSheet />;
+  const go = (search: UserSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
+  return (
+    <UsersScreen
+      keeper={{ id, role: own }}
+      at={at}
+      onSearch={(search) => go(search, true)}
+      onStep={(search) => go(search, false)}
+    />
+  );
+}
