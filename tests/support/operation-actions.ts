@@ -112,6 +112,10 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'saveComment',
     'deleteSavedComment',
   ]),
+  ...each('data.read', ['getDataMatrix', 'getDataProgress']),
+  ...each('data.read_use', ['getDataUse']),
+  ...each('users.read', ['listUsers']),
+  ...each('users.write', ['updateUser']),
   ...each('school.decide', ['setSchoolDaysOff', 'putMarksSetting']),
   ...each('student_center.open', ['getToday', 'getStudentLesson']),
 };

@@ -19,6 +19,9 @@ const known = [
   'server/policies/reach.ts',
   // Which accounts of another service become which of ours.
   'server/services/classlink/accounts.ts',
+  // Who belongs to a school, and who to a whole district.
+  'server/services/users/users.ts',
+  'src/features/users/user-dialog.tsx',
 ];
 
 it('who may do what is decided by the table of permissions, not by the names of roles', () => {
