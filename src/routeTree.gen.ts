@@ -20,6 +20,7 @@ import { Route as PublicStudentLoginRouteImport } from './routes/_public/student
 import { Route as PublicSupportRouteImport } from './routes/_public/support'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardDataRouteImport } from './routes/dashboard/data'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardShareRouteImport } from './routes/dashboard/share'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
@@ -103,6 +104,11 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardDataRoute = DashboardDataRouteImport.update({
+  id: '/data',
+  path: '/data',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
+  '/dashboard/data': typeof DashboardDataRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
+  '/dashboard/data': typeof DashboardDataRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/_public/student-login': typeof PublicStudentLoginRoute
   '/_public/support': typeof PublicSupportRoute
   '/_public/terms': typeof PublicTermsRoute
+  '/dashboard/data': typeof DashboardDataRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/support'
     | '/terms'
+    | '/dashboard/data'
     | '/dashboard/settings'
     | '/dashboard/share'
     | '/student/home'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/student-login'
     | '/support'
     | '/terms'
+    | '/dashboard/data'
     | '/dashboard/settings'
     | '/dashboard/share'
     | '/student/home'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/_public/student-login'
     | '/_public/support'
     | '/_public/terms'
+    | '/dashboard/data'
     | '/dashboard/settings'
     | '/dashboard/share'
     | '/student/home'
@@ -616,6 +628,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/data': {
+      id: '/dashboard/data'
+      path: '/data'
+      fullPath: '/dashboard/data'
+      preLoaderRoute: typeof DashboardDataRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/settings': {
@@ -864,6 +883,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 )
 
 interface DashboardRouteRouteChildren {
+  DashboardDataRoute: typeof DashboardDataRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardShareRoute: typeof DashboardShareRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -889,6 +909,7 @@ interface DashboardRouteRouteChildren {
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardDataRoute: DashboardDataRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardShareRoute: DashboardShareRoute,
   DashboardIndexRoute: DashboardIndexRoute,

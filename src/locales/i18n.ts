@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'live',
   'marks',
   'dashboard',
+  'data',
   'preview',
   'uploads',
   'editor',

@@ -9,6 +9,7 @@ import type codes from './en/codes.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type data from './en/data.json';
 import type documents from './en/documents.json';
 import type editor from './en/editor.json';
 import type groups from './en/groups.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;
+      data: typeof data;
       documents: typeof documents;
       editor: typeof editor;
       groups: typeof groups;

@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconCalendarCheck,
   IconFileText,
   IconHome,
@@ -22,6 +23,7 @@ const icons = new Map<PlaceKey, Icon>([
   ['groups', IconUsersGroup],
   ['students', IconSchool],
   ['users', IconUsers],
+  ['data', IconChartBar],
   ['settings', IconSettings],
   ['share', IconShare3],
 ]);

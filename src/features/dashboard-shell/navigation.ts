@@ -13,6 +13,7 @@ const known = [
   'groups',
   'students',
   'users',
+  'data',
   'settings',
   'share',
   'student_login',

@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconCalendarCheck,
   IconHelp,
   IconHome,
@@ -28,6 +29,7 @@ const icons = new Map<PaletteItem['icon'], Icon>([
   ['groups', IconUsersGroup],
   ['students', IconSchool],
   ['users', IconUsers],
+  ['data', IconChartBar],
   ['settings', IconSettings],
   ['share', IconShare3],
   ['make', IconPencilPlus],

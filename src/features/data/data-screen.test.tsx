@@ -1,0 +1,193 @@
+/** Figures of classes: filters in the address, a matrix walked by keys, and use alone for who keeps accounts. */
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectAccessible } from '../../testing/axe';
+import { watchDownloads } from '../../testing/downloads';
+import type { GroupProgress, MatrixCell, MatrixLesson, MatrixStudent } from './queries';
+
+const time = { from: '2026-10-13', to: '2026-11-24' };
+
+const pages = (total: number, path: string) => ({
+  total,
+  per_page: 60,
+  current_page: 1,
+  last_page: 1,
+  from: total === 0 ? null : 1,
+  to: total === 0 ? null : total,
+  path: `/api/dashboard/data/${path}`,
+  links: [],
+});
+
+const lesson = (position: number): MatrixLesson => ({
+  assignment_id: 1,
+  assignment: 'Weather',
+  position,
+  title: `Clouds ${String(position)}`,
+  subject_id: 3,
+  school_day: '2026-11-23',
+});
+
+const cells: readonly MatrixCell[][] = [
+  [{ state: 'scored', points: 8.5, max_points: 10, late: true }, null, { state: 'not_started' }],
+  [{ state: 'handed_in' }, { state: 'returned', points: 3, max_points: 10 }, null],
+];
+
+const names = ['Ana Ruiz', 'Ben Ode'];
+
+/** One school is none to choose from. */
+const answerSchool = (app: TestApp) =>
+  app.api.on('GET', '/dashboard/schools', () => ({ data: [{ id: 1, name: 'Maple School' }] }));
+
+function answerMatrix(app: TestApp, students: readonly MatrixStudent[], lessons: number): void {
+  app.api.on('GET', '/dashboard/data/matrix', ({ query }) => ({
+    ...pages(lessons, 'matrix'),
+    group: { id: Number(query.get('group_id')), name: 'Room 12', school: 'Maple School' },
+    time,
+    students_total: students.length,
+    students: [...students],
+    data: Array.from({ length: lessons }, (_, at) => lesson(at + 1)),
+  }));
+}
+
+const few = names.map((name, at) => ({ id: at + 21, name, cells: cells[at] ?? [] }));
+
+test('a matrix is walked by arrow keys, opens the work, and is saved as it stands', async ({
+  app,
+}) => {
+  answerMatrix(app, few, 3);
+  await app.open('/dashboard/data?group=4', { as: 'teacher' });
+  const first = page.getByRole('link', { name: /Ana Ruiz, Clouds 1: Scored 8.5 of 10 late/ });
+  await expect.element(first).toBeVisible();
+  await expectAccessible('matrix');
+  // One cell is reached by Tab; the others by arrows, past what was not given.
+  expect(document.querySelectorAll('td a[tabindex="0"]')).toHaveLength(1);
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('link', { name: /Ana Ruiz, Clouds 3/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown}{ArrowRight}');
+  const returned = page.getByRole('link', { name: /Ben Ode, Clouds 2: Returned 3 of 10/ });
+  await expect.element(returned).toHaveFocus();
+  expect(document.querySelectorAll('td a[tabindex="0"]')).toHaveLength(1);
+  const files = watchDownloads();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect(files[0]?.name).toBe('matrix-2026-11-24.csv');
+  expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual([
+    'Ana Ruiz,"Scored, 8.5 of 10, late",Not given,Not started',
+    'Ben Ode,Handed in,"Returned, 3 of 10",Not given',
+  ]);
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Math');
+  await app.expectAddress('/dashboard/data?group=4&subject=1');
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await app.expectAddress(/^\/dashboard\/assignments\/1\/assignments-students\/21\?position=1/);
+});
+
+test('forty students by sixty lessons are there at once, and a step draws nothing anew', async ({
+  app,
+}) => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    id: at + 1,
+    name: `Student ${String(at + 1)}`,
+    cells: Array.from({ length: 60 }, () => ({ state: 'handed_in' as const })),
+  }));
+  answerMatrix(app, many, 60);
+  await app.open('/dashboard/data?group=4', { as: 'teacher' });
+  const last = page.getByRole('link', { name: /^Student 40, Clouds 60:/ });
+  await expect.element(last).toBeInTheDocument();
+  const link = document.querySelector<HTMLElement>('td a[tabindex="0"]');
+  link?.focus();
+  const seen = new MutationObserver(() => undefined);
+  const table = document.querySelector('table');
+  if (table) seen.observe(table, { subtree: true, childList: true, characterData: true });
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{End}');
+  await expect.element(page.getByRole('link', { name: /^Student 2, Clouds 60:/ })).toHaveFocus();
+  expect(seen.takeRecords()).toEqual([]);
+  seen.disconnect();
+  // What has the focus stands beside the heads, not below them.
+  const head = document.querySelector('thead th:nth-child(2)')?.getBoundingClientRect();
+  const cell = document.activeElement?.getBoundingClientRect();
+  expect(cell && head && cell.top >= head.bottom).toBe(true);
+});
+
+test('progress explains each number, its filters stand in the address, a group leads to its matrix', async ({
+  app,
+}) => {
+  const row: GroupProgress = {
+    id: 4,
+    name: 'Room 12',
+    grade_id: 4,
+    color: 'info',
+    school: 'Maple School',
+    students: 28,
+    lessons: 10,
+    pieces: 280,
+    handed_in: 210,
+    late: 14,
+    returned: 0,
+  };
+  const unused = { ...row, id: 5, name: 'Room 13', pieces: 0, handed_in: 0, late: 0, lessons: 0 };
+  app.api.on('GET', '/dashboard/data/progress', () => ({
+    ...pages(2, 'progress'),
+    time,
+    data: [row, unused],
+  }));
+  answerSchool(app);
+  answerMatrix(app, few, 3);
+  await app.open('/dashboard/data?view=progress', { as: 'school-admin' });
+  const first = page.getByRole('row', { name: /Room 12/ });
+  await expect.element(first).toHaveTextContent(/75 % 210 of 280.*5 % 14 of 280/);
+  await expect
+    .element(page.getByRole('row', { name: /Room 13/ }))
+    .toHaveTextContent('Nothing given');
+  await expect.element(page.getByText(/how many were handed in after their due day/)).toBeVisible();
+  await expectAccessible('progress');
+  await page.getByRole('combobox', { name: 'Grade' }).selectOptions('3');
+  await app.expectAddress('/dashboard/data?view=progress&grade=3');
+  await page.getByRole('button', { name: 'Open the matrix of Room 12' }).click();
+  await app.expectAddress(/view=matrix.*group=4|group=4.*view=matrix/);
+  await expect.element(page.getByRole('heading', { name: 'Room 12' })).toBeVisible();
+});
+
+test('an IT administrator sees the use alone, with a table beside the bars', async ({ app }) => {
+  const monday = (at: number) => new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10);
+  app.api.on('GET', '/dashboard/data/use', () => ({
+    ...pages(1, 'use'),
+    weeks: Array.from({ length: 12 }, (_, at) => monday(at)),
+    year: { from: '2026-07-01', to: '2027-06-30' },
+    data: [
+      {
+        id: 1,
+        name: 'Maple School',
+        students: 240,
+        this_year: 231,
+        weeks: [0, 80, 120, 200, 201, 202, 203, 190, 180, 204, 210, 60],
+      },
+    ],
+  }));
+  answerSchool(app);
+  await app.open('/dashboard/data?view=matrix&group=4', { as: 'it-admin' });
+  const week = page.getByRole('row', { name: /Week of Nov 16/ });
+  await expect.element(week).toHaveTextContent('210');
+  await expect.element(page.getByText('231')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Matrix' })).not.toBeInTheDocument();
+  expect(app.api.callsOf('GET', '/dashboard/data/matrix')).toEqual([]);
+  await expectAccessible('use');
+});
+
+test('says what to do next where there is nothing to count', async ({ app }) => {
+  answerMatrix(app, few, 0);
+  await app.open('/dashboard/data?group=4', { as: 'teacher' });
+  await page.getByRole('button', { name: 'Show this school year' }).click();
+  await app.expectAddress('/dashboard/data?group=4&time=year');
+  const assignments = page.getByRole('link', { name: 'Go to the assignments' });
+  await expect.element(assignments).toBeVisible();
+  answerMatrix(app, [], 3);
+  await app.reload();
+  await expect.element(page.getByText('Nobody is in this group')).toBeVisible();
+  app.api.on('GET', '/dashboard/groups', () => ({ ...pages(0, 'groups'), data: [] }));
+  await app.goTo('/dashboard/data');
+  await app.reload();
+  await expect.element(page.getByText('There is no group yet')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
+import { grades, subjects, type Role } from '../../../domain/reference';
+import { FilterBar } from '../../lists/filter-bar';
+import { ListHead } from '../../lists/list-head';
+import type { PillOption } from '../../lists/pill-select';
+import { schoolsQuery } from '../../lists/schools-query';
+import { changed } from '../../lists/search-state';
+import classes from './data.module.css';
+import type { WorkAt } from './matrix-table';
+import { MatrixView } from './matrix-view';
+import { ProgressView } from './progress-view';
+import { groupChoicesQuery } from './queries';
+import { dataViews, times, type DataSearch, type DataView } from './search';
+import { UseView } from './use-view';
+
+interface DataScreenProps {
+  readonly role: Role;
+  readonly at: DataSearch;
+  readonly workPath: (work: WorkAt) => string;
+  readonly onOpen: (path: string) => void;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time';
+
+/** Which filters say something about which view. */
+const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
+  matrix: ['group', 'subject', 'time'],
+  progress: ['school', 'subject', 'grade', 'time'],
+  use: ['school'],
+};
+
+const text = (value: string | number | undefined) => (value === undefined ? value : String(value));
+
+interface Choice {
+  readonly value: string | undefined;
+  readonly options: readonly PillOption[];
+  readonly off?: string;
+}
+
+function useFilters(at: DataSearch, view: DataView) {
+  const { t } = useTranslation('data');
+  const groups = useQuery({ ...groupChoicesQuery, enabled: view === 'matrix' }).data?.data ?? [];
+  const schools = useQuery({ ...schoolsQuery, enabled: view !== 'matrix' }).data?.data ?? [];
+  const [first, ...others] = groups;
+  const filters: Readonly<Record<FilterKey, Choice>> = {
+    group: {
+      value: text(at.group),
+      // The first one is shown until another is chosen.
+      options: others.map(({ id, name }) => ({ value: String(id), label: name })),
+      ...(first && { off: first.name }),
+    },
+    school: {
+      value: text(at.school),
+      options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    subject: {
+      value: text(at.subject),
+      options: subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
+    },
+    grade: {
+      value: text(at.grade),
+      options: grades.map(({ id, title }) => ({ value: String(id), label: title })),
+    },
+    time: {
+      value: at.time,
+      options: times.map((value) => ({ value, label: t(`time.${value}`) })),
+      off: t('time.six'),
+    },
+  };
+  return filtersOf[view]
+    .filter((key) => key !== 'school' || schools.length > 1)
+    .map((key) => ({ ...filters[key], key, label: t(`filter.${key}`) }));
+}
+
+function Views({ view, at, onStep }: Pick<DataScreenProps, 'at' | 'onStep'> & { view: DataView }) {
+  const { t } = useTranslation('data');
+  return (
+    <div className={classes['views']} role="group" aria-label={t('views')}>
+      {dataViews.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => onStep(changed(at, 'view', each === 'matrix' ? undefined : each))}
+        >
+          {t(`view.${each}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the work of classes adds up to. Who sees no work of students sees the use alone. */
+export function DataScreen({ role, at, workPath, onOpen, onStep }: DataScreenProps) {
+  const { t } = useTranslation('data');
+  const seesWork = may(role, 'data.read');
+  const view = seesWork ? (at.view ?? 'matrix') : 'use';
+  const filters = useFilters(at, view);
+  return (
+    <>
+      <ListHead title={t('title')} lead={t('lead')} />
+      <div className={classes['top']}>
+        {seesWork ? <Views view={view} at={at} onStep={onStep} /> : null}
+        {filters.length > 0 ? (
+          <FilterBar
+            filters={filters}
+            onChange={(key, value) =>
+              onStep(changed(at, key, key === 'time' ? value : value && Number(value)))
+            }
+            onClear={() => onStep(at.view ? { view: at.view } : {})}
+          />
+        ) : null}
+      </div>
+      {view === 'matrix' ? (
+        <MatrixView at={at} workPath={workPath} onOpen={onOpen} onStep={onStep} />
+      ) : null}
+      {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
+      {view === 'use' ? <UseView at={at} ofOwnGroups={role === 'Teacher'} onStep={onStep} /> : null}
+    </>
+  );
+}

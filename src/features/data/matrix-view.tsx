@@ -1,0 +1,183 @@
+import { IconCalendarOff, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Action, ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import { MatrixTable, type WorkAt } from './matrix-table';
+import { Meanings } from './meanings';
+import { groupChoicesQuery, matrixQuery, studentsAtOnce, type Matrix } from './queries';
+import type { DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { useFigureWords } from './use-figure-words';
+
+interface MatrixViewProps {
+  readonly at: DataSearch;
+  readonly workPath: (work: WorkAt) => string;
+  readonly onOpen: (path: string) => void;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+const states = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'] as const;
+
+function Legend() {
+  const { t } = useTranslation('data');
+  const signs = [
+    ...states.map((state) => ({
+      key: state,
+      sign: (
+        <span className={classes['cell']} data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+      ),
+      text: t(`means.${state}`),
+    })),
+    ...(['late', 'excused', 'none'] as const).map((key) => ({
+      key,
+      sign: key === 'none' ? '–' : t(`matrix.${key}`),
+      text: t(`means.${key}`),
+    })),
+  ];
+  return <Meanings title={t('matrix.legend')} entries={signs} />;
+}
+
+/** The next sixty students of a large group, and back. */
+function StudentPages({
+  matrix,
+  at,
+  onStep,
+}: Pick<MatrixViewProps, 'at' | 'onStep'> & { matrix: Matrix }) {
+  const { t } = useTranslation('data');
+  const { students: page = 1 } = at;
+  const { students_total: total, students } = matrix;
+  if (total <= studentsAtOnce && page === 1) return null;
+  const from = (page - 1) * studentsAtOnce + 1;
+  const to = from + students.length - 1;
+  const go = (next: number) => onStep({ ...at, students: next });
+  return (
+    <div className={classes['tools']}>
+      <span role="status">{t('matrix.students', { from, to, total })}</span>
+      {page > 1 ? (
+        <Action look="plain" size="small" onClick={() => go(page - 1)}>
+          {t('matrix.studentsBefore')}
+        </Action>
+      ) : null}
+      {to < total ? (
+        <Action look="plain" size="small" onClick={() => go(page + 1)}>
+          {t('matrix.studentsNext')}
+        </Action>
+      ) : null}
+    </div>
+  );
+}
+
+function NoLessons({ at, onStep }: Pick<MatrixViewProps, 'at' | 'onStep'>) {
+  const { t } = useTranslation('data');
+  return (
+    <MessagePanel
+      icon={<IconCalendarOff size={40} />}
+      title={t('empty.noLessons')}
+      action={
+        at.time === 'year' ? (
+          <ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>
+        ) : (
+          <Action onClick={() => onStep({ ...at, time: 'year' })}>{t('empty.wider')}</Action>
+        )
+      }
+    >
+      {t('empty.noLessonsText')}
+    </MessagePanel>
+  );
+}
+
+function NoStudents({ groupId }: { groupId: number }) {
+  const { t } = useTranslation('data');
+  return (
+    <MessagePanel
+      icon={<IconUsersGroup size={40} />}
+      title={t('empty.noStudents')}
+      action={
+        <ActionLink to="/dashboard/groups/$id/students" params={{ id: String(groupId) }}>
+          {t('empty.toGroups')}
+        </ActionLink>
+      }
+    >
+      {t('empty.noStudentsText')}
+    </MessagePanel>
+  );
+}
+
+function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId: number }) {
+  const { at, workPath, onOpen, onStep } = props;
+  const { t } = useTranslation('data');
+  const words = useFigureWords();
+  const query = useQuery(matrixQuery(groupId, at));
+  const rowsOf = (matrix: Matrix) => [
+    [
+      t('matrix.student'),
+      ...matrix.data.map(
+        ({ school_day, assignment, title }) => `${school_day} ${assignment}: ${title}`,
+      ),
+    ],
+    ...matrix.students.map(({ name, cells }) => [name, ...cells.map(words.cell)]),
+  ];
+  return (
+    <ListBody
+      query={query}
+      empty={<NoLessons at={at} onStep={onStep} />}
+      onPage={(page) => onStep({ ...at, page })}
+    >
+      {(matrix) =>
+        matrix.students_total === 0 ? (
+          <NoStudents groupId={groupId} />
+        ) : (
+          <div className={classes['sheet']} data-figures="">
+            <div className={classes['sheetHead']}>
+              <div>
+                <h2>{matrix.group.name}</h2>
+                <p className={classes['quiet']}>
+                  {t('matrix.lessons')} · {words.day(matrix.time.from)} –{' '}
+                  {words.day(matrix.time.to)}
+                </p>
+              </div>
+              <SheetTools name={`matrix-${matrix.time.to}`} rows={() => rowsOf(matrix)} />
+            </div>
+            <StudentPages matrix={matrix} at={at} onStep={onStep} />
+            <MatrixTable
+              key={`${String(groupId)} ${String(at.page)} ${String(at.students)}`}
+              matrix={matrix}
+              workPath={workPath}
+              onOpen={onOpen}
+            />
+            <p className={classes['quiet']}>{t('matrix.keys')}</p>
+            <Legend />
+          </div>
+        )
+      }
+    </ListBody>
+  );
+}
+
+/** One group, the first one until another is chosen: what each student has done in each lesson. */
+export function MatrixView(props: MatrixViewProps) {
+  const { t } = useTranslation('data');
+  const groups = useQuery(groupChoicesQuery);
+  const groupId = props.at.group ?? groups.data?.data[0]?.id;
+  if (groupId !== undefined) return <GroupMatrix groupId={groupId} {...props} />;
+  if (groups.error && !groups.data) {
+    return <ListProblem error={groups.error} retry={() => void groups.refetch()} />;
+  }
+  if (!groups.data) return <ListSkeleton />;
+  return (
+    <MessagePanel
+      icon={<IconUsersGroup size={40} />}
+      title={t('empty.noGroup')}
+      action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
+    >
+      {t('empty.noGroupText')}
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,143 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { shareOf } from '../../../domain/figures';
+import { GroupMark } from '../../lists/group-mark';
+import { ListBody } from '../../lists/list-body';
+import { ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import { Meanings } from './meanings';
+import { progressQuery, type GroupProgress } from './queries';
+import type { DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { useFigureWords } from './use-figure-words';
+
+interface ProgressViewProps {
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+const parts = ['handedIn', 'late', 'returned'] as const;
+const explained = ['students', 'lessons', ...parts] as const;
+
+const countOf = (row: GroupProgress, part: (typeof parts)[number]): number =>
+  part === 'handedIn' ? row.handed_in : row[part];
+
+/** A part of all copies: the numbers, and a bar that shows the same. */
+function Share({ count, all }: { count: number; all: number }) {
+  const { t } = useTranslation('data');
+  const percent = shareOf(count, all);
+  if (percent === undefined)
+    return <span className={classes['quiet']}>{t('progress.nothing')}</span>;
+  return (
+    <span className={classes['share']}>
+      <span>
+        <strong>{t('progress.share', { percent })}</strong>{' '}
+        <span className={classes['quiet']}>{t('progress.of', { count, all })}</span>
+      </span>
+      <span className={classes['bar']} aria-hidden="true">
+        <span style={{ inlineSize: `${String(percent)}%` }} />
+      </span>
+    </span>
+  );
+}
+
+function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgress }) {
+  const { t } = useTranslation('data');
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={classes['open']}
+          aria-label={t('progress.open', { group: row.name })}
+          onClick={() => onStep({ ...at, view: 'matrix', group: row.id, page: 1 })}
+        >
+          <GroupMark name={row.name} color={row.color} />
+        </button>
+      </th>
+      <td data-label={t('progress.school')}>{row.school}</td>
+      <td data-label={t('progress.students')}>{row.students}</td>
+      <td data-label={t('progress.lessons')}>{row.lessons}</td>
+      {parts.map((part) => (
+        <td key={part} data-label={t(`progress.${part}`)}>
+          <Share count={countOf(row, part)} all={row.pieces} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** How far each group is with what was given to it. */
+export function ProgressView({ at, onStep }: ProgressViewProps) {
+  const { t } = useTranslation('data');
+  const words = useFigureWords();
+  const query = useQuery(progressQuery(at));
+  const narrowed = at.school !== undefined || at.grade !== undefined;
+  const heads = (['group', 'school', ...explained] as const).map((key) => t(`progress.${key}`));
+  const rowsOf = (groups: readonly GroupProgress[]) => [
+    [...heads, t('progress.of', { count: '…', all: '…' })],
+    ...groups.map((row) => [
+      row.name,
+      row.school,
+      ...[row.students, row.lessons, ...parts.map((part) => countOf(row, part)), row.pieces].map(
+        String,
+      ),
+    ]),
+  ];
+  return (
+    <ListBody
+      query={query}
+      empty={
+        <MessagePanel
+          icon={<IconUsersGroup size={40} />}
+          title={t('empty.noGroup')}
+          action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
+        >
+          {t('empty.noGroupText')}
+        </MessagePanel>
+      }
+      onClear={narrowed ? () => onStep({ view: 'progress' }) : undefined}
+      onPage={(page) => onStep({ ...at, page })}
+    >
+      {({ data, time }) => (
+        <div className={classes['sheet']} data-figures="">
+          <div className={classes['sheetHead']}>
+            <p className={classes['quiet']}>
+              {words.day(time.from)} – {words.day(time.to)}
+            </p>
+            <SheetTools name={`progress-${time.to}`} rows={() => rowsOf(data)} />
+          </div>
+          <table className={classes['table']}>
+            <caption className={classes['hidden']}>
+              {t('progress.caption', { from: words.day(time.from), to: words.day(time.to) })}
+            </caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <ProgressRow key={row.id} row={row} at={at} onStep={onStep} />
+              ))}
+            </tbody>
+          </table>
+          <Meanings
+            title={t('explain')}
+            entries={explained.map((key) => ({
+              key,
+              sign: t(`progress.${key}`),
+              text: t(`progress.means.${key}`),
+            }))}
+          />
+        </div>
+      )}
+    </ListBody>
+  );
+}

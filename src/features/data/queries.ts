@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+import { spanOf, type DataSearch } from './search';
+
+type Schemas = components['schemas'];
+export type GroupProgress = Schemas['GroupProgress'];
+export type MatrixCell = Schemas['MatrixCell'];
+export type MatrixLesson = Schemas['MatrixLesson'];
+export type MatrixStudent = Schemas['MatrixStudent'];
+export type SchoolUse = Schemas['SchoolUse'];
+
+export interface Matrix {
+  readonly group: { readonly id: number; readonly name: string; readonly school: string };
+  readonly time: Schemas['DataTime'];
+  readonly students_total: number;
+  readonly students: readonly MatrixStudent[];
+  readonly data: readonly MatrixLesson[];
+}
+
+export interface Use {
+  readonly weeks: readonly string[];
+  readonly year: Schemas['DataTime'];
+  readonly data: readonly SchoolUse[];
+}
+
+const lessonsAtOnce = 60;
+const rowsPerPage = 25;
+const mostGroupsOffered = 100;
+export const studentsAtOnce = 60;
+
+/** The groups whose figures one may choose; those of a large district are found by their progress. */
+export const groupChoicesQuery = queryOptions({
+  queryKey: ['groups', 'choices'],
+  queryFn: ({ signal }) =>
+    unwrap(
+      api.GET('/dashboard/groups', { params: { query: { per_page: mostGroupsOffered } }, signal }),
+    ),
+});
+
+export function matrixQuery(
+  groupId: number,
+  { page = 1, students = 1, subject, time }: DataSearch,
+) {
+  return queryOptions({
+    queryKey: ['data', 'matrix', groupId, page, students, subject, time],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/data/matrix', {
+          params: {
+            query: {
+              group_id: groupId,
+              page,
+              per_page: lessonsAtOnce,
+              students_page: students,
+              ...spanOf(time),
+              ...(subject && { subject }),
+            },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function progressQuery({ page = 1, school, subject, grade, time }: DataSearch) {
+  return queryOptions({
+    queryKey: ['data', 'progress', page, school, subject, grade, time],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/data/progress', {
+          params: {
+            query: {
+              page,
+              per_page: rowsPerPage,
+              ...spanOf(time),
+              ...(school && { school_id: school }),
+              ...(subject && { subject }),
+              ...(grade && { grade }),
+            },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function useOfSchoolsQuery({ page = 1, school }: DataSearch) {
+  return queryOptions({
+    queryKey: ['data', 'use', page, school],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/data/use', {
+          params: { query: { page, per_page: rowsPerPage, ...(school && { school_id: school }) } },
+          signal,
+        }),
+      ),
+  });
+}

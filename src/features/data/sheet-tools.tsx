@@ -1,0 +1,35 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { writeCsv } from '../../../domain/csv';
+import { Action } from '../../ui/action';
+import { saveFile } from '../../ui/save-file';
+import classes from './data.module.css';
+
+interface SheetToolsProps {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** What is shown, made when it is asked for. */
+  readonly rows: () => readonly (readonly string[])[];
+}
+
+/** What is shown, as a file or on paper. */
+export function SheetTools({ name, rows }: SheetToolsProps) {
+  const { t } = useTranslation('data');
+  const save = () =>
+    saveFile(new Blob([writeCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  return (
+    <div className={classes['tools']}>
+      <Action look="plain" size="small" icon={<IconDownload size={18} />} onClick={save}>
+        {t('csv')}
+      </Action>
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconPrinter size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Action>
+    </div>
+  );
+}

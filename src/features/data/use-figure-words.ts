@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { State } from '../../../domain/state';
+import { dayWords } from '../../locales/day-words';
+import { formatLocale } from '../../locales/format-locale';
+import type { MatrixCell } from './queries';
+
+/** Days, numbers and cells as they are said. */
+export function useFigureWords() {
+  const { t, i18n } = useTranslation('data');
+  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 2 });
+  const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
+  const score = ({ points, max_points }: NonNullable<MatrixCell>) =>
+    points === undefined || max_points === undefined
+      ? undefined
+      : t('matrix.score', { points: number.format(points), max: number.format(max_points) });
+  const state = (value: State) => t(`state.${value}`);
+  return {
+    day,
+    /** Nov 23 */
+    short: (value: string) => dayWords(i18n.language, value, { month: 'short', day: 'numeric' }),
+    score,
+    state,
+    /** All that a cell says, in one line. */
+    cell: (cell: MatrixCell): string => {
+      if (cell === null) return t('matrix.none');
+      const parts = [
+        state(cell.state),
+        score(cell),
+        cell.late && t('matrix.late'),
+        cell.excused && t('matrix.excused'),
+      ];
+      return parts.filter(Boolean).join(', ');
+    },
+  };
+}

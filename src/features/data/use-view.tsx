@@ -1,0 +1,128 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import { Meanings } from './meanings';
+import { useOfSchoolsQuery, type SchoolUse, type Use } from './queries';
+import type { DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { useFigureWords } from './use-figure-words';
+
+interface UseViewProps {
+  readonly at: DataSearch;
+  /** Only the students of the own groups count. */
+  readonly ofOwnGroups: boolean;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+/** Twelve bars; the table beside them says the same in numbers. */
+function WeekBars({ school, weeks }: { school: SchoolUse; weeks: Use['weeks'] }) {
+  const { short } = useFigureWords();
+  const most = Math.max(1, ...school.weeks);
+  return (
+    <div className={classes['bars']} aria-hidden="true">
+      {weeks.map((week, at) => {
+        const count = school.weeks[at] ?? 0;
+        const height = `calc(${String(count / most)} * 9rem)`;
+        return (
+          <span key={week} className={classes['column']} data-now={at === weeks.length - 1}>
+            <span>{count}</span>
+            <span className={classes['pillar']} style={{ blockSize: height }} />
+            <span className={classes['tick']}>{at % 3 === 2 ? short(week) : null}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function SchoolSheet({ school, weeks }: { school: SchoolUse; weeks: Use['weeks'] }) {
+  const { t } = useTranslation('data');
+  const { short } = useFigureWords();
+  const id = useId();
+  return (
+    <section className={classes['school']} aria-labelledby={id}>
+      <h2 id={id}>{school.name}</h2>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('use.students')}</dt>
+          <dd>{school.students}</dd>
+        </div>
+        <div>
+          <dt>{t('use.year')}</dt>
+          <dd>{school.this_year}</dd>
+        </div>
+      </dl>
+      <div className={classes['beside']}>
+        <WeekBars school={school} weeks={weeks} />
+        <table className={classes['weeks']}>
+          <caption className={classes['hidden']}>{t('use.chart', { school: school.name })}</caption>
+          <tbody>
+            {weeks.map((week, at) => (
+              <tr key={week}>
+                <th scope="row">{t('use.week', { day: short(week) })}</th>
+                <td>{school.weeks[at] ?? 0}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** How many students open lessons, week by week. */
+export function UseView({ at, ofOwnGroups, onStep }: UseViewProps) {
+  const { t } = useTranslation('data');
+  const { day } = useFigureWords();
+  const query = useQuery(useOfSchoolsQuery(at));
+  const rowsOf = ({ data, weeks }: Use) => [
+    [t('use.school'), t('use.students'), t('use.year'), ...weeks],
+    ...data.map(({ name, students, this_year, weeks: counts }) => [
+      name,
+      ...[students, this_year, ...counts].map(String),
+    ]),
+  ];
+  const signs = ({ year }: Use) => [
+    { key: 'students', sign: t('use.students'), text: t('use.means.students') },
+    {
+      key: 'year',
+      sign: t('use.year'),
+      text: t('use.means.year', { from: day(year.from), to: day(year.to) }),
+    },
+    { key: 'week', sign: t('use.week', { day: '…' }), text: t('use.means.week') },
+  ];
+  return (
+    <ListBody
+      query={query}
+      empty={
+        <MessagePanel icon={<IconBuilding size={40} />} title={t('empty.noSchool')}>
+          {t('empty.noSchoolText')}
+        </MessagePanel>
+      }
+      onClear={at.school === undefined ? undefined : () => onStep({ view: 'use' })}
+      onPage={(page) => onStep({ ...at, page })}
+    >
+      {(use) => (
+        <div className={classes['sheet']} data-figures="">
+          <div className={classes['sheetHead']}>
+            <div>
+              <p>{t('use.caption')}</p>
+              {ofOwnGroups ? <p className={classes['quiet']}>{t('use.ofTeacher')}</p> : null}
+            </div>
+            <SheetTools name={`use-${use.weeks.at(-1) ?? ''}`} rows={() => rowsOf(use)} />
+          </div>
+          {use.data.map((school) => (
+            <SchoolSheet key={school.id} school={school} weeks={use.weeks} />
+          ))}
+          <Meanings title={t('explain')} entries={signs(use)}>
+            <p>{t('use.means.opened')}</p>
+          </Meanings>
+        </div>
+      )}
+    </ListBody>
+  );
+}
