@@ -19,6 +19,7 @@ import { authRoutes } from './routes/auth';
 import { classLinkRoutes } from './routes/classlink';
 import { classSignInRoutes } from './routes/class-sign-in';
 import { contactRoutes } from './routes/contact';
+import { bannerRoutes } from './routes/banners';
 import { dashboardRoutes } from './routes/dashboard';
 import { demoRoutes } from './routes/demo';
 import { lessonPlanRoutes } from './routes/documents';
@@ -53,6 +54,7 @@ import { createClassLink } from './services/classlink/provider';
 import { createClassLinkSignIn } from './services/classlink/sign-in';
 import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
+import { createBanners } from './services/banners';
 import { createDashboard } from './services/dashboard';
 import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createDeviceReports } from './services/device-reports';
@@ -274,8 +276,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
         https,
       }),
-      ...dashboardRoutes(createDashboard({ db, appName: config.appName })),
       ...dataRoutes(createData({ db, clock })),
+      ...dashboardRoutes(createDashboard({ db, clock, appName: config.appName })),
+      ...bannerRoutes(createBanners({ db, clock })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...assignmentRoutes({

@@ -46,6 +46,19 @@ export interface SchoolTables {
     /** Counted by the database itself. */
     account_rev: Generated<number>;
   };
+  banners: {
+    id: Id;
+    district_id: number;
+    school_id: Nullable<number>;
+    text_en: Nullable<string>;
+    text_es: Nullable<string>;
+    tone: Schema<'BannerTone'>;
+    first_day: string;
+    last_day: string;
+    rev: Generated<number>;
+    updated_by: Nullable<number>;
+    updated_at: Date;
+  };
   groups: {
     id: Id;
     school_id: number;

@@ -40,6 +40,18 @@ export async function isSchoolOf(
   return found.rows.length > 0;
 }
 
+/** Where a school of this person's lies; undefined for one of others. */
+export async function findSchoolPlace(
+  db: DbOrTransaction,
+  person: Person,
+  schoolId: number,
+): Promise<{ readonly district_id: number; readonly time_zone: string } | undefined> {
+  const found = await sql<{ district_id: number; time_zone: string }>`
+    select sc.district_id, sc.time_zone from schools sc
+    where sc.id = ${schoolId} and ${ofSchools(person)}`.execute(db);
+  return found.rows[0];
+}
+
 export async function isInDemo(db: DbOrTransaction, districtId: number | null): Promise<boolean> {
   if (districtId === null) return false;
   const row = await db

@@ -1,10 +1,13 @@
 import { may } from '../../domain/permissions';
+import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { findBannersFor } from '../db/banners.repo';
 import { isInDemo } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { mayRead } from './assignment-access';
+import { textOf } from './banners';
 
 type Link = Schema<'NavigationLink'>;
 
@@ -43,17 +46,27 @@ export interface DashboardInfo {
   readonly navigation: readonly Link[];
   readonly clever: { readonly connected: boolean };
   readonly banners: readonly Banner[];
+  readonly written?: readonly Schema<'WrittenBanner'>[];
 }
 
 export type Dashboard = ReturnType<typeof createDashboard>;
 
-export function createDashboard({ db, appName }: { readonly db: Db; readonly appName: string }) {
+export function createDashboard({
+  db,
+  clock,
+  appName,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly appName: string;
+}) {
   return {
     /** What frames every dashboard page. @throws AppError 403 for students */
     async info(person: Person): Promise<DashboardInfo> {
       if (!may(person.role, 'dashboard.open')) throw forbidden();
       const inSchool = person.schoolId !== null || person.districtId !== null;
       const demo = await isInDemo(db, person.districtId);
+      const written = await findBannersFor(db, person, clock.now());
       return {
         navigation: [
           { key: 'home', to: '/dashboard' },
@@ -84,6 +97,14 @@ export function createDashboard({ db, appName }: { readonly db: Db; readonly app
             ? [{ id: 'trial', tone: 'info', key: 'trial' } as const]
             : []),
         ],
+        ...(written.length > 0 && {
+          written: written.map((row) => ({
+            id: row.id,
+            rev: row.rev,
+            tone: row.tone,
+            text: textOf(row),
+          })),
+        }),
       };
     },
 

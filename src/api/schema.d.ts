@@ -567,6 +567,44 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/banners": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The banners that this administrator keeps, those that end last first; a School Administrator those of the school, a District Administrator those of the district and of its schools */
+        readonly get: operations["listBanners"];
+        readonly put?: never;
+        /** Writes one */
+        readonly post: operations["addBanner"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/banners/{banner_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly banner_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Says it anew; whom it is for stays. 409 newer_draft when somebody else has changed it */
+        readonly put: operations["changeBanner"];
+        readonly post?: never;
+        /** Takes it down for everybody. 409 newer_draft when somebody else has changed it */
+        readonly delete: operations["removeBanner"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/needs": {
         readonly parameters: {
             readonly query?: never;
@@ -2239,7 +2277,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "last_district_administrator" | "last_it_administrator" | "last_day_first" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2395,6 +2433,20 @@ export interface components {
             /** @description The pages of an area, in the order in which they are offered */
             readonly children?: readonly components["schemas"]["NavigationChild"][];
         };
+        readonly Rev: number;
+        /** @enum {string} */
+        readonly BannerTone: "info" | "warning";
+        /** @description Plain text. Where one language is missing, the other one is shown in both */
+        readonly BannerText: {
+            readonly en?: string;
+            readonly es?: string;
+        };
+        readonly WrittenBanner: {
+            readonly id: components["schemas"]["Id"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly tone: components["schemas"]["BannerTone"];
+            readonly text: components["schemas"]["BannerText"];
+        };
         /**
          * @description 1 Math, 2 ELA, 3 Science
          * @enum {integer}
@@ -2483,6 +2535,33 @@ export interface components {
             readonly this_year: number;
             /** @description Who opened a lesson in each of the weeks */
             readonly weeks: readonly number[];
+        };
+        readonly Banner: {
+            readonly id: components["schemas"]["Id"];
+            readonly rev: components["schemas"]["Rev"];
+            /** @description Absent for the whole district */
+            readonly school?: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+            };
+            readonly text: components["schemas"]["BannerText"];
+            readonly tone: components["schemas"]["BannerTone"];
+            readonly first_day: components["schemas"]["Day"];
+            readonly last_day: components["schemas"]["Day"];
+            /**
+             * @description Today, where it is shown; of a whole district where its writer is
+             * @enum {string}
+             */
+            readonly state: "now" | "coming" | "past";
+            /** @description Who wrote it last */
+            readonly updated_by?: string;
+            readonly updated_at: components["schemas"]["Timestamp"];
+        };
+        readonly BannerList: {
+            readonly today: components["schemas"]["Day"];
+            /** @description Whether one may write for the whole district */
+            readonly of_district: boolean;
+            readonly data: readonly components["schemas"]["Banner"][];
         };
         /** @description Where scoring begins. The first lesson that waits, and of its students the first by name */
         readonly WorkToScore: {
@@ -2581,7 +2660,6 @@ export interface components {
         readonly StaffRole: "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
         /** @enum {string} */
         readonly StaffState: "active" | "deactivated";
-        readonly Rev: number;
         readonly StaffMember: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -5126,6 +5204,8 @@ export interface operations {
                              */
                             readonly key: "demo" | "trial";
                         }[];
+                        /** @description What administrators tell the staff of this person's school and district today. Absent: nothing. Apart from `banners`, whose keys an older app looks up in its catalogues */
+                        readonly written?: readonly components["schemas"]["WrittenBanner"][];
                     };
                 };
             };
@@ -5240,6 +5320,115 @@ export interface operations {
                         readonly data: readonly components["schemas"]["SchoolUse"][];
                     };
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listBanners: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The banners, and the places that one may write for */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BannerList"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly addBanner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Left out, the own school, or the whole district for a District Administrator */
+                    readonly school_id?: components["schemas"]["Id"];
+                    readonly text: components["schemas"]["BannerText"];
+                    readonly tone: components["schemas"]["BannerTone"];
+                    readonly first_day: components["schemas"]["Day"];
+                    readonly last_day: components["schemas"]["Day"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It stands from its first day on */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Banner"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly changeBanner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly banner_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                    readonly text: components["schemas"]["BannerText"];
+                    readonly tone: components["schemas"]["BannerTone"];
+                    readonly first_day: components["schemas"]["Day"];
+                    readonly last_day: components["schemas"]["Day"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description As it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Banner"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removeBanner: {
+        readonly parameters: {
+            readonly query: {
+                readonly rev: components["schemas"]["Rev"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly banner_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

@@ -68,6 +68,31 @@ export const requests = {
   getDataMatrix: { door: 'access', method: 'GET', url: '/api/dashboard/data/matrix?group_id=1' },
   getDataProgress: { door: 'access', method: 'GET', url: '/api/dashboard/data/progress' },
   getDataUse: { door: 'access', method: 'GET', url: '/api/dashboard/data/use' },
+  listBanners: { door: 'access', method: 'GET', url: '/api/dashboard/banners' },
+  addBanner: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/dashboard/banners',
+    payload: {
+      text: { en: 'Snow day' },
+      tone: 'info',
+      first_day: '2026-03-04',
+      last_day: '2026-03-04',
+    },
+  },
+  changeBanner: {
+    door: 'access',
+    method: 'PUT',
+    url: '/api/dashboard/banners/1',
+    payload: {
+      rev: 1,
+      text: { en: 'Snow day' },
+      tone: 'info',
+      first_day: '2026-03-04',
+      last_day: '2026-03-04',
+    },
+  },
+  removeBanner: { door: 'access', method: 'DELETE', url: '/api/dashboard/banners/1?rev=1' },
   listGroups: { door: 'access', method: 'GET', url: '/api/dashboard/groups' },
   listGroupStudents: { door: 'access', method: 'GET', url: '/api/dashboard/groups/1/students' },
   makeSignInCards: {
