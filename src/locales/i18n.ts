@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 export const NAMESPACES = [
   'account',
   'assignments',
+  'banners',
   'builder',
   'codes',
   'common',

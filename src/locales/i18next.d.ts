@@ -4,6 +4,7 @@ import type assignments from './en/assignments.json';
 import type arrival from './en/arrival.json';
 import type auth from './en/auth.json';
 import type categories from './en/categories.json';
+import type banners from './en/banners.json';
 import type builder from './en/builder.json';
 import type codes from './en/codes.json';
 import type common from './en/common.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       arrival: typeof arrival;
       auth: typeof auth;
       categories: typeof categories;
+      banners: typeof banners;
       builder: typeof builder;
       codes: typeof codes;
       common: typeof common;

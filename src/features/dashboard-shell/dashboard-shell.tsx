@@ -12,6 +12,7 @@ import { DashboardTools } from './dashboard-tools';
 import { NavigationList } from './navigation-list';
 import { dashboardInfoQuery } from './queries';
 import { usePlaces } from './use-places';
+import { WrittenBanners } from './written-banners';
 
 interface DashboardShellProps {
   readonly userId: number;
@@ -53,6 +54,7 @@ export function DashboardShell(props: DashboardShellProps) {
             {t(`banners.${banner.key}`)}
           </Notice>
         ))}
+        <WrittenBanners userId={props.userId} written={data?.written} />
         <Breadcrumbs places={places} />
         <main id="main" tabIndex={-1} data-screen className={classes['main']}>
           {props.children}

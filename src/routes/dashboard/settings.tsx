@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
+import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
@@ -17,7 +18,7 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
 
 export const Route = createFileRoute('/dashboard/settings')({
   validateSearch: readSettingsSearch,
-  loader: () => loadTexts('marks'),
+  loader: () => loadTexts('marks', 'banners'),
   component: Settings,
 });
 
@@ -26,10 +27,13 @@ function Settings() {
   const { school } = readSettingsSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
-    <SettingScreen
-      ofDistrict={may(role, 'schools.choose')}
-      school={school}
-      onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
-    />
+    <>
+      <SettingScreen
+        ofDistrict={may(role, 'schools.choose')}
+        school={school}
+        onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
+      />
+      {may(role, 'banners.write') ? <BannersSection /> : null}
+    </>
   );
 }

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bannerBounds } from '../../../domain/banners';
+import { ChoiceField, FieldRow } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { schoolsQuery } from '../../lists/schools-query';
+import { DayField, LinesField } from './banner-fields';
+import { addBanner, changeBanner, type Banner, type BannerList } from './queries';
+
+interface BannerDialogProps {
+  readonly list: BannerList;
+  /** Absent: a new one is written. */
+  readonly banner?: Banner;
+  readonly onDone: (words: 'added' | 'changed') => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What is said, to whom, how and on which days. */
+export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProps) {
+  const { t } = useTranslation('banners');
+  const asksPlace = list.of_district && !banner;
+  const { data: schools } = useQuery({ ...schoolsQuery, enabled: asksPlace });
+  const [place, setPlace] = useState('');
+  const [en, setEn] = useState(banner?.text.en ?? '');
+  const [es, setEs] = useState(banner?.text.es ?? '');
+  const [tone, setTone] = useState<Banner['tone']>(banner?.tone ?? 'info');
+  const [first, setFirst] = useState(banner?.first_day ?? list.today);
+  const [last, setLast] = useState(banner?.last_day ?? list.today);
+  const submit = async () => {
+    const text = { ...(en.trim() && { en: en.trim() }), ...(es.trim() && { es: es.trim() }) };
+    // Said by the server at its field: an object without a text does not fit the contract.
+    const words = {
+      text: en.trim() || es.trim() ? text : { en: '' },
+      tone,
+      first_day: first,
+      last_day: last,
+    };
+    if (banner) await changeBanner(banner, words);
+    else await addBanner({ ...words, ...(place && { school_id: Number(place) }) });
+    await onDone(banner ? 'changed' : 'added');
+  };
+  const lines = { maxLength: bannerBounds.text };
+  return (
+    <FormDialog
+      title={t(banner ? 'edit.change' : 'edit.new')}
+      button={t(banner ? 'edit.save' : 'edit.add')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          {asksPlace ? (
+            <ChoiceField
+              label={t('edit.place')}
+              value={place}
+              problem={fields['school_id']}
+              options={[
+                { value: '', label: t('wholeDistrict') },
+                ...(schools?.data ?? []).map(({ id, name }) => ({
+                  value: String(id),
+                  label: name,
+                })),
+              ]}
+              onChoose={setPlace}
+            />
+          ) : null}
+          <LinesField
+            {...lines}
+            lang="en"
+            label={t('edit.en')}
+            value={en}
+            problem={fields['text'] ?? fields['text.en']}
+            onText={setEn}
+          />
+          <LinesField
+            {...lines}
+            lang="es"
+            label={t('edit.es')}
+            hint={t('edit.bothHint')}
+            value={es}
+            problem={fields['text.es']}
+            onText={setEs}
+          />
+          <ChoiceField
+            label={t('edit.tone')}
+            value={tone}
+            options={[
+              { value: 'info', label: t('tone.info') },
+              { value: 'warning', label: t('tone.warning') },
+            ]}
+            onChoose={(chosen) => setTone(chosen === 'warning' ? 'warning' : 'info')}
+          />
+          <FieldRow>
+            <DayField
+              label={t('edit.first')}
+              value={first}
+              problem={fields['first_day']}
+              onText={setFirst}
+            />
+            <DayField
+              label={t('edit.last')}
+              hint={t('edit.lastHint')}
+              value={last}
+              min={first}
+              problem={fields['last_day']}
+              onText={setLast}
+            />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconPencil,
+  IconPlus,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bannerBounds, bannerText } from '../../../domain/banners';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { DoneNotice } from '../../lists/done-notice';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { useChanges } from '../../lists/use-changes';
+import { dayWords } from '../../locales/day-words';
+import { Action } from '../../ui/action';
+import { BannerDialog } from './banner-dialog';
+import classes from './banners.module.css';
+import { bannersQuery, removeBanner, type Banner } from './queries';
+
+const states = ['now', 'coming', 'past'] as const;
+
+interface RowProps {
+  readonly banner: Banner;
+  readonly ofDistrict: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
+  const { t, i18n } = useTranslation('banners');
+  const { text, tone, first_day, last_day, school, state, updated_by } = banner;
+  const shown = bannerText(text, i18n.language);
+  const other = shown.language === 'en' ? text.es : text.en;
+  const day = (which: string) => dayWords(i18n.language, which, { dateStyle: 'medium' });
+  const ToneIcon = tone === 'warning' ? IconAlertTriangle : IconInfoCircle;
+  const facts = [
+    first_day === last_day
+      ? day(first_day)
+      : t('days', { first: day(first_day), last: day(last_day) }),
+    ...(ofDistrict ? [school?.name ?? t('wholeDistrict')] : []),
+    t(`tone.${tone}`),
+    ...(updated_by === undefined ? [] : [updated_by]),
+  ];
+  return (
+    <li className={classes['banner']} data-tone={tone} data-state={state}>
+      <ToneIcon size={22} aria-hidden="true" />
+      <div>
+        <p lang={shown.language}>{shown.text}</p>
+        <p className={classes['quiet']} lang={shown.language === 'en' ? 'es' : 'en'}>
+          {other}
+        </p>
+        {other === undefined ? <p className={classes['quiet']}>{t('oneForBoth')}</p> : null}
+        <p className={classes['quiet']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={classes['deeds']}>
+        {state === 'past' ? null : (
+          <Action
+            look="quiet"
+            size="small"
+            icon={<IconPencil size={18} />}
+            aria-label={t('editOf', { text: shown.text })}
+            onClick={onEdit}
+          >
+            {t('edit.button')}
+          </Action>
+        )}
+        <Action
+          look="quiet"
+          size="small"
+          icon={<IconX size={18} />}
+          aria-label={t(state === 'past' ? 'deleteOf' : 'removeOf', { text: shown.text })}
+          onClick={onRemove}
+        >
+          {t(state === 'past' ? 'delete' : 'remove')}
+        </Action>
+      </div>
+    </li>
+  );
+}
+
+type Asking =
+  { readonly what: 'add' } | { readonly what: 'change' | 'remove'; readonly banner: Banner };
+
+/** What an administrator tells the staff above every page: what stands now, what is coming, and what is over. */
+export function BannersSection() {
+  const { t } = useTranslation('banners');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(bannersQuery);
+  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(async () => {
+    await Promise.all(
+      ['banners', 'dashboard-info'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+  });
+  const dialog = () => {
+    if (!asking || !data) return null;
+    if (asking.what !== 'remove') {
+      return (
+        <BannerDialog
+          list={data}
+          {...(asking.what === 'change' && { banner: asking.banner })}
+          onDone={(words) => finish({ words: t(`done.${words}`) })}
+          onClose={close}
+        />
+      );
+    }
+    const { banner } = asking;
+    const past = banner.state === 'past';
+    return (
+      <ConfirmDialog
+        destroys
+        title={t(past ? 'deleteTitle' : 'removeTitle')}
+        confirm={t(past ? 'delete' : 'remove')}
+        onConfirm={async () => {
+          await removeBanner(banner);
+          await finish({ words: t('done.removed') });
+        }}
+        onClose={close}
+      >
+        {t(past ? 'deleteText' : 'removeText')}
+      </ConfirmDialog>
+    );
+  };
+  return (
+    <section className={classes['sheet']} aria-labelledby="banners">
+      <div className={classes['head']}>
+        <div>
+          <h2 id="banners">{t('title')}</h2>
+          <p className={classes['quiet']}>{t('lead', { count: bannerBounds.aDay })}</p>
+        </div>
+        <Action
+          look="plain"
+          icon={<IconPlus size={20} />}
+          aria-disabled={data ? undefined : true}
+          onClick={() => {
+            if (data) ask({ what: 'add' });
+          }}
+        >
+          {t('edit.new')}
+        </Action>
+      </div>
+      {done ? <DoneNotice done={done} onClose={forget} /> : null}
+      {data ? null : error ? (
+        <ListProblem error={error} retry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {data?.data.length === 0 ? <p className={classes['quiet']}>{t('empty')}</p> : null}
+      {states.map((state) => {
+        const found = data?.data.filter((banner) => banner.state === state) ?? [];
+        return found.length === 0 ? null : (
+          <div key={state}>
+            <h3 id={`banners-${state}`}>{t(`state.${state}`)}</h3>
+            <ul className={classes['list']} aria-labelledby={`banners-${state}`}>
+              {found.map((banner) => (
+                <Row
+                  key={banner.id}
+                  banner={banner}
+                  ofDistrict={data?.of_district === true}
+                  onEdit={() => ask({ what: 'change', banner })}
+                  onRemove={() => ask({ what: 'remove', banner })}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {dialog()}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** Which banners somebody has put away; as long as the session lasts. */
+import { storageKeys } from '../../session/storage-keys';
+
+export function dismissedBanners(userId: number): readonly string[] {
+  const [owner, ...names] = (sessionStorage.getItem(storageKeys.dismissed) ?? '').split(' ');
+  return owner === String(userId) ? names : [];
+}
+
+/** @returns all that are put away now */
+export function dismissBanner(userId: number, name: string): readonly string[] {
+  const all = [...dismissedBanners(userId), name];
+  try {
+    sessionStorage.setItem(storageKeys.dismissed, [userId, ...all].join(' '));
+  } catch {
+    // No room: it is put away until the page is loaded again.
+  }
+  return all;
+}
