@@ -1,0 +1,121 @@
+/** An administrator tells the staff something; the staff reads it and puts it away. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFits } from '../../testing/axe';
+import { test } from '../../testing/app';
+import { refusal } from '../../testing/stand-in-api';
+import type { Banner } from './queries';
+
+const section = page.getByRole('region', { name: 'Notices for the staff' });
+const dialog = page.getByRole('dialog');
+
+const banner = (more: Partial<Banner> = {}): Banner => ({
+  id: 4,
+  rev: 1,
+  text: { en: 'Picture day is Friday.', es: 'El viernes es el día de la foto.' },
+  tone: 'info',
+  first_day: '2026-11-23',
+  last_day: '2026-11-27',
+  state: 'now',
+  updated_by: 'Mr. Bennett',
+  updated_at: '2026-11-23T13:00:00.000Z',
+  ...more,
+});
+
+test('a notice is written, changed and taken down; what is wrong is said at its field', async ({
+  app,
+}) => {
+  await app.open('/dashboard/settings', { as: 'district-admin' });
+  let data: Banner[] = [];
+  app.api.on('GET', '/dashboard/banners', () => ({
+    today: '2026-11-23',
+    of_district: true,
+    data,
+  }));
+  await expect.element(section.getByText('Nothing is said to the staff now.')).toBeVisible();
+  await section.getByRole('button', { name: 'New notice' }).click();
+  app.api.on('POST', '/dashboard/banners', () =>
+    refusal(422, 'last_day_first', 'No.', { last_day: ['No.'] }),
+  );
+  await dialog.getByLabelText('In English').fill('Picture day is Friday.');
+  await dialog.getByRole('button', { name: 'Put it up' }).click();
+  await expect
+    .element(dialog.getByLabelText('Last day'))
+    .toHaveAccessibleDescription(/The last day comes before the first one/);
+  app.api.on('POST', '/dashboard/banners', () => {
+    data = [
+      banner({ text: { en: 'Picture day is Friday.' } }),
+      banner({ id: 5, state: 'coming', tone: 'warning' }),
+      banner({ id: 3, state: 'past' }),
+    ];
+    return banner();
+  });
+  await dialog.getByLabelText('Last day').fill('2026-11-27');
+  await dialog.getByRole('button', { name: 'Put it up' }).click();
+  await expect.element(section.getByText('The notice is up.')).toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/banners').at(-1)?.body).toEqual({
+    text: { en: 'Picture day is Friday.' },
+    tone: 'info',
+    first_day: '2026-11-23',
+    last_day: '2026-11-27',
+  });
+  await expect.element(section.getByText(/^Shown in both languages/)).toBeVisible();
+  for (const state of ['Shown now', 'Coming', 'Over']) {
+    await expect.element(section.getByRole('list', { name: state })).toBeVisible();
+  }
+  await expectFits('notices for the staff');
+
+  // Somebody else has changed it meanwhile.
+  app.api.on('PUT', '/dashboard/banners/{banner_id}', () => refusal(409, 'newer_draft'));
+  await section
+    .getByRole('button', { name: /^Change/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has changed since');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  app.api.on('DELETE', '/dashboard/banners/{banner_id}', () => {
+    data = data.slice(1);
+  });
+  await section
+    .getByRole('button', { name: /^Take down/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect.element(section.getByText('The notice is taken down.')).toBeVisible();
+  const [gone] = app.api.callsOf('DELETE', '/dashboard/banners/{banner_id}');
+  expect([gone?.params, gone?.query.get('rev')]).toEqual([['4'], '1']);
+});
+
+test('the staff reads it in its language and puts it away for the session', async ({ app }) => {
+  await app.open('/terms', { as: 'teacher', language: 'es' });
+  const info = app.api.recordedAnswer('GET', '/dashboard/info');
+  const { text } = banner();
+  let rev = 1;
+  app.api.on('GET', '/dashboard/info', () => ({
+    ...info,
+    written: [
+      { id: 4, rev, tone: 'info', text },
+      { id: 9, rev: 1, tone: 'warning', text: { en: 'No <b>Wi-Fi</b> in the gym.' } },
+    ],
+  }));
+  await app.goTo('/dashboard/settings');
+  const spanish = page.getByText('El viernes es el día de la foto.');
+  await expect.element(spanish).toBeVisible();
+  // Text and nothing else; where there is no Spanish, the English one, said to be so.
+  const english = page.getByText('No <b>Wi-Fi</b> in the gym.');
+  await expect.element(english).toHaveAttribute('lang', 'en');
+  await expect.element(page.getByRole('region', { name: 'Avisos' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Quitar de la vista' }).first().click();
+  await expect.element(spanish).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await app.reload();
+  await expect.element(english).toBeVisible();
+  await expect.element(spanish).not.toBeInTheDocument();
+  // Changed, it is news again.
+  rev = 2;
+  sessionStorage.removeItem('nav_data');
+  await app.reload();
+  await expect.element(spanish).toBeVisible();
+});
