@@ -107,6 +107,7 @@ import { createToday } from './services/today';
 import { newToken } from './services/tokens';
 import { Turns, composingAtOnce } from './services/turns';
 import { createUploads } from './services/uploads';
+import { createUserAccess } from './services/users/access';
 import { createUsers } from './services/users/users';
 import { openWebServer, prepareRequests } from './web-server';
 
@@ -221,6 +222,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const passwordParts = { db, clock, mailer, letters, appName };
+  const reset = createPasswordReset(passwordParts);
+  const onChanged = (userId: number) => {
+    signals.accountChanged(userId);
+  };
 
   const ceremony = createCeremony({
     db,
@@ -265,7 +270,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createContact({ db, clock, tell: createTellOperator(mailer, config.contactTo) }),
       ),
       ...passwordRoutes({
-        reset: createPasswordReset(passwordParts),
+        reset,
         change: createPasswordChange(passwordParts),
         registration: createRegistration(passwordParts),
         shares: createShares(passwordParts),
@@ -294,7 +299,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudents({ db, clock, groups }),
         createStudentImports({ db, clock, groups }),
       ),
-      ...userRoutes(createUsers({ db, clock })),
+      ...userRoutes(
+        createUsers({ db, clock, onChanged }),
+        createUserAccess({ db, clock, reset, onChanged }),
+      ),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),

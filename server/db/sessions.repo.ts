@@ -246,6 +246,20 @@ export async function revokeOtherSessions(
     .execute();
 }
 
+/** Ends all sign-ins of a person. */
+export async function revokeSessionsOf(
+  db: DbOrTransaction,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Removes what can no longer open anything. */
 export async function deleteExpiredTokens(db: DbOrTransaction, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();

@@ -95,6 +95,20 @@ export async function extendTicket(
     .execute();
 }
 
+/** Ends all upload tickets of a person. */
+export async function revokeTicketsOf(
+  db: DbOrTransaction,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('upload_tickets')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Removes what can no longer open anything. */
 export async function deleteExpiredTickets(db: DbOrTransaction, now: Date): Promise<void> {
   await db.deleteFrom('upload_tickets').where('expires_at', '<=', now).execute();

@@ -2,15 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { UsersQuery } from '../services/users/list';
+import type { UserAccess } from '../services/users/access';
 import type { UserChange, Users } from '../services/users/users';
+
+type Person = ReturnType<typeof personOf>;
 
 const userIdOf = (request: FastifyRequest): number =>
   (request.params as { readonly user_id: number }).user_id;
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 
-export function userRoutes(users: Users): Operations {
+export function userRoutes(users: Users, access: UserAccess): Operations {
+  const deed = (work: (person: Person, userId: number) => Promise<void>): Operations[string] => ({
+    handler: async (request, reply) => {
+      await work(personOf(request), userIdOf(request));
+      return reply.code(204).send();
+    },
+  });
   return {
+    deactivateUser: deed((person, userId) => access.deactivate(person, userId)),
+    activateUser: deed((person, userId) => access.activate(person, userId)),
+    endUserSessions: deed((person, userId) => access.endSessions(person, userId)),
+    mailUserPasswordReset: deed((person, userId) => access.mailPasswordReset(person, userId)),
     listUsers: {
       handler: (request) => users.list(personOf(request), request.query as UsersQuery),
     },

@@ -76,6 +76,16 @@ export function createPasswordReset(context: {
     },
 
     /**
+     * The same for an account that is known to be there.
+     * @param email folded
+     * @throws AppError 429 too_many_attempts
+     */
+    async mailTo(email: string): Promise<void> {
+      await countUse(db, clock.now(), [{ kind: 'reset-email', value: email, perHour: perEmail }]);
+      mailer.post(() => writeLink(email));
+    },
+
+    /**
      * Sets a new password by a mailed link, which is used up; every sign-in and every passkey of the person ends.
      * @throws AppError 422 invalid_reset_token, 422 with a `PasswordProblem` (the link still works), 429
      */

@@ -42,5 +42,9 @@ export const rosterRequests: Readonly<Record<string, RosterRequest>> = {
   deactivateStudent: request('POST', `${student}/deactivate`),
   activateStudent: request('POST', `${student}/activate`),
   listUsers: request('GET', '/api/dashboard/users'),
+  deactivateUser: request('POST', `${user}/deactivate`),
+  activateUser: request('POST', `${user}/activate`),
+  endUserSessions: request('DELETE', `${user}/sessions`),
+  mailUserPasswordReset: request('POST', `${user}/password-reset`),
   updateUser: request('PATCH', user, { rev: 1, name: 'Maria Lopez' }),
 };

@@ -40,6 +40,9 @@ export function createHub({ db, clock, listen, page, onFailure, times }: HubCont
         if (rooms.size === 0) return;
         const changes = readChanges(payload);
         for (const room of rooms.values()) room.take(changes);
+        for (const [stream, userId] of streams) {
+          if (changes.accounts.includes(userId)) void stream.check();
+        }
       },
       onGap: refreshAll,
     }).catch((error: unknown) => {

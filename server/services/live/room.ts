@@ -86,7 +86,7 @@ export class Room {
   }
 
   /** Takes what of a notice is about this lesson. */
-  take({ copies, people, assignments }: Changes): void {
+  take({ copies, people, assignments }: Omit<Changes, 'accounts'>): void {
     if (assignments.includes(this.assignmentId)) this.#allDirty = true;
     const named = new Set(people);
     for (const id of copies) if (this.#shown.has(id)) this.#dirty.add(id);

@@ -15,6 +15,8 @@ export interface Changes {
   readonly people: readonly number[];
   /** Assignments that were changed as a whole. */
   readonly assignments: readonly number[];
+  /** Staff whose accounts may do less than before. */
+  readonly accounts: readonly number[];
 }
 
 /** Collected for so long. */
@@ -31,7 +33,12 @@ export function createLiveSignals({
   readonly db: Db;
   readonly onFailure: (error: unknown) => void;
 }) {
-  const waiting = { c: new Set<number>(), p: new Set<number>(), a: new Set<number>() };
+  const waiting = {
+    c: new Set<number>(),
+    p: new Set<number>(),
+    a: new Set<number>(),
+    s: new Set<number>(),
+  };
   let timer: NodeJS.Timeout | undefined;
 
   function collect(kind: keyof typeof waiting, ids: readonly number[]): void {
@@ -72,6 +79,11 @@ export function createLiveSignals({
       collect('a', [assignmentId]);
     },
 
+    /** A sign-in or a right of somebody is over. Returns at once. */
+    accountChanged(userId: number): void {
+      collect('s', [userId]);
+    },
+
     /** Tells what waits; for the end of the server. */
     flush,
   };
@@ -79,7 +91,7 @@ export function createLiveSignals({
 
 function toPayload(ids: readonly (readonly [string, number])[]): string {
   const of = (kind: string) => ids.flatMap(([of, id]) => (of === kind ? [id] : [])).join(',');
-  return `${of('c')};${of('p')};${of('a')}`;
+  return `${of('c')};${of('p')};${of('a')};${of('s')}`;
 }
 
 /** Reads a notice of any process, also of another version: what it does not know is empty. */
@@ -90,5 +102,6 @@ export function readChanges(payload: string): Changes {
       .map(Number)
       .filter((id) => Number.isInteger(id) && id > 0),
   );
-  return { copies: lists[0] ?? [], people: lists[1] ?? [], assignments: lists[2] ?? [] };
+  const [copies = [], people = [], assignments = [], accounts = []] = lists;
+  return { copies, people, assignments, accounts };
 }

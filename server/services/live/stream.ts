@@ -50,7 +50,7 @@ export class LiveStream extends Readable {
       setInterval(() => {
         this.#beat();
       }, heartbeatMs),
-      setInterval(() => void this.#check(), checkMs),
+      setInterval(() => void this.check(), checkMs),
     ];
     for (const timer of this.#timers) timer.unref();
   }
@@ -96,7 +96,8 @@ export class LiveStream extends Readable {
     if (this.push(text)) this.#wanted = true;
   }
 
-  async #check(): Promise<void> {
+  /** Ends it when the right to it is over. */
+  async check(): Promise<void> {
     // A database that is away for a moment is no reason to send a teacher away.
     const may = await this.options.stillMay().catch(() => true);
     if (!may) this.finish();

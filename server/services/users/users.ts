@@ -5,22 +5,16 @@ import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { isUniqueError } from '../../db/failures';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
-import {
-  findStaffMember,
-  hasAnother,
-  leaveGroups,
-  lockDistrict,
-  updateStaffMember,
-} from '../../db/staff.repo';
+import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Clock } from '../../clock';
 import type { Db, DbOrTransaction } from '../../db/tables';
-import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
-import { keepsRole, staffReachOf } from '../../policies/users';
+import { keepsRole } from '../../policies/users';
 import { lineOf, storableText } from '../text';
 import { inTransaction } from '../transaction';
+import { keepOne, lockMember, ownAccount, refused } from './kept';
 import { listStaff } from './list';
 import type { UsersQuery } from './list';
 
@@ -35,26 +29,11 @@ export interface UserChange {
   readonly school_id?: number | null;
 }
 
-const refused = (field: string, words: string, code = 'invalid'): AppError =>
-  new AppError(422, code, words, { errors: { [field]: [words] } });
-
 const emailTaken = (): AppError =>
   refused('email', 'Somebody has this e-mail address already.', 'email_taken');
 
 const newerDraft = (): AppError =>
   new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
-
-const ownAccount = (field: string): AppError =>
-  refused(field, 'Somebody else has to change this in your own account.', 'own_account');
-
-/** Without them nobody could let the others in again. */
-const neededRoles: Readonly<Partial<Record<StaffRole, readonly [code: string, words: string]>>> = {
-  'District Administrator': [
-    'last_district_administrator',
-    'This is the last active district administrator.',
-  ],
-  'IT Administrator': ['last_it_administrator', 'This is the last active IT administrator.'],
-};
 
 /** Roles that may be of a whole district. */
 const districtRoles: readonly StaffRole[] = ['District Administrator', 'IT Administrator'];
@@ -83,40 +62,13 @@ function refuseOwn(person: Person, member: StaffRow, change: UserChange): void {
 
 export type Users = ReturnType<typeof createUsers>;
 
-export function createUsers({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  /**
-   * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile.
-   * @throws AppError 401 for an administrator whose own account has ended since, 403 for an account above the
-   *   own role, 404
-   */
-  async function lockMember(trx: DbOrTransaction, asker: Person, userId: number) {
-    const known = await findStaffMember(trx, staffReachOf(asker), userId);
-    const districtId = known?.district_id ?? null;
-    if (districtId === null) throw notFound();
-    await lockDistrict(trx, districtId);
-    // Another administrator, who was first, may have ended this one's office or moved the other elsewhere.
-    const person = await findPerson(trx, asker.id);
-    if (!person) throw forbidden();
-    const reach = staffReachOf(person);
-    const self = await findStaffMember(trx, reach, person.id);
-    if (self && !self.active) throw forbidden();
-    const member = await findStaffMember(trx, reach, userId);
-    if (!member || member.district_id !== districtId) throw notFound();
-    if (!keepsRole(person, member.role)) throw forbidden();
-    return { person, member, districtId };
-  }
-
-  /** @throws AppError 422 with the field, where nobody else would be left */
-  async function keepOne(
-    trx: DbOrTransaction,
-    member: StaffRow,
-    districtId: number,
-    field: string,
-  ): Promise<void> {
-    const needed = neededRoles[member.role];
-    if (!needed || !member.active || (await hasAnother(trx, member, districtId))) return;
-    throw refused(field, needed[1], needed[0]);
-  }
+export function createUsers(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Told whose account may do less than before. */
+  readonly onChanged: (userId: number) => void;
+}) {
+  const { db, clock, onChanged } = context;
 
   /** Where somebody of this role belongs. @throws AppError 404 for a school of others, 422 */
   async function placeOf(
@@ -175,6 +127,7 @@ export function createUsers({ db, clock }: { readonly db: Db; readonly clock: Cl
       await work.catch((error: unknown) => {
         throw isUniqueError(error) ? emailTaken() : error;
       });
+      onChanged(userId);
     },
   };
 }

@@ -5,5 +5,15 @@ import type { paths } from '../../api/schema';
 export type UserChange =
   paths['/dashboard/users/{user_id}']['patch']['requestBody']['content']['application/json'];
 
-export const updateUser = (user_id: number, body: UserChange) =>
-  unwrap(api.PATCH('/dashboard/users/{user_id}', { params: { path: { user_id } }, body }));
+const at = (user_id: number) => ({ params: { path: { user_id } } });
+
+export const updateUser = (id: number, body: UserChange) =>
+  unwrap(api.PATCH('/dashboard/users/{user_id}', { ...at(id), body }));
+
+/** What ends or gives back a colleague's access. */
+export const accessDeeds = {
+  off: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/deactivate', at(id))),
+  on: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/activate', at(id))),
+  signOut: (id: number) => unwrap(api.DELETE('/dashboard/users/{user_id}/sessions', at(id))),
+  password: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/password-reset', at(id))),
+} as const;

@@ -1,15 +1,30 @@
-import { IconPencil } from '@tabler/icons-react';
+import {
+  IconLogout,
+  IconMailForward,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
 import type { RowDeed } from '../../lists/row-menu';
 import { useChanges } from '../../lists/use-changes';
+import { accessDeeds } from './commands';
 import type { StaffMember } from './queries';
 import { UserDialog, type Keeper } from './user-dialog';
+import classes from './users.module.css';
 
-const icons = { edit: IconPencil } as const;
+const icons = {
+  edit: IconPencil,
+  password: IconMailForward,
+  signOut: IconLogout,
+  off: IconUserOff,
+  on: IconUserCheck,
+} as const;
 type Deed = keyof typeof icons;
 
 interface Asking {
@@ -26,7 +41,30 @@ interface UserChanges {
   readonly dialog: ReactNode;
 }
 
-/** Changing accounts of staff. */
+/** Nobody ends the own account, and the own sign-ins stand in one's settings. */
+function deedsFor(keeper: Keeper, { id, role, state }: StaffMember): readonly Deed[] {
+  if (!may(keeper.role, 'users.write') || !rolesKeptBy(keeper.role).includes(role)) return [];
+  if (id === keeper.id) return ['edit'];
+  return state === 'active' ? ['edit', 'password', 'signOut', 'off'] : ['edit', 'on'];
+}
+
+/** What ends with the account, each in a line of its own. */
+function Ends() {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <p>{t('ask.offText')}</p>
+      <ul className={classes['ends']}>
+        {(['signIns', 'links', 'unsent'] as const).map((key) => (
+          <li key={key}>{t(`ends.${key}`)}</li>
+        ))}
+      </ul>
+      <p>{t('ask.offStays')}</p>
+    </>
+  );
+}
+
+/** Changing accounts of staff, and ending or giving back their access. */
 export function useUserChanges(keeper: Keeper): UserChanges {
   const { t } = useTranslation('users');
   const queryClient = useQueryClient();
@@ -35,12 +73,44 @@ export function useUserChanges(keeper: Keeper): UserChanges {
     const keys = ['users', 'groups'];
     await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   };
-  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(renew);
-  const deedsFor = ({ role }: StaffMember): readonly Deed[] =>
-    may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(role) ? ['edit'] : [];
+  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(renew);
+  const run = async (what: keyof typeof accessDeeds, member: StaffMember): Promise<void> => {
+    const { id, name, email } = member;
+    await accessDeeds[what](id);
+    await finish({
+      words: t(`done.${what}`, { name, email }),
+      ...(what === 'off' && { undo: () => void run('on', member).catch(failed) }),
+    });
+  };
+  const dialog = (): ReactNode => {
+    if (!asking) return null;
+    const { what, member } = asking;
+    if (what === 'edit') {
+      return (
+        <UserDialog
+          keeper={keeper}
+          member={member}
+          onStale={renew}
+          onEdited={(name) => finish({ words: t('done.edit', { name }) })}
+          onClose={close}
+        />
+      );
+    }
+    const { name, email } = member;
+    return (
+      <ConfirmDialog
+        title={t(`ask.${what}`, { name })}
+        confirm={t(`deed.${what}`)}
+        onConfirm={() => run(what, member)}
+        onClose={close}
+      >
+        {what === 'off' ? <Ends /> : t(`ask.${what}Text`, { email })}
+      </ConfirmDialog>
+    );
+  };
   return {
     deedsOf: (member) =>
-      deedsFor(member).map((what) => {
+      deedsFor(keeper, member).map((what) => {
         const DeedIcon = icons[what];
         return {
           key: what,
@@ -51,14 +121,6 @@ export function useUserChanges(keeper: Keeper): UserChanges {
       }),
     done,
     forget,
-    dialog: asking ? (
-      <UserDialog
-        keeper={keeper}
-        member={asking.member}
-        onStale={renew}
-        onEdited={(name) => finish({ words: t('done.edit', { name }) })}
-        onClose={close}
-      />
-    ) : null,
+    dialog: dialog(),
   };
 }

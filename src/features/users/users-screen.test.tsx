@@ -92,6 +92,20 @@ async function openStaff(app: TestApp) {
     members[at] = { ...member, name: body.name ?? member.name, rev: member.rev + 1 };
     return undefined;
   });
+  for (const [deed, state] of [
+    ['deactivate', 'deactivated'],
+    ['activate', 'active'],
+  ] as const) {
+    app.api.on('POST', `/dashboard/users/{user_id}/${deed}`, ({ params }) => {
+      const at = members.findIndex(({ id }) => String(id) === params[0]);
+      const member = members[at];
+      if (!member) return refusal(404, 'not_found');
+      members[at] = { ...member, state, rev: member.rev + 1 };
+      return undefined;
+    });
+  }
+  app.api.on('DELETE', '/dashboard/users/{user_id}/sessions', () => undefined);
+  app.api.on('POST', '/dashboard/users/{user_id}/password-reset', () => undefined);
   await app.open('/dashboard/users', { as: 'it-admin' });
   return members;
 }
@@ -188,6 +202,32 @@ test('accounts above one’s own have no menu, and of oneself only the name is c
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('E-mail')).not.toBeInTheDocument();
   await expect.element(dialog).toHaveTextContent('changed by another administrator');
+});
+
+test('access ends after it was said what ends, is taken back, and a password is mailed', async ({
+  app,
+}) => {
+  await openStaff(app);
+  await expectRows(5);
+  const choose = async (deed: string) => {
+    await menuOf('Maria Lopez').click();
+    await page.getByRole('menuitem', { name: deed }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await choose('Deactivate');
+  await expect.element(dialog).toHaveTextContent('also pages that are open now');
+  await expect.element(dialog).toHaveTextContent('Nothing is deleted');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect.element(rowOf('Maria Lopez')).toHaveTextContent('Deactivated');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rowOf('Maria Lopez')).toHaveTextContent('Active');
+  await choose('Sign out everywhere');
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(page.getByText('Maria Lopez is signed out everywhere.')).toBeVisible();
+  await choose('Mail a link to a new password');
+  await expect.element(dialog).toHaveTextContent('goes to maria.lopez@cedar.example');
+  await dialog.getByRole('button', { name: 'Mail a link' }).click();
+  await expect.element(page.getByText('is on its way to maria.lopez@cedar.example')).toBeVisible();
 });
 
 test('a teacher finds no staff here', async ({ app }) => {

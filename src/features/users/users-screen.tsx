@@ -85,13 +85,12 @@ function Row({ member, isOwn, deeds }: RowProps) {
   const { name, email, role, school, state, last_sign_in_at: last } = member;
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     dateStyle: 'medium',
-    timeStyle: 'short',
   });
   const isOff = state === 'deactivated';
   return (
     <tr data-off={isOff} className={classes['row']}>
       <th scope="row">
-        <span className={table['name']}>
+        <span className={`${table['name'] ?? ''} ${classes['name'] ?? ''}`}>
           {name}
           {isOwn ? <span className={classes['you']}>{t('you')}</span> : null}
         </span>
@@ -107,7 +106,7 @@ function Row({ member, isOwn, deeds }: RowProps) {
           {t(`state.${state}`)}
         </span>
       </td>
-      <td data-label={t('column.lastSignIn')}>
+      <td data-label={t('column.lastSignIn')} className={classes['when']}>
         {last === undefined ? t('never') : when.format(new Date(last))}
       </td>
       <td className={table['menu']}>

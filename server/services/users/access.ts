@@ -1,0 +1,93 @@
+/** Ending and giving back a colleague's access. Nothing that was made is deleted by it. */
+import type { Clock } from '../../clock';
+import { endAuthKeysOf } from '../../db/auth-keys.repo';
+import { deletePasswordReset } from '../../db/password-resets.repo';
+import { findPasswordOwner } from '../../db/password-owners.repo';
+import { revokeSessionsOf } from '../../db/sessions.repo';
+import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import { revokeTicketsOf } from '../../db/tickets.repo';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden, notFound } from '../../errors';
+import { keepsRole, staffReachOf } from '../../policies/users';
+import type { PasswordReset } from '../password-reset';
+import { inTransaction } from '../transaction';
+import { keepOne, lockMember, ownAccount } from './kept';
+
+export type UserAccess = ReturnType<typeof createUserAccess>;
+
+export function createUserAccess(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly reset: PasswordReset;
+  /** Told whose account may do less than before. */
+  readonly onChanged: (userId: number) => void;
+}) {
+  const { db, clock, reset, onChanged } = context;
+
+  async function endAll(trx: DbOrTransaction, userId: number): Promise<void> {
+    const now = clock.now();
+    await revokeSessionsOf(trx, userId, now);
+    await revokeTicketsOf(trx, userId, now);
+    await endAuthKeysOf(trx, userId, now);
+  }
+
+  return {
+    /**
+     * Ends every access at once: the database itself ends sign-ins, upload tickets, sign-in links and known
+     * devices of whoever is switched off.
+     * @throws AppError 403, 404; 422 own_account, last_district_administrator, last_it_administrator
+     */
+    async deactivate(asker: Person, userId: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const { person, member, districtId } = await lockMember(trx, asker, userId);
+        if (person.id === userId) throw ownAccount('state');
+        await keepOne(trx, member, districtId, 'state');
+        await updateStaffMember(trx, userId, { active: false });
+        // A mailed link would work again after the account is given back.
+        await deletePasswordReset(trx, userId);
+      });
+      onChanged(userId);
+    },
+
+    /** Gives the account back, with the ways in of before. @throws AppError 403, 404 */
+    async activate(asker: Person, userId: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const { member } = await lockMember(trx, asker, userId);
+        if (member.active) return;
+        // A sign-in that was under way at the end may have come after it.
+        await endAll(trx, userId);
+        await updateStaffMember(trx, userId, { active: true });
+      });
+    },
+
+    /**
+     * Ends all sign-ins, upload tickets and open sign-in links. What waits on a device is sent after the next
+     * sign-in there.
+     * @throws AppError 403, 404, 422 own_account
+     */
+    async endSessions(asker: Person, userId: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const { person } = await lockMember(trx, asker, userId);
+        if (person.id === userId) throw ownAccount('sessions');
+        await endAll(trx, userId);
+      });
+      onChanged(userId);
+    },
+
+    /**
+     * Mails a link to a new password to the colleague's own address, and shows it to nobody.
+     * @throws AppError 403, 404, 422 signs_in_elsewhere for whoever has no password here, 429
+     */
+    async mailPasswordReset(person: Person, userId: number): Promise<void> {
+      const member = await findStaffMember(db, staffReachOf(person), userId);
+      if (!member) throw notFound();
+      if (!keepsRole(person, member.role)) throw forbidden();
+      if (!(await findPasswordOwner(db, { id: userId }))) {
+        const words = 'This account has no password here, or is deactivated.';
+        throw new AppError(422, 'signs_in_elsewhere', words);
+      }
+      await reset.mailTo(member.email);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Whose account somebody keeps, and what of a district's administrators has to stay. */
+import type { Schema } from '../../contract-types';
+import { findStaffMember, hasAnother, lockDistrict } from '../../db/staff.repo';
+import type { StaffRow } from '../../db/staff.repo';
+import type { DbOrTransaction } from '../../db/tables';
+import { findPerson } from '../../db/users.repo';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden, notFound } from '../../errors';
+import { keepsRole, staffReachOf } from '../../policies/users';
+
+export const refused = (field: string, words: string, code = 'invalid'): AppError =>
+  new AppError(422, code, words, { errors: { [field]: [words] } });
+
+export const ownAccount = (field: string): AppError =>
+  refused(field, 'Somebody else has to change this in your own account.', 'own_account');
+
+/** Without them nobody could let the others in again. */
+const neededRoles: Readonly<
+  Partial<Record<Schema<'StaffRole'>, readonly [code: string, words: string]>>
+> = {
+  'District Administrator': [
+    'last_district_administrator',
+    'This is the last active district administrator.',
+  ],
+  'IT Administrator': ['last_it_administrator', 'This is the last active IT administrator.'],
+};
+
+/**
+ * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile.
+ * @throws AppError 401 for an administrator whose own account has ended since, 403 for an account above the
+ *   own role, 404
+ */
+export async function lockMember(trx: DbOrTransaction, asker: Person, userId: number) {
+  const known = await findStaffMember(trx, staffReachOf(asker), userId);
+  const districtId = known?.district_id ?? null;
+  if (districtId === null) throw notFound();
+  await lockDistrict(trx, districtId);
+  // Another administrator, who was first, may have ended this one's office or moved the other elsewhere.
+  const person = await findPerson(trx, asker.id);
+  if (!person) throw forbidden();
+  const reach = staffReachOf(person);
+  const self = await findStaffMember(trx, reach, person.id);
+  if (self && !self.active) throw forbidden();
+  const member = await findStaffMember(trx, reach, userId);
+  if (!member || member.district_id !== districtId) throw notFound();
+  if (!keepsRole(person, member.role)) throw forbidden();
+  return { person, member, districtId };
+}
+
+/** @throws AppError 422 with the field, where nobody else would be left */
+export async function keepOne(
+  trx: DbOrTransaction,
+  member: StaffRow,
+  districtId: number,
+  field: string,
+): Promise<void> {
+  const needed = neededRoles[member.role];
+  if (!needed || !member.active || (await hasAnother(trx, member, districtId))) return;
+  throw refused(field, needed[1], needed[0]);
+}
