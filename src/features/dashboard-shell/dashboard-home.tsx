@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import { ApiError, NetworkError } from '../../api/errors';
 import type { components } from '../../api/schema';
 import { codeWords } from '../../locales/code-words';
@@ -30,6 +31,8 @@ interface DashboardHomeProps {
   readonly home: { readonly title: string; readonly links: readonly ServerLink[] } | undefined;
   /** What needs this person now; stands first. */
   readonly needs: ReactNode;
+  /** How what this person administers is used. */
+  readonly overview?: ReactNode;
 }
 
 function Problem(props: { error: Error; retry: () => void }) {
@@ -98,7 +101,7 @@ function ThisDevice() {
 }
 
 /** The dashboard's first page: the day, the way in for the class, and where one can go. */
-export function DashboardHome({ user, home, needs }: DashboardHomeProps) {
+export function DashboardHome({ user, home, needs, overview }: DashboardHomeProps) {
   const { t } = useTranslation('dashboard');
   const { data, error, isError, refetch } = useQuery(dashboardInfoQuery(user.id));
   const places = usePlaces(user.id);
@@ -111,7 +114,10 @@ export function DashboardHome({ user, home, needs }: DashboardHomeProps) {
       ) : (
         <div className={classes['sheets']}>
           {needs}
-          {places.some(({ key }) => key === 'lessons') ? <RecentWork userId={user.id} /> : null}
+          {overview}
+          {places.some(({ key }) => key === 'lessons') ? (
+            <RecentWork userId={user.id} begins={may(user.role, 'assignments.run')} />
+          ) : null}
           <StudentDoor to={home && studentDoorOf(home.links)} />
           <div className={classes['side']}>
             <ThisDevice />

@@ -62,8 +62,11 @@ function FirstWork() {
   );
 }
 
-/** What this person last worked on, and what of it waits on this device. */
-export function RecentWork({ userId }: { userId: number }) {
+/**
+ * What this person last worked on, and what of it waits on this device.
+ * @param begins whether writing is what this person should begin with: administrators have other work
+ */
+export function RecentWork({ userId, begins }: { userId: number; begins: boolean }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { data, error, refetch } = useQuery(recentWorkQuery(userId));
   const documents = useLocalDocuments(userId);
@@ -86,7 +89,10 @@ export function RecentWork({ userId }: { userId: number }) {
         </p>
       ) : null}
       {!data && !error ? <div className={classes['skeleton']} /> : null}
-      {data?.length === 0 ? <FirstWork /> : null}
+      {data?.length === 0 && begins ? <FirstWork /> : null}
+      {data?.length === 0 && !begins ? (
+        <p className={home['quiet']}>{t('recent.emptyRead')}</p>
+      ) : null}
       {data && data.length > 0 ? (
         <ul className={classes['works']}>
           {data.map((work) => (

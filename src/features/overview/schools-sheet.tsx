@@ -1,0 +1,106 @@
+import { IconArrowRight, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import { Action } from '../../ui/action';
+import { neverSignedInQuery, schoolsQuery, type SchoolUse } from './queries';
+import classes from './schools-sheet.module.css';
+
+function useNumbers() {
+  const { i18n } = useTranslation();
+  return new Intl.NumberFormat(formatLocale(i18n.language));
+}
+
+/** Of students: a part as a bar and in words. */
+function Part({ of, all }: { of: number; all: number }) {
+  const numbers = useNumbers();
+  return (
+    <span className={classes['part']}>
+      <span className={classes['bar']} aria-hidden="true">
+        <span
+          style={{ inlineSize: `${String(all === 0 ? 0 : Math.min(100, (of / all) * 100))}%` }}
+        />
+      </span>
+      {numbers.format(of)}
+    </span>
+  );
+}
+
+function Schools({ schools }: { schools: readonly SchoolUse[] }) {
+  const { t } = useTranslation('dashboard');
+  const numbers = useNumbers();
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('overview.school')}</th>
+          <th scope="col">{t('overview.students')}</th>
+          <th scope="col">{t('overview.week')}</th>
+          <th scope="col">{t('overview.year')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {schools.map(({ id, name, students, weeks, this_year: year }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td data-label={t('overview.students')}>{numbers.format(students)}</td>
+            <td data-label={t('overview.week')}>
+              <Part of={weeks.at(-1) ?? 0} all={students} />
+            </td>
+            <td data-label={t('overview.year')}>{numbers.format(year)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NeverSignedIn({ userId }: { userId: number }) {
+  const { t } = useTranslation('dashboard');
+  const { data: count } = useQuery(neverSignedInQuery(userId));
+  if (!count) return null;
+  return (
+    <Link to="/dashboard/users" search={{ signed_in: 'never' }} className={classes['way'] ?? ''}>
+      <IconUserQuestion size={20} aria-hidden="true" />
+      {t('overview.neverSignedIn', { count })}
+      <IconArrowRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** How the schools of an administrator are used, with the way to what explains each figure. */
+export function SchoolsSheet({ userId }: { userId: number }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, error, refetch } = useQuery(schoolsQuery(userId));
+  return (
+    <section className={classes['sheet']} aria-labelledby="overview" aria-busy={!data && !error}>
+      <h2 id="overview" className={classes['heading']}>
+        {t('overview.title', { count: data?.total ?? 1 })}
+      </h2>
+      {error && !data ? (
+        <p className={classes['failed']}>
+          {t('overview.failed')}
+          <Action look="quiet" size="small" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Action>
+        </p>
+      ) : null}
+      {!data && !error ? <div className={classes['skeleton']} /> : null}
+      {data?.total === 0 ? <p className={classes['quiet']}>{t('overview.noSchool')}</p> : null}
+      {data && data.total > 0 ? (
+        <>
+          <p className={classes['quiet']}>{t('overview.hint')}</p>
+          <Schools schools={data.data} />
+          <div className={classes['ways']}>
+            <Link to="/dashboard/data" search={{ view: 'use' }} className={classes['way'] ?? ''}>
+              {t('overview.all', { count: data.total })}
+              <IconArrowRight size={20} aria-hidden="true" />
+            </Link>
+            <NeverSignedIn userId={userId} />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
