@@ -77,6 +77,7 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
 
   app.api.on('DELETE', '/dashboard/banners/{banner_id}', () => {
     data = data.slice(1);
+    return undefined;
   });
   await section
     .getByRole('button', { name: /^Take down/ })
@@ -91,13 +92,13 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
 test('the staff reads it in its language and puts it away for the session', async ({ app }) => {
   await app.open('/terms', { as: 'teacher', language: 'es' });
   const info = app.api.recordedAnswer('GET', '/dashboard/info');
-  const { text } = banner();
+  const { text, tone } = banner();
   let rev = 1;
   app.api.on('GET', '/dashboard/info', () => ({
     ...info,
     written: [
-      { id: 4, rev, tone: 'info', text },
-      { id: 9, rev: 1, tone: 'warning', text: { en: 'No <b>Wi-Fi</b> in the gym.' } },
+      { id: 4, rev, tone, text },
+      { id: 9, rev: 1, tone, text: { en: 'No <b>Wi-Fi</b> in the gym.' } },
     ],
   }));
   await app.goTo('/dashboard/settings');
