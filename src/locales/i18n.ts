@@ -136,16 +136,6 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   expectTexts(namespaces);
 }
 
-/**
- * Texts in a language that the screen need not be in, for what is printed for others; they are read by
- * `getFixedT(language, namespace)`.
- * @throws Error when they did not come
- */
-export async function loadTextsIn(language: string, namespace: Namespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
-  i18next.addResourceBundle(language, namespace, await readTexts(language, namespace));
-}
-
 export async function changeLanguage(language: string): Promise<void> {
   changing = changing.then(() =>
     i18next.language === language ? undefined : i18next.changeLanguage(language),

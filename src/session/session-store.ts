@@ -79,7 +79,6 @@ export function clearSession(): void {
   sessionStorage.removeItem(storageKeys.typed);
   sessionStorage.removeItem(storageKeys.contactDraft);
   sessionStorage.removeItem(storageKeys.assignDraft);
-  sessionStorage.removeItem(storageKeys.dismissed);
   changed();
 }
 
@@ -102,7 +101,6 @@ function followOut(was: string | null): void {
   sessionStorage.removeItem(storageKeys.typed);
   sessionStorage.removeItem(storageKeys.contactDraft);
   sessionStorage.removeItem(storageKeys.assignDraft);
-  sessionStorage.removeItem(storageKeys.dismissed);
   const [gone, now] = [was, localStorage.getItem(storageKeys.user)].map(parsed);
   if (isUser(now) && isUser(gone) && now.id !== gone.id) return;
   localStorage.removeItem(storageKeys.user);
