@@ -21,7 +21,7 @@ export const storageKeys = {
   /** In sessionStorage: the order of work without names. */
   blindOrder: 'daybook.blind-order',
   /** In sessionStorage: which of the school's banners somebody has put away. */
-  dismissed: 'daybook.dismissed-banners',
+  dismissed: 'daybook.put-away',
   /** `off`: keys without Ctrl or Alt do nothing in the dashboard. */
   singleKeys: 'daybook.single-keys',
   /** With a person's id behind it: a language and the label of a track in it, or `off`. */
