@@ -2,29 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
-import type { ListSearch } from '../../lists/search-state';
+import type { UserSearch } from './user-search';
 
 export type StaffMember = components['schemas']['StaffMember'];
-export type StaffRole = components['schemas']['StaffRole'];
-type StaffState = components['schemas']['StaffState'];
 
 const staffPerPage = 50;
-
-export const staffRoles = [
-  'Teacher',
-  'School Administrator',
-  'District Administrator',
-  'IT Administrator',
-] as const satisfies readonly StaffRole[];
-
-export const staffStates = ['active', 'deactivated'] as const satisfies readonly StaffState[];
-
-export interface UserSearch extends ListSearch {
-  readonly role?: StaffRole;
-  readonly school?: number;
-  readonly state?: StaffState;
-  readonly signed_in?: 'never';
-}
 
 export function usersQuery({
   page = 1,

@@ -7,7 +7,8 @@ import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
-import { staffRoles, type StaffMember, type StaffRole } from './queries';
+import type { StaffMember } from './queries';
+import { staffRoles, type StaffRole } from './user-search';
 import classes from './users.module.css';
 
 /** Who looks at the list. */

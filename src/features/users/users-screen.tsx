@@ -13,9 +13,10 @@ import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
 import { MessagePanel } from '../../ui/message-panel';
-import { staffRoles, staffStates, usersQuery, type StaffMember, type UserSearch } from './queries';
+import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
+import { staffRoles, staffStates, type UserSearch } from './user-search';
 import classes from './users.module.css';
 
 interface UsersScreenProps {

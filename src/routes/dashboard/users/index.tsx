@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { staffRoles, staffStates, type UserSearch } from '../../../features/users/queries';
+import { staffRoles, staffStates, type UserSearch } from '../../../features/users/user-search';
 import { UsersScreen } from '../../../features/users/users-screen';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
@@ -19,14 +19,14 @@ const readSearch = (found: Readonly<Record<string, unknown>>): UserSearch => ({
 });
 
 export const Route = createFileRoute('/dashboard/users/')({
-  validateSearch: readSearch,
-  loader: () => loadTexts('users', 'dashboard'),
+  // Read by the screen alone, so that what its words are does not travel with every first screen.
+  validateSearch: (found): UserSearch => found,
+  loader: () => loadTexts('users'),
   component: Users,
 });
 
 function Users() {
   const { id, role } = usePerson(Route.useRouteContext().user);
-  // Read once more: the router hands on what the validator has left out.
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const own = staffRoles.find((each) => each === role);

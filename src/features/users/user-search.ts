@@ -1,0 +1,22 @@
+/** What the address of the list says. Apart from the queries, because the router reads every address. */
+import type { components } from '../../api/schema';
+import type { ListSearch } from '../../lists/search-state';
+
+export type StaffRole = components['schemas']['StaffRole'];
+type StaffState = components['schemas']['StaffState'];
+
+export const staffRoles = [
+  'Teacher',
+  'School Administrator',
+  'District Administrator',
+  'IT Administrator',
+] as const satisfies readonly StaffRole[];
+
+export const staffStates = ['active', 'deactivated'] as const satisfies readonly StaffState[];
+
+export interface UserSearch extends ListSearch {
+  readonly role?: StaffRole;
+  readonly school?: number;
+  readonly state?: StaffState;
+  readonly signed_in?: 'never';
+}
