@@ -32,20 +32,16 @@ function LessonHead({ lesson, words }: { lesson: MatrixLesson; words: Words }) {
 
 type Words = ReturnType<typeof useFigureWords>;
 
-/** What a cell shows: the score where there is one, else the state. */
+/** What a cell shows: its state, of scored work the score alone. */
 function CellText({ cell, words }: { cell: NonNullable<MatrixCell>; words: Words }) {
   const { t } = useTranslation('data');
   const score = words.score(cell);
   return (
     <>
-      {score === undefined ? (
-        words.state(cell.state)
-      ) : (
-        <>
-          <span className={classes['hidden']}>{words.state(cell.state)} </span>
-          {score}
-        </>
-      )}
+      <span className={cell.state === 'scored' && score ? classes['hidden'] : undefined}>
+        {words.state(cell.state)}{' '}
+      </span>
+      {score}
       {cell.late ? <small>{t('matrix.late')}</small> : null}
       {cell.excused ? <small>{t('matrix.excused')}</small> : null}
     </>

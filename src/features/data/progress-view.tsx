@@ -77,7 +77,7 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
   const narrowed = at.school !== undefined || at.grade !== undefined;
   const heads = (['group', 'school', ...explained] as const).map((key) => t(`progress.${key}`));
   const rowsOf = (groups: readonly GroupProgress[]) => [
-    [...heads, t('progress.of', { count: '…', all: '…' })],
+    [...heads, t('progress.pieces')],
     ...groups.map((row) => [
       row.name,
       row.school,
