@@ -187,7 +187,7 @@ async function makeCopy(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!isHandedIn || !random.chance(0.2)) return;
+  if (!isHandedIn || !random.chance(0.6)) return;
   const saved_at = new Date(handedIn.getTime() + (random.chance(0.5) ? -1 : 1) * hourMs);
   await db
     .insertInto('score_versions')
