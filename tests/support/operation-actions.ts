@@ -115,7 +115,14 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ...each('data.read', ['getDataMatrix', 'getDataProgress']),
   ...each('data.read_use', ['getDataUse']),
   ...each('users.read', ['listUsers']),
-  ...each('users.write', ['updateUser']),
+  ...each('users.write', [
+    'updateUser',
+    'deactivateUser',
+    'activateUser',
+    'endUserSessions',
+    'mailUserPasswordReset',
+  ]),
+  ...each('banners.write', ['listBanners', 'addBanner', 'changeBanner', 'removeBanner']),
   ...each('school.decide', ['setSchoolDaysOff', 'putMarksSetting']),
   ...each('student_center.open', ['getToday', 'getStudentLesson']),
 };
