@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { spanOf, type DataSearch } from './search';
+import type { DataSearch } from './search';
+import { spanOf } from './span';
 
 type Schemas = components['schemas'];
 export type GroupProgress = Schemas['GroupProgress'];
