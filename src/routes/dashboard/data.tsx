@@ -27,7 +27,7 @@ const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
   });
 
 export const Route = createFileRoute('/dashboard/data')({
-  validateSearch: readDataSearch,
+  validateSearch: (found): DataSearch => found,
   loader: () => loadTexts('data', 'lists'),
   component: Data,
 });

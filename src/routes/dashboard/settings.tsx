@@ -17,7 +17,7 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
 }
 
 export const Route = createFileRoute('/dashboard/settings')({
-  validateSearch: readSettingsSearch,
+  validateSearch: (found): SettingsSearch => found,
   loader: () => loadTexts('marks', 'banners'),
   component: Settings,
 });

@@ -15,7 +15,7 @@ function readLiveSearch({ lesson }: Record<string, unknown>): LiveSearch {
 }
 
 export const Route = createFileRoute('/dashboard/assignments/$id/students')({
-  validateSearch: readLiveSearch,
+  validateSearch: (found): LiveSearch => found,
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
   loader: () => loadTexts('live', 'lists'),
   component: LiveClass,

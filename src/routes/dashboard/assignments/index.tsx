@@ -8,14 +8,13 @@ import { usePerson } from '../../-use-person';
 import { livePath } from './-live-path';
 
 export const Route = createFileRoute('/dashboard/assignments/')({
-  validateSearch: readAssignmentSearch,
+  validateSearch: (found): AssignmentSearch => found,
   loader: () => loadTexts('assignments', 'documents'),
   component: Assignments,
 });
 
 function Assignments() {
   const { role } = usePerson(Route.useRouteContext().user);
-  // Read once more: the router hands on what the validator has left out.
   const at = readAssignmentSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: AssignmentSearch, replace: boolean) =>

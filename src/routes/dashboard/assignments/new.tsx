@@ -7,7 +7,7 @@ import { loadTexts } from '../../../locales/i18n';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/assignments/new')({
-  validateSearch: readAssignSearch,
+  validateSearch: (found): ReturnType<typeof readAssignSearch> => found,
   loader: () => loadTexts('assignments', 'documents'),
   component: Assign,
 });

@@ -8,7 +8,7 @@ import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/groups/$id/students')({
-  validateSearch: readListSearch,
+  validateSearch: (found): ListSearch => found,
   beforeLoad: ({ params }) => ({ groupId: idFrom(params.id) }),
   loader: () => loadTexts('groups', 'pictures', 'students'),
   component: GroupStudents,

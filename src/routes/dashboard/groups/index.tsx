@@ -18,14 +18,13 @@ const readSearch = (found: Readonly<Record<string, unknown>>): GroupSearch => ({
 });
 
 export const Route = createFileRoute('/dashboard/groups/')({
-  validateSearch: readSearch,
+  validateSearch: (found): GroupSearch => found,
   loader: () => loadTexts('groups'),
   component: Groups,
 });
 
 function Groups() {
   const { role } = usePerson(Route.useRouteContext().user);
-  // Read once more: the router hands on what the validator has left out.
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: GroupSearch, replace: boolean) =>

@@ -19,7 +19,6 @@ const readSearch = (found: Readonly<Record<string, unknown>>): UserSearch => ({
 });
 
 export const Route = createFileRoute('/dashboard/users/')({
-  // Read by the screen alone, so that what its words are does not travel with every first screen.
   validateSearch: (found): UserSearch => found,
   loader: () => loadTexts('users'),
   component: Users,

@@ -5,14 +5,13 @@ import { loadTexts } from '../../../../locales/i18n';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/')({
-  validateSearch: (found) => readLessonSearch('sequence', found),
+  validateSearch: (found): LessonSearch => found,
   loader: () => loadTexts('lesson-lists', 'documents', 'reader'),
   component: Sequences,
 });
 
 function Sequences() {
   const { role } = usePerson(Route.useRouteContext().user);
-  // Read once more: the router hands on what the validator has left out.
   const at = readLessonSearch('sequence', { ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>

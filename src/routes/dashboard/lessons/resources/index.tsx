@@ -5,14 +5,13 @@ import { loadTexts } from '../../../../locales/i18n';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/resources/')({
-  validateSearch: (found) => readLessonSearch('resource', found),
+  validateSearch: (found): LessonSearch => found,
   loader: () => loadTexts('lesson-lists', 'documents', 'reader'),
   component: Resources,
 });
 
 function Resources() {
   const { role } = usePerson(Route.useRouteContext().user);
-  // Read once more: the router hands on what the validator has left out.
   const at = readLessonSearch('resource', { ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>
