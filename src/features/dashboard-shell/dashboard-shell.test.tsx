@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
+import { expectAccessible } from '../../testing/axe';
 import { expectFocusKept, press, type } from '../../testing/keyboard';
 import { refusal } from '../../testing/stand-in-api';
 
@@ -33,7 +34,7 @@ describe('where one can go', () => {
     await app.open('/dashboard', { as: 'it-admin' });
     await expect
       .poll(textsOf(frame.getByRole('link')))
-      .toEqual(['Home', 'Groups', 'Students', 'Share']);
+      .toEqual(['Home', 'Groups', 'Students', 'Staff', 'Data', 'Share']);
     const recent = page.getByRole('heading', { name: 'Continue where you left off' });
     await expect.element(recent).not.toBeInTheDocument();
     app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));
@@ -207,26 +208,56 @@ describe('home', () => {
     await expect.element(page.getByText(/^Daybook · /)).toBeVisible();
   });
 
+  /** The home of a teacher whose own lists hold what is given. */
+  const openHomeWith = async (app: TestApp, count: 0 | 1) => {
+    await app.open('/terms', { as: 'teacher' });
+    const { api } = app;
+    const shared = '?scope=shared&per_page=24&sort=updated';
+    const path = '/dashboard/resources';
+    const resources = api.recordedAnswer('GET', path, `${path}${shared}`);
+    const data = resources.data.slice(0, count).map((each) => ({ ...each, title: '', mine: true }));
+    api.on('GET', path, ({ query }) => ({
+      ...resources,
+      data: query.get('scope') === 'owner' ? data : [],
+    }));
+    for (const kind of ['sequences', 'rubrics'] as const) {
+      const none = api.recordedAnswer('GET', `/dashboard/${kind}`, `/dashboard/${kind}${shared}`);
+      api.on('GET', `/dashboard/${kind}`, () => ({ ...none, data: [] }));
+    }
+    await app.goTo('/dashboard');
+  };
+
   test('home begins with the first thing to write', async ({ app }) => {
-    await app.open('/dashboard', { as: 'school-admin' });
+    await openHomeWith(app, 0);
     await expect
       .element(recent.getByRole('heading', { name: 'Write your first resource' }))
       .toBeVisible();
     app.api.on('POST', '/dashboard/resources', () => ({ id: 95 }));
     await recent.getByRole('button', { name: 'New resource' }).click();
     await app.expectAddress('/dashboard/lessons/resources/95');
-    // What was made opens; here it is one that has a title already.
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Back to your wish' }))
-      .toBeVisible();
     expect(app.api.callsOf('POST', '/dashboard/resources')).toHaveLength(1);
-    const path = '/dashboard/resources?scope=shared&per_page=24&sort=updated';
-    const list = app.api.recordedAnswer('GET', '/dashboard/resources', path);
-    app.api.on('GET', '/dashboard/resources', ({ query }) => {
-      const own = list.data.slice(0, 1).map((each) => ({ ...each, title: '', mine: true }));
-      return { ...list, data: query.get('scope') === 'owner' ? own : [] };
-    });
-    await app.goTo('/dashboard');
+  });
+
+  test('home names what has no title yet', async ({ app }) => {
+    await openHomeWith(app, 1);
     await expect.element(recent.getByRole('link', { name: 'Without a title' })).toBeVisible();
+  });
+
+  test('an administrator’s home says how the schools are used, and leads to what explains it', async ({
+    app,
+  }) => {
+    await app.open('/dashboard', { as: 'district-admin' });
+    const schools = page.getByRole('region', { name: 'Your schools' });
+    const rows = schools.getByRole('rowheader');
+    await expect.poll(textsOf(rows)).toEqual(['Cedar Valley Elementary', 'River Bend School']);
+    await expect.element(schools.getByRole('row').nth(1)).toHaveTextContent(/^Cedar.*30/);
+    await expect.element(recent).toHaveTextContent('What you write yourself will stand here.');
+    await expect
+      .element(schools.getByRole('link', { name: '2 staff members have never signed in' }))
+      .toHaveAttribute('href', '/dashboard/users?signed_in=never');
+    await expect
+      .element(schools.getByRole('link', { name: 'All schools, and use by week' }))
+      .toHaveAttribute('href', '/dashboard/data?view=use');
+    await expectAccessible('home of an administrator');
   });
 });

@@ -21,7 +21,8 @@ export function MailForm() {
   const { busy, problem, submit } = useSubmit(async (to: string) => {
     await unwrap(api.POST('/dashboard/shares/app', { body: { email: to } }));
     setSentTo(to);
-    setEmail('');
+    // The next address may have been begun meanwhile.
+    setEmail((now) => (now.trim() === to ? '' : now));
   });
   const fault = wrong ?? (problem.fields['email'] ? 'wrong' : undefined);
   useEffect(() => {

@@ -22,7 +22,7 @@ function Printed({ language }: { language: PosterLanguage }) {
     };
   }, []);
   return createPortal(
-    <div className={classes['printed']} data-printed>
+    <div className={classes['printed']} data-poster>
       <Poster language={language} />
     </div>,
     document.body,

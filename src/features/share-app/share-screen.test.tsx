@@ -64,7 +64,7 @@ test('the address is there to copy and for a camera, and the poster in either la
   await expect.element(poster).toHaveTextContent('Pon Daybook en esta tableta');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
   // What goes on paper says the same, and nothing of the screen goes with it.
-  const printed = document.querySelector('body > [data-printed]');
+  const printed = document.querySelector('body > [data-poster]');
   expect(printed?.textContent).toContain('Pon Daybook en esta tableta');
   expect(document.documentElement.dataset['prints']).toBe('poster');
   const print = vi.spyOn(window, 'print').mockReturnValue();
