@@ -39,7 +39,26 @@ function within(reach: KeyReach) {
   return sql`${place} and u.role = any(${[...reach.roles]}::text[])`;
 }
 
-/** A new link for a person; one that is still open stops working. Wants a transaction. */
+/**
+ * Until the end of the transaction nobody else gives a link to the person, and neither account changes role or
+ * place. Wants a transaction.
+ */
+export async function lockForKey(
+  trx: DbOrTransaction,
+  userId: number,
+  issuerId: number,
+): Promise<void> {
+  // By id, so that two who give links to each other do not wait for each other.
+  const locks = [
+    { id: userId, strength: sql`for update` },
+    { id: issuerId, strength: sql`for share` },
+  ].sort((a, b) => a.id - b.id);
+  for (const { id, strength } of locks) {
+    await sql`select 1 from users where id = ${id} ${strength}`.execute(trx);
+  }
+}
+
+/** A new link for a person; one that is still open stops working. Wants `lockForKey` before. */
 export async function replaceAuthKey(
   trx: DbOrTransaction,
   key: {
@@ -50,8 +69,6 @@ export async function replaceAuthKey(
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  // Two who give a link to the same person at once go one after the other.
-  await sql`select 1 from users where id = ${key.userId} for update`.execute(trx);
   await trx
     .updateTable('auth_keys')
     .set({ revoked_at: key.now })

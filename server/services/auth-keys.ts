@@ -4,14 +4,22 @@
  */
 import { may, rolesKeptBy } from '../../domain/permissions';
 import type { Clock } from '../clock';
-import { findByAuthKey, isInReach, replaceAuthKey, takeAuthKey } from '../db/auth-keys.repo';
+import {
+  findByAuthKey,
+  isInReach,
+  lockForKey,
+  replaceAuthKey,
+  takeAuthKey,
+} from '../db/auth-keys.repo';
 import type { KeyReach } from '../db/auth-keys.repo';
-import type { Db } from '../db/tables';
+import type { Db, DbOrTransaction } from '../db/tables';
+import { findPerson } from '../db/users.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
 import { reachOf } from '../policies/reach';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import { hashToken, newToken } from './tokens';
+import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
 
 const linkMinutes = 15;
@@ -49,25 +57,27 @@ export function createAuthKeys(context: {
      * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 429
      */
     async issue(issuer: Person, userId: number): Promise<IssuedKey> {
-      if (!may(issuer.role, 'sign_in_links.give')) throw forbidden();
-      const reach = whomOf(issuer);
-      // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
-      if (!reach || userId === issuer.id || !(await isInReach(db, userId, reach))) throw notFound();
+      await expectInReach(db, issuer, userId);
       const now = clock.now();
       await countUse(db, now, [
         { kind: 'auth-key-issuer', value: String(issuer.id), perHour: perIssuer },
       ]);
       const key = newToken();
       const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
-      await db.transaction().execute((trx) =>
-        replaceAuthKey(trx, {
+      await inTransaction(db, async (trx) => {
+        await lockForKey(trx, userId, issuer.id);
+        // Either may have got another role or place meanwhile: the link would open what is out of reach now.
+        const issuerNow = await findPerson(trx, issuer.id);
+        if (!issuerNow) throw forbidden();
+        await expectInReach(trx, issuerNow, userId);
+        await replaceAuthKey(trx, {
           hash: hashToken(key),
           userId,
           issuedBy: issuer.id,
           now,
           expiresAt,
-        }),
-      );
+        });
+      });
       return { url: `${origin}/?auth-key=${key}`, expires_at: expiresAt.toISOString() };
     },
 
@@ -97,6 +107,14 @@ export function createAuthKeys(context: {
       return admission.admit(person, arrival);
     },
   };
+}
+
+/** @throws AppError 403 for whoever gives no links, 404 for somebody out of reach */
+async function expectInReach(db: DbOrTransaction, issuer: Person, userId: number): Promise<void> {
+  if (!may(issuer.role, 'sign_in_links.give')) throw forbidden();
+  const reach = whomOf(issuer);
+  // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
+  if (!reach || userId === issuer.id || !(await isInReach(db, userId, reach))) throw notFound();
 }
 
 /** @returns undefined for somebody with nobody to let in */
