@@ -6,11 +6,16 @@ import { reachOf } from '../policies/reach';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
-/** Those that a teacher gave, and those given to a group of the teacher's. */
-const ofTeacher = (teacherId: number): RawBuilder<boolean> => sql<boolean>`a.id in (
-  select own.id from assignments own where own.teacher_id = ${teacherId}
+/**
+ * Those that a teacher gave, and those given to a group of the teacher's. What was given in a former school stays
+ * with that school; what was given without one belongs to nobody else.
+ */
+const ofTeacher = ({ id, schoolId }: Pick<Person, 'id' | 'schoolId'>): RawBuilder<boolean> =>
+  sql<boolean>`a.id in (
+  select own.id from assignments own where own.teacher_id = ${id}
+    and (own.school_id is null or own.school_id = ${schoolId}::int)
   union select ag.assignment_id from group_teachers gt
-    join assignment_groups ag on ag.group_id = gt.group_id where gt.teacher_id = ${teacherId})`;
+    join assignment_groups ag on ag.group_id = gt.group_id where gt.teacher_id = ${id})`;
 
 /** A condition on `assignments a`: who sees it. Nobody but teachers and the administrators over them. */
 export function readableBy(
@@ -19,7 +24,7 @@ export function readableBy(
   if (!may(person.role, 'assignments.read')) return sql<boolean>`false`;
   switch (reachOf(person)) {
     case 'groups':
-      return ofTeacher(person.id);
+      return ofTeacher(person);
     case 'school':
       return sql<boolean>`a.school_id = ${person.schoolId}`;
     case 'district':

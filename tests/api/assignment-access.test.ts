@@ -111,4 +111,29 @@ onPostgreSQL('who may do what with an assignment', (kind) => {
       expect(found.slice(3)).toEqual([who === room.teacher ? 409 : 422, 409, 204]);
     }
   });
+
+  it('leaves what was given in a former school with that school', async () => {
+    const mover = await makeRoom();
+    const kept = await given(mover);
+    const near = await makeSchool(server.db, { districtId: mover.school.districtId });
+    const head = await person('District Administrator', mover.school);
+    const move = (rev: number, { id: school_id }: School) =>
+      call(head, 'PATCH', `users/${String(mover.teacher.id)}`, { rev, school_id });
+    const path = `assignments/${String(kept)}`;
+    const calls: readonly Call[] = [
+      ...callsOn(String(kept), mover).read,
+      ['GET', `${path}/live`],
+      ['GET', `${path}/lessons/1`],
+      ['POST', `${path}/archive`, { archived: false }],
+    ];
+    const total = async () =>
+      (await call(mover.teacher, 'GET', 'assignments')).json<{ total: number }>().total;
+    expect(await statuses(mover.teacher, calls)).toEqual([200, 200, 200, 204]);
+    expect((await move(1, near)).statusCode).toBe(204);
+    expect(await statuses(mover.teacher, calls)).toEqual(all(404, calls));
+    expect(await total()).toBe(0);
+    expect((await move(2, mover.school)).statusCode).toBe(204);
+    expect(await statuses(mover.teacher, calls)).toEqual([200, 200, 200, 204]);
+    expect(await total()).toBe(1);
+  });
 });
