@@ -7,14 +7,12 @@ import type { DbOrTransaction, Tables } from './tables';
 export async function insertGroup(
   db: DbOrTransaction,
   group: Insertable<Tables['groups']>,
-  teacherIds: readonly number[],
 ): Promise<number> {
   const { id } = await db
     .insertInto('groups')
     .values(group)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertTeachers(db, id, teacherIds);
   return id;
 }
 
@@ -60,15 +58,21 @@ export async function findSchoolTeachers(
   return found.rows;
 }
 
-/** How many of these people are active teachers of the school, or teach the group already. */
+/**
+ * How many of these people are active teachers of the school, or teach the group already; none of them moves away
+ * until the end of the transaction.
+ */
 export async function countTeachers(
   db: DbOrTransaction,
   group: { readonly id: number; readonly school_id: number },
   teacherIds: readonly number[],
 ): Promise<number> {
+  const ids = sql`any(${[...teacherIds]}::int[])`;
+  await sql`select 1 from users where id = ${ids} order by id for share`.execute(db);
+  // Counted under the lock: who moved away meanwhile has left the groups of before, and comes into no other.
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from users u
-    where u.id = any(${[...teacherIds]}::int[]) and u.role = 'Teacher'
+    where u.id = ${ids} and u.role = 'Teacher'
       and ((u.school_id = ${group.school_id} and u.active)
         or exists (select 1 from group_teachers gt where gt.group_id = ${group.id} and gt.teacher_id = u.id))`.execute(
     db,

@@ -71,9 +71,13 @@ export function createGroupChanges(context: {
       const limit = { kind: 'new-group', value: String(person.id), perHour: newPerHour };
       await countUse(db, clock.now(), [limit]);
       const teachers = reachOf(person) === 'groups' ? [person.id] : [];
-      const id = await inTransaction(db, (trx) =>
-        insertGroup(trx, { ...values, subject_id: subject_id ?? null }, teachers),
-      );
+      const id = await inTransaction(db, async (trx) => {
+        const made = await insertGroup(trx, { ...values, subject_id: subject_id ?? null });
+        const newGroup = { id: made, school_id: school };
+        if ((await countTeachers(trx, newGroup, teachers)) < teachers.length) throw notFound();
+        await replaceTeachers(trx, made, teachers);
+        return made;
+      });
       return { id };
     },
 

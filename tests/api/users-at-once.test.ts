@@ -1,0 +1,96 @@
+/** Accounts of staff change in the moment in which somebody else relies on what they were. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DbOrTransaction } from '../../server/db/tables';
+import { longestWaitMs } from '../support/bounds.mjs';
+import { onPostgreSQL } from '../support/database';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onPostgreSQL('accounts of staff that change at once', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  /** Connections that wait for another one's lock. */
+  const waiting = async () => {
+    const found = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+    return found.rows[0]?.count;
+  };
+  /** The answer to what is asked while the change is under way, and waits for its end. */
+  async function askedDuring(
+    change: (trx: DbOrTransaction) => Promise<unknown>,
+    request: Parameters<TestServer['send']>[0],
+  ): Promise<number> {
+    const answer = await server.db.transaction().execute(async (trx) => {
+      await change(trx);
+      const asked = server.send(request);
+      await expect.poll(waiting, { timeout: longestWaitMs }).toBe(1);
+      return { asked };
+    });
+    return (await answer.asked).statusCode;
+  }
+
+  it.each(['user', 'issuer'] as const)(
+    'give no link when the reach ends meanwhile: %s',
+    async (who) => {
+      const school = await makeSchool(server.db);
+      const issuer = await makeUser(server.db, { role: 'School Administrator', school });
+      const user = await makeUser(server.db, { role: 'Teacher', school });
+      const { access: token } = await signIn(server, issuer);
+      const [id, role] =
+        who === 'user' ? [user.id, 'IT Administrator' as const] : [issuer.id, 'Teacher' as const];
+      const code = await askedDuring(
+        (trx) => trx.updateTable('users').set({ role }).where('id', '=', id).execute(),
+        { method: 'POST', url: '/api/auth/keys', payload: { user_id: user.id }, token },
+      );
+      expect(code).toBe(404);
+      const links = server.db.selectFrom('auth_keys').select('id').where('user_id', '=', user.id);
+      expect(await links.execute()).toEqual([]);
+    },
+  );
+
+  it.each(['an old group', 'a new group'])(
+    'teach %s of the former school no more',
+    async (which) => {
+      const school = await makeSchool(server.db);
+      const near = await makeSchool(server.db, { districtId: school.districtId });
+      const teacher = await makeUser(server.db, { role: 'Teacher', school });
+      const isOld = which === 'an old group';
+      const head = await makeUser(server.db, { role: 'School Administrator', school });
+      const { access: token } = await signIn(server, isOld ? head : teacher);
+      const group = await makeGroup(server.db, school, { teachers: [], students: [] });
+      const code = await askedDuring(
+        (trx) =>
+          trx
+            .updateTable('users')
+            .set({ school_id: near.id })
+            .where('id', '=', teacher.id)
+            .execute(),
+        isOld
+          ? {
+              method: 'PUT',
+              url: `/api/dashboard/groups/${String(group)}/teachers`,
+              payload: { teacher_ids: [teacher.id] },
+              token,
+            }
+          : {
+              method: 'POST',
+              url: '/api/dashboard/groups',
+              payload: { name: 'New', grade_id: 4, color: 'info' },
+              token,
+            },
+      );
+      expect(code).toBe(404);
+      const taught = server.db
+        .selectFrom('group_teachers')
+        .select('group_id')
+        .where('teacher_id', '=', teacher.id);
+      expect(await taught.execute()).toEqual([]);
+    },
+  );
+});
