@@ -94,15 +94,17 @@ export async function lockDistrict(db: DbOrTransaction, districtId: number): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Whether somebody else in the district is active in this role. */
+/** Whether somebody else in the district is active in this role, and for all of it when the person is. */
 export async function hasAnother(
   db: DbOrTransaction,
-  { id, role }: Pick<StaffRow, 'id' | 'role'>,
+  { id, role, school_id }: Pick<StaffRow, 'id' | 'role' | 'school_id'>,
   districtId: number,
 ): Promise<boolean> {
   const found = await sql`select 1 from users u
     where ${isStaff} and ${within({ districtId })} and u.role = ${role} and u.active
-      and u.id <> ${id} limit 1`.execute(db);
+      and u.id <> ${id} and ${school_id === null ? sql`u.school_id is null` : sql`true`} limit 1`.execute(
+    db,
+  );
   return found.rows.length > 0;
 }
 

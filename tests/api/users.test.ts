@@ -262,4 +262,32 @@ onPostgreSQL('the staff of a school', (kind) => {
       .execute();
     expect(left).toHaveLength(1);
   });
+
+  it('keeps an IT administrator of the whole district, whoever is of one school', async () => {
+    const { school, access } = await office();
+    const wide = await make('IT Administrator', school);
+    const place = { school_id: school.id, district_id: null };
+    const local = await make('IT Administrator', school);
+    await server.db.updateTable('users').set(place).where('id', '=', local.id).execute();
+    const to = { rev: 1, school_id: school.id };
+    const narrowed = await change(access, wide.id, to);
+    expect([narrowed.statusCode, narrowed.json()]).toMatchObject([
+      422,
+      { code: 'last_it_administrator', errors: { school_id: [expect.any(String)] } },
+    ]);
+    const lowered = await change(access, wide.id, { ...to, role: 'Teacher' });
+    expect(codeOf(lowered)).toEqual([422, 'last_it_administrator']);
+    await make('IT Administrator', school);
+    expect((await change(access, wide.id, to)).statusCode).toBe(204);
+  });
+
+  it('has no school to give a district administrator', async () => {
+    const { school, access } = await office();
+    const other = await make('District Administrator', school);
+    const answer = await change(access, other.id, { rev: 1, school_id: school.id });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { school_id: [expect.any(String)] } },
+    ]);
+  });
 });

@@ -105,8 +105,14 @@ export function createUsers(context: {
         refuseOwn(person, member, change);
         const { role = member.role, school_id: schoolId = member.school_id } = change;
         if (!keepsRole(person, role)) throw forbidden();
+        if (role === 'District Administrator' && typeof change.school_id === 'number') {
+          throw refused('school_id', 'A district administrator is of the whole district.');
+        }
         const isNewRole = role !== member.role;
-        if (isNewRole) await keepOne(trx, member, districtId, 'role');
+        const narrows = member.school_id === null && schoolId !== null;
+        if (isNewRole || narrows) {
+          await keepOne(trx, member, districtId, isNewRole ? 'role' : 'school_id');
+        }
         const moves = isNewRole || schoolId !== member.school_id;
         const place = moves ? await placeOf(trx, person, role, schoolId) : undefined;
         await updateStaffMember(trx, userId, {
