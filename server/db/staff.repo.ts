@@ -14,7 +14,8 @@ export type StaffReach = { readonly schoolId: number } | { readonly districtId: 
 export interface StaffRow {
   readonly id: number;
   readonly name: string;
-  readonly email: string;
+  /** None of whoever comes by an account elsewhere that names none. */
+  readonly email: string | null;
   readonly role: StaffRole;
   readonly school: string | null;
   readonly school_id: number | null;

@@ -2731,7 +2731,8 @@ export interface components {
         readonly StaffMember: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
-            readonly email: string;
+            /** @description Absent: none is known; the way in is an account elsewhere */
+            readonly email?: string;
             readonly role: components["schemas"]["StaffRole"];
             /** @description Absent: the whole district */
             readonly school?: string;

@@ -290,4 +290,24 @@ onPostgreSQL('the staff of a school', (kind) => {
       { errors: { school_id: [expect.any(String)] } },
     ]);
   });
+
+  it('is listed and changed without an e-mail address as well', async () => {
+    const { school, access } = await office();
+    const teacher = await make('Teacher', school, 'Noa');
+    await server.db
+      .updateTable('users')
+      .set({ email: null, username: `made-up-${String(teacher.id)}` })
+      .where('id', '=', teacher.id)
+      .execute();
+    const answer = await list(access, '?search=noa');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [member] = answer.json<{ data: Member[] }>().data;
+    expect(member).toMatchObject({ id: teacher.id });
+    expect(member).not.toHaveProperty('email');
+    const renamed = await change(access, teacher.id, { rev: member?.rev, name: 'Noa Gray' });
+    expect(renamed.statusCode).toBe(204);
+    const url = `/api/dashboard/users/${String(teacher.id)}/password-reset`;
+    const mailed = await server.send({ method: 'POST', url, token: access });
+    expect(codeOf(mailed)).toEqual([422, 'signs_in_elsewhere']);
+  });
 });

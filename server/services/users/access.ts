@@ -83,11 +83,12 @@ export function createUserAccess(context: {
       const member = await findStaffMember(db, staffReachOf(person), userId);
       if (!member) throw notFound();
       if (!keepsRole(person, member.role)) throw forbidden();
-      if (!(await findPasswordOwner(db, { id: userId }))) {
+      const { email } = member;
+      if (email === null || !(await findPasswordOwner(db, { id: userId }))) {
         const words = 'This account has no password here, or is deactivated.';
         throw new AppError(422, 'signs_in_elsewhere', words);
       }
-      await reset.mailTo(member.email);
+      await reset.mailTo(email);
     },
   };
 }

@@ -20,10 +20,10 @@ export type UsersQuery = PageQuery & {
 const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
   id: row.id,
   name: row.name,
-  email: row.email,
   role: row.role,
   state: row.active ? 'active' : 'deactivated',
   rev: row.rev,
+  ...(row.email !== null && { email: row.email }),
   ...(row.school !== null && { school: row.school }),
   ...(row.school_id !== null && { school_id: row.school_id }),
   ...(row.last_sign_in_at !== null && { last_sign_in_at: row.last_sign_in_at.toISOString() }),

@@ -42,10 +42,12 @@ interface UserChanges {
 }
 
 /** Nobody ends the own account, and the own sign-ins stand in one's settings. */
-function deedsFor(keeper: Keeper, { id, role, state }: StaffMember): readonly Deed[] {
+function deedsFor(keeper: Keeper, { id, email, role, state }: StaffMember): readonly Deed[] {
   if (!may(keeper.role, 'users.write') || !rolesKeptBy(keeper.role).includes(role)) return [];
   if (id === keeper.id) return ['edit'];
-  return state === 'active' ? ['edit', 'password', 'signOut', 'off'] : ['edit', 'on'];
+  if (state !== 'active') return ['edit', 'on'];
+  // Without an address there is no mailbox for the link.
+  return ['edit', ...(email === undefined ? [] : ['password' as const]), 'signOut', 'off'];
 }
 
 /** What ends with the account, each in a line of its own. */
@@ -97,6 +99,10 @@ export function useUserChanges(keeper: Keeper): UserChanges {
       );
     }
     const { name, email } = member;
+    const textOf = (deed: Exclude<Deed, 'edit' | 'off'>, address: string | undefined) =>
+      deed === 'on' && address === undefined
+        ? t('ask.onTextElsewhere')
+        : t(`ask.${deed}Text`, { email: address });
     return (
       <ConfirmDialog
         title={t(`ask.${what}`, { name })}
@@ -104,7 +110,7 @@ export function useUserChanges(keeper: Keeper): UserChanges {
         onConfirm={() => run(what, member)}
         onClose={close}
       >
-        {what === 'off' ? <Ends /> : t(`ask.${what}Text`, { email })}
+        {what === 'off' ? <Ends /> : textOf(what, email)}
       </ConfirmDialog>
     );
   };

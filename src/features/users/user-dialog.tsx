@@ -81,7 +81,7 @@ function PlaceFields({ keeper, member, role, school, problems, onChange }: Place
 export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserDialogProps) {
   const { t } = useTranslation(['users', 'dashboard']);
   const [name, setName] = useState(member.name);
-  const [email, setEmail] = useState(member.email);
+  const [email, setEmail] = useState(member.email ?? '');
   const before: Place = { role: member.role, school: String(member.school_id ?? '') };
   const [place, setPlace] = useState(before);
   const isOwn = keeper.id === member.id;
@@ -91,7 +91,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
     const change: UserChange = {
       rev: member.rev,
       name,
-      ...(!isOwn && { email }),
+      ...(!isOwn && email !== (member.email ?? '') && { email }),
       ...(moves && { role: place.role, school_id: ofSchool ? Number(place.school) : null }),
     };
     try {

@@ -97,7 +97,7 @@ function Row({ member, isOwn, deeds }: RowProps) {
         </span>
       </th>
       <td data-label={t('column.email')} className={classes['email']}>
-        {email}
+        {email ?? t('noEmail')}
       </td>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
