@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
+import { countsStill, isShownOf } from './archived-work';
 import { readableBy } from './assignment-access.repo';
 import { assignmentTables } from './assignment-joins';
 import { contentInVersion } from './assignment-lessons';
@@ -19,7 +20,10 @@ export interface LessonsFilter {
   readonly subject: number | undefined;
 }
 
-/** Lessons of the running versions that were given to the group and that the person may read, newest first. */
+/**
+ * Lessons of the running versions that were given to the group and that the person may read, newest first. Of archived
+ * assignments those with work alone.
+ */
 export async function findMatrixLessons(
   db: DbOrTransaction,
   person: Person,
@@ -32,7 +36,8 @@ export async function findMatrixLessons(
     join assignment_lessons l on l.assignment_id = a.id
     join version_lessons vl on ${contentInVersion}
     where ag.group_id = ${groupId} and l.school_day between ${time.from}::date and ${time.to}::date
-      and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}`;
+      and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}
+      and ${isShownOf(sql`${groupId}`)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<Lesson>`
     select a.id as assignment_id, v.title as assignment, l.position, vl.title, v.subject_id, l.school_day
@@ -54,7 +59,7 @@ export interface CellRow {
   readonly max_points: number | null;
 }
 
-/** The copies that these students have of these lessons. Whoever asks may read the lessons. */
+/** The copies that count of these students and lessons. Whoever asks may read the lessons. */
 export async function findCells(
   db: DbOrTransaction,
   lessons: readonly Pick<Lesson, 'assignment_id' | 'position'>[],
@@ -70,6 +75,7 @@ export async function findCells(
     from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w(assignment_id int, position int)
     join assignment_students c on c.assignment_id = w.assignment_id and c.position = w.position
       and c.student_id = any(${[...studentIds]}::int[]) and c.left_at is null
-    join (${assignmentTables}) on a.id = c.assignment_id`.execute(db);
+    join (${assignmentTables}) on a.id = c.assignment_id
+    where ${countsStill}`.execute(db);
   return found.rows;
 }

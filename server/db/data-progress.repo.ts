@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
+import { countsStill, isShownOf } from './archived-work';
 import { readableBy } from './assignment-access.repo';
 import { assignmentTables } from './assignment-joins';
 import { inVersion } from './assignment-lessons';
@@ -51,9 +52,10 @@ export async function findProgress(
         join group_students gs on gs.student_id = c.student_id
         join users u on u.id = c.student_id and u.active and u.role = 'Student')
         on c.assignment_id = l.assignment_id and c.position = l.position and gs.group_id = page.id
-          and c.left_at is null and not c.excused
+          and c.left_at is null and not c.excused and ${countsStill}
       where ag.group_id = page.id and l.school_day between ${time.from}::date and ${time.to}::date
-        and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}) work
+        and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}
+        and ${isShownOf(sql`page.id`)}) work
     order by page.name, page.id`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, groups: found.rows };
 }

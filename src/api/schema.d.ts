@@ -523,7 +523,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The students of one group by the lessons that were given to it, newest lesson first: state and score of each copy. Lessons are paged; of more than sixty students there is a second page of them */
+        /** The students of one group by the lessons that were given to it, newest lesson first: state and score of each copy. Of an archived assignment only copies with work on them are shown, and only lessons that have one. Lessons are paged; of more than sixty students there is a second page of them */
         readonly get: operations["getDataMatrix"];
         readonly put?: never;
         readonly post?: never;
@@ -540,7 +540,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How far groups are with the lessons that were given to them. Of a teacher the own groups in use, of an administrator all of the school or district. By name */
+        /** How far groups are with the lessons that were given to them. Of a teacher the own groups in use, of an administrator all of the school or district. Of an archived assignment only copies with work on them count. By name */
         readonly get: operations["getDataProgress"];
         readonly put?: never;
         readonly post?: never;
@@ -2545,7 +2545,7 @@ export interface components {
         };
         /** @enum {string} */
         readonly State: "not_started" | "in_progress" | "handed_in" | "returned" | "scored";
-        /** @description Null where the student does not have the lesson */
+        /** @description Null where the student does not have the lesson, or has no work on it and the assignment is archived */
         readonly MatrixCell: {
             readonly state: components["schemas"]["State"];
             /** @description Of a score that was given to the student; else absent */
@@ -2583,9 +2583,9 @@ export interface components {
             readonly school: string;
             /** @description Active ones, now in the group */
             readonly students: number;
-            /** @description Given to the group, with their day in the time */
+            /** @description Given to the group, with their day in the time; of archived assignments those with work on them */
             readonly lessons: number;
-            /** @description Copies of these lessons that the students have, without those who are excused */
+            /** @description Copies of these lessons that the students have, without those who are excused; of archived assignments those with work on them */
             readonly pieces: number;
             /** @description Of the pieces: handed in or scored */
             readonly handed_in: number;

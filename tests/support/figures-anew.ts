@@ -41,7 +41,7 @@ const membersOf = (raw: RawTables, groupId: number) =>
       raw.groupStudents.some((row) => row.group_id === groupId && row.student_id === id),
   );
 
-/** Lessons of running versions that were given to a group. */
+/** Lessons of running versions that were given to a group; of an archived assignment those with work of a member. */
 function lessonsOf(raw: RawTables, groupId: number, { from, to, subject }: Wanted) {
   return raw.assignments
     .filter(({ id }) =>
@@ -55,17 +55,25 @@ function lessonsOf(raw: RawTables, groupId: number, { from, to, subject }: Wante
           (row) => row.assignment_id === assignment.id && row.position <= version.lesson_count,
         )
         .filter(({ school_day }) => school_day >= from && school_day <= to)
+        .filter(
+          ({ position }) =>
+            assignment.archived_at === null ||
+            membersOf(raw, groupId).some(({ id }) => copyOf(raw, assignment.id, position, id)),
+        )
         .map(({ position, school_day }) => ({ assignment, version, position, school_day }));
     });
 }
 
+/** What a student has of a lesson; of an archived assignment only when there is work on it. */
 const copyOf = (raw: RawTables, assignmentId: number, position: number, studentId: number) =>
   raw.copies.find(
     (copy) =>
       copy.assignment_id === assignmentId &&
       copy.position === position &&
       copy.student_id === studentId &&
-      copy.left_at === null,
+      copy.left_at === null &&
+      (copy.state !== 'not_started' ||
+        raw.assignments.some(({ id, archived_at }) => id === assignmentId && archived_at === null)),
   );
 
 function isLate(raw: RawTables, copy: Copy): boolean {

@@ -71,6 +71,7 @@ async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
       school_id: school.id,
       starts_on: startsOn,
       due_on: random.chance(0.6) ? addDays(startsOn, random.below(12)) : null,
+      archived_at: random.chance(0.25) ? now : null,
       created_at: now,
     })
     .returning('id')
