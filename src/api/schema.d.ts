@@ -4435,7 +4435,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The first day whose lessons count; six weeks before the last one when it is left out */
+        /** @description The first day whose lessons count; six weeks before the last one when it is left out. With the last one at most 400 days, else 422 */
         readonly FromDay: components["schemas"]["Day"];
         /** @description The last day whose lessons count; today when it is left out */
         readonly ToDay: components["schemas"]["Day"];
@@ -4444,6 +4444,8 @@ export interface components {
         /** @description Counted from 1 */
         readonly Page: number;
         readonly PerPage: number;
+        /** @description Few at once, for each is counted from the work itself */
+        readonly DataPerPage: number;
         readonly GroupId: components["schemas"]["Id"];
         readonly UserId: components["schemas"]["Id"];
         readonly StudentId: components["schemas"]["Id"];
@@ -5285,7 +5287,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly group_id: components["schemas"]["Id"];
-                /** @description The first day whose lessons count; six weeks before the last one when it is left out */
+                /** @description The first day whose lessons count; six weeks before the last one when it is left out. With the last one at most 400 days, else 422 */
                 readonly from?: components["parameters"]["FromDay"];
                 /** @description The last day whose lessons count; today when it is left out */
                 readonly to?: components["parameters"]["ToDay"];
@@ -5333,13 +5335,14 @@ export interface operations {
                 readonly grade?: components["schemas"]["Grade"];
                 /** @description Only lessons of this subject */
                 readonly subject?: components["parameters"]["DataSubject"];
-                /** @description The first day whose lessons count; six weeks before the last one when it is left out */
+                /** @description The first day whose lessons count; six weeks before the last one when it is left out. With the last one at most 400 days, else 422 */
                 readonly from?: components["parameters"]["FromDay"];
                 /** @description The last day whose lessons count; today when it is left out */
                 readonly to?: components["parameters"]["ToDay"];
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Few at once, for each is counted from the work itself */
+                readonly per_page?: components["parameters"]["DataPerPage"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5368,7 +5371,8 @@ export interface operations {
                 readonly school_id?: components["schemas"]["Id"];
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Few at once, for each is counted from the work itself */
+                readonly per_page?: components["parameters"]["DataPerPage"];
             };
             readonly header?: never;
             readonly path?: never;

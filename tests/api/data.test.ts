@@ -82,7 +82,7 @@ onPostgreSQL('figures about classes', (kind) => {
         expect(said, `school ${String(number)}`).toEqual(expect.arrayContaining(anew));
         cellsSeen += said.length;
       }
-      const progress = await read<Progress>(admin, `progress?per_page=100&${query}`);
+      const progress = await read<Progress>(admin, `progress?${query}`);
       const inUse = raw.groups.filter((row) => row.school_id === school.id && !row.archived_at);
       expect(progress.data, `school ${String(number)}`).toHaveLength(inUse.length);
       for (const row of progress.data) {
@@ -174,10 +174,29 @@ onPostgreSQL('figures about classes', (kind) => {
     }
   });
 
-  it('refuses days that are none', async () => {
-    const admin = await signed('School Administrator', await makeSchool(server.db));
-    for (const wrong of ['from=2026-02-30', 'to=2026-13-01', 'from=2026-03-02&to=2026-03-01']) {
-      expect((await ask(admin, `progress?${wrong}`)).statusCode).toBe(422);
+  it('refuses days that are none, a time without a bound, and a page of too many', async () => {
+    const school = await makeSchool(server.db);
+    const admin = await signed('School Administrator', school);
+    const group = await makeGroup(server.db, school, { teachers: [], students: [] });
+    for (const call of [`matrix?group_id=${String(group)}&`, 'progress?']) {
+      for (const [field, wrong] of [
+        ['from', 'from=2026-02-30'],
+        ['to', 'to=2026-13-01'],
+        ['from', 'from=2026-03-02&to=2026-03-01'],
+        ['from', 'from=2025-01-25&to=2026-03-01'],
+        ['from', 'from=0001-01-01'],
+      ] as const) {
+        const answer = await ask(admin, `${call}${wrong}`);
+        expect(answer.statusCode, wrong).toBe(422);
+        expect(Object.keys(answer.json<Schema<'Error'>>().errors ?? {}), wrong).toEqual([field]);
+      }
+      // Both days counted, these are 400.
+      expect((await ask(admin, `${call}from=2025-01-26&to=2026-03-01`)).statusCode).toBe(200);
+    }
+    for (const call of ['progress', 'use']) {
+      expect((await ask(admin, `${call}?per_page=26`)).statusCode).toBe(422);
+      expect((await read<Progress>(admin, `${call}?per_page=25`)).per_page).toBe(25);
+      expect((await read<Progress>(admin, call)).per_page).toBe(25);
     }
   });
 });

@@ -30,6 +30,8 @@ export type UseQuery = PageQuery & { readonly school_id?: number };
 
 const studentsAtOnce = 60;
 const weeksShown = 12;
+/** A school year and a month: what is counted at once has a bound. */
+const mostDays = 400;
 const path = '/api/dashboard/data';
 
 export type Data = ReturnType<typeof createData>;
@@ -37,11 +39,14 @@ export type Data = ReturnType<typeof createData>;
 export function createData({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const todayOf = (person: Person) => dayIn(person.timeZone, clock.now());
 
-  /** @throws AppError 422 for days that are none, or in the wrong order */
+  /** @throws AppError 422 for days that are none, in the wrong order, or too far apart */
   function timeOf(person: Person, { from, to = todayOf(person) }: TimeQuery): Span {
     if (!isDay(to)) throw wrongDay('to');
     const span = { from: from ?? lastWeeks(to).from, to };
     if (!isDay(span.from) || span.from > to) throw wrongDay('from');
+    if (span.from < addDays(to, 1 - mostDays)) {
+      throw wrongDay('from', `At most ${String(mostDays)} days count at once.`);
+    }
     return span;
   }
 
@@ -127,8 +132,7 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
   };
 }
 
-function wrongDay(field: string): AppError {
-  const words = 'This is no day, or it is after the last one.';
+function wrongDay(field: string, words = 'This is no day, or it is after the last one.'): AppError {
   return new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
 }
 
