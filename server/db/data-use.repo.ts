@@ -31,45 +31,43 @@ export async function findUseSchools(
   return { total: counted.rows[0]?.total ?? 0, schools: found.rows };
 }
 
-/** Lessons opened from a first to a last day, by the days of the school: `schools sc`, `users u`, `assignment_students c`. */
-const opened = (person: Person, schoolIds: readonly number[], { from, to }: Span) => sql`
-  from schools sc
-  join users u on u.school_id = sc.id and u.role = 'Student'
-  join assignment_students c on c.student_id = u.id
-    and c.begun_at >= (${from}::date)::timestamp at time zone sc.time_zone
-    and c.begun_at < (${to}::date + 1)::timestamp at time zone sc.time_zone
-  where sc.id = any(${[...schoolIds]}::int[]) and ${keeps(person)}`;
+export interface OpenedRow {
+  readonly school_id: number;
+  /** Its Monday; null for the whole year. */
+  readonly week: Day | null;
+  readonly students: number;
+}
 
-/** Students by school who opened a lesson in the time. Schools without any are left out. */
+/**
+ * Students by school who opened a lesson in the year, and in each week of some, by the days of the school. What was
+ * opened belongs to the school of its assignment: a student who changes school takes no past along. Schools and weeks
+ * without any are left out.
+ * @param weeks from a Monday to a Sunday
+ */
 export async function countOpened(
   db: DbOrTransaction,
   person: Person,
   schoolIds: readonly number[],
-  time: Span,
-): Promise<readonly { readonly school_id: number; readonly students: number }[]> {
-  const found = await sql<{ school_id: number; students: number }>`
-    select sc.id as school_id, count(distinct u.id)::int as students
-    ${opened(person, schoolIds, time)} group by sc.id`.execute(db);
-  return found.rows;
-}
-
-export interface WeekRow {
-  readonly school_id: number;
-  /** Its Monday. */
-  readonly week: Day;
-  readonly students: number;
-}
-
-/** The same for each week of the time that has any. */
-export async function countOpenedByWeek(
-  db: DbOrTransaction,
-  person: Person,
-  schoolIds: readonly number[],
-  time: Span,
-): Promise<readonly WeekRow[]> {
-  const week = sql`date_trunc('week', c.begun_at at time zone sc.time_zone)::date`;
-  const found = await sql<WeekRow>`
-    select sc.id as school_id, to_char(${week}, 'YYYY-MM-DD') as week, count(distinct u.id)::int as students
-    ${opened(person, schoolIds, time)} group by sc.id, ${week}`.execute(db);
+  { year, weeks }: { readonly year: Span; readonly weeks: Span },
+): Promise<readonly OpenedRow[]> {
+  const begunOn = sql`(c.begun_at at time zone sc.time_zone)::date`;
+  const found = await sql<OpenedRow>`
+    with opened as materialized (
+      select distinct sc.id as school_id, c.student_id, date_trunc('week', ${begunOn})::date as week,
+        ${begunOn} between ${year.from}::date and ${year.to}::date as in_year
+      from schools sc
+      join assignments a on a.school_id = sc.id
+      join assignment_students c on c.assignment_id = a.id
+        and c.begun_at >= least(${year.from}::date, ${weeks.from}::date)::timestamp at time zone sc.time_zone
+        and c.begun_at < (greatest(${year.to}::date, ${weeks.to}::date) + 1)::timestamp at time zone sc.time_zone
+      join users u on u.id = c.student_id and u.role = 'Student'
+      where sc.id = any(${[...schoolIds]}::int[]) and ${keeps(person)})
+    select school_id, null as week, count(distinct student_id)::int as students
+      from opened where in_year group by school_id
+    union all
+    select school_id, to_char(week, 'YYYY-MM-DD'), count(distinct student_id)::int
+      from opened where week between ${weeks.from}::date and ${weeks.to}::date group by school_id, week`.execute(
+    db,
+  );
   return found.rows;
 }

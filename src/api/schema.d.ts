@@ -557,7 +557,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How many students opened a lesson in each of the last twelve weeks and in this school year, by school. Of a teacher only the students of the own groups in use count */
+        /** How many students opened a lesson in each of the last twelve weeks and in this school year, by school. What was opened belongs to the school of its assignment, also when the student has moved to another. Of a teacher only the students of the own groups in use count */
         readonly get: operations["getDataUse"];
         readonly put?: never;
         readonly post?: never;
@@ -2599,7 +2599,7 @@ export interface components {
             readonly name: string;
             /** @description Who may sign in now */
             readonly students: number;
-            /** @description Who opened a lesson in this school year, also when they may sign in no more */
+            /** @description Who opened a lesson in this school year, also when they may sign in no more or have gone to another school */
             readonly this_year: number;
             /** @description Who opened a lesson in each of the weeks */
             readonly weeks: readonly number[];

@@ -48,7 +48,7 @@ onPostgreSQL('figures about classes', (kind) => {
     let cellsSeen = 0;
     for (let number = 0; number < schoolsByChance; number += 1) {
       const random = seededRandom(seed).fork(number);
-      const { school, teacher, groups } = await makeRandomSchool(
+      const { school, sister, teacher, groups } = await makeRandomSchool(
         server.db,
         random,
         server.clock.now(),
@@ -94,17 +94,22 @@ onPostgreSQL('figures about classes', (kind) => {
           raw.groupTeachers.some((row) => row.group_id === id && row.teacher_id === teacher.id),
         ),
       );
-      for (const [who, teacherId] of [[admin], [own, teacher.id]] as const) {
+      const above = await signed('District Administrator', school);
+      for (const [who, teacherId] of [[admin], [own, teacher.id], [above]] as const) {
         const use = await read<Use>(who, 'use');
-        const anew = useAnew(raw, school.id, use.weeks, teacherId);
-        expect(use.data, `school ${String(number)}`).toMatchObject([
-          {
-            id: school.id,
-            students: anew.students,
-            this_year: anew.openedIn('2025-07-01', '2026-06-30'),
-            weeks: anew.weeks,
-          },
-        ]);
+        const seen = who === above ? [school, sister] : [school];
+        const anew = seen.map(({ id }) => {
+          const figures = useAnew(raw, id, use.weeks, teacherId);
+          const this_year = figures.openedIn('2025-07-01', '2026-06-30');
+          return { id, students: figures.students, this_year, weeks: figures.weeks };
+        });
+        expect(use.data, `school ${String(number)}`).toHaveLength(anew.length);
+        for (const row of anew) {
+          expect(
+            use.data.find(({ id }) => id === row.id),
+            `school ${String(number)}`,
+          ).toMatchObject(row);
+        }
       }
     }
     // By chance too little would prove too little.

@@ -145,19 +145,20 @@ export function useAnew(
         raw.groupTeachers.some((row) => row.group_id === id && row.teacher_id === teacherId) &&
         raw.groupStudents.some((row) => row.group_id === id && row.student_id === studentId),
     );
-  const students = raw.users.filter(
-    ({ id, role, school_id }) => role === 'Student' && school_id === schoolId && isOwn(id),
+  const students = raw.users.filter(({ id, role }) => role === 'Student' && isOwn(id));
+  const ofSchool = new Set(
+    raw.assignments.filter(({ school_id }) => school_id === schoolId).map(({ id }) => id),
   );
   const openedIn = (from: string, to: string): number =>
     students.filter(({ id }) =>
-      raw.copies.some(({ student_id, begun_at }) => {
-        if (student_id !== id || begun_at === null) return false;
+      raw.copies.some(({ assignment_id, student_id, begun_at }) => {
+        if (student_id !== id || begun_at === null || !ofSchool.has(assignment_id)) return false;
         const day = dayIn(zone, begun_at);
         return day >= from && day <= to;
       }),
     ).length;
   return {
-    students: students.filter(({ active }) => active).length,
+    students: students.filter(({ active, school_id }) => active && school_id === schoolId).length,
     openedIn,
     weeks: weeks.map((monday) => openedIn(monday, addDays(monday, 6))),
   };

@@ -12,6 +12,8 @@ const hourMs = 3_600_000;
 
 export interface RandomSchool {
   readonly school: School;
+  /** Of the same district: some students have gone there, and their work has stayed. */
+  readonly sister: School;
   readonly teacher: TestUser;
   readonly groups: readonly number[];
 }
@@ -46,7 +48,15 @@ export async function makeRandomSchool(
     const given = groups.filter(() => random.chance(0.8));
     await makeGiven(db, random, { school, teacher: by, groups: given, students, now });
   }
-  return { school, teacher, groups };
+  const sister = await makeSchool(db, {
+    districtId: school.districtId,
+    timeZone: random.pick(zones),
+  });
+  for (const { id } of students.filter(() => random.chance(0.2))) {
+    await db.updateTable('users').set({ school_id: sister.id }).where('id', '=', id).execute();
+    await db.deleteFrom('group_students').where('student_id', '=', id).execute();
+  }
+  return { school, sister, teacher, groups };
 }
 
 interface Given {

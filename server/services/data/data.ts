@@ -7,7 +7,7 @@ import type { Schema } from '../../contract-types';
 import { findCells, findMatrixLessons } from '../../db/data-matrix.repo';
 import type { CellRow } from '../../db/data-matrix.repo';
 import { findProgress } from '../../db/data-progress.repo';
-import { countOpened, countOpenedByWeek, findUseSchools } from '../../db/data-use.repo';
+import { countOpened, findUseSchools } from '../../db/data-use.repo';
 import { countGroupStudents, findGroup, findGroupStudents } from '../../db/groups.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -114,16 +114,15 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       const { total, schools } = await findUseSchools(db, person, schoolId, sliceOf(query));
       const ids = schools.map(({ id }) => id);
       const span = { from: first, to: addDays(first, 7 * weeksShown - 1) };
-      const inYear = await countOpened(db, person, ids, year);
-      const inWeeks = await countOpenedByWeek(db, person, ids, span);
+      const opened = await countOpened(db, person, ids, { year, weeks: span });
+      const countOf = (schoolId: number, week: string | null): number =>
+        opened.find((row) => row.school_id === schoolId && row.week === week)?.students ?? 0;
       const data: Schema<'SchoolUse'>[] = schools.map(({ id, name, students }) => ({
         id,
         name,
         students,
-        this_year: inYear.find(({ school_id }) => school_id === id)?.students ?? 0,
-        weeks: weeks.map(
-          (week) => inWeeks.find((row) => row.school_id === id && row.week === week)?.students ?? 0,
-        ),
+        this_year: countOf(id, null),
+        weeks: weeks.map((week) => countOf(id, week)),
       }));
       const filters = filtersOf({ school_id: schoolId });
       const counts = { total, shown: data.length };
