@@ -1,13 +1,14 @@
-/** Whose banners a person keeps: a School Administrator those of the school, others those of the district. */
+/** Whose banners a person keeps: those of the school, or those of the district. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
+import { reachOf } from './reach';
 
 /** Whether somebody keeps the banners of a whole district, and of each school there. */
 export const keepsDistrict = (person: Person): boolean =>
-  person.role === 'District Administrator' && person.districtId !== null;
+  reachOf(person) === 'district' && person.districtId !== null;
 
 /** @throws AppError 403 for whoever writes none, and for an administrator of nothing */
 export function expectBannerKeeper(person: Person): void {

@@ -118,7 +118,9 @@ export function DataScreen({ role, at, workPath, onOpen, onStep }: DataScreenPro
         <MatrixView at={at} workPath={workPath} onOpen={onOpen} onStep={onStep} />
       ) : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
-      {view === 'use' ? <UseView at={at} ofOwnGroups={role === 'Teacher'} onStep={onStep} /> : null}
+      {view === 'use' ? (
+        <UseView at={at} ofOwnGroups={!may(role, 'students.keep_all')} onStep={onStep} />
+      ) : null}
     </>
   );
 }
