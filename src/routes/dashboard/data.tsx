@@ -45,7 +45,9 @@ function Data() {
       at={at}
       workPath={workPath}
       onOpen={(path) => void navigate({ href: path })}
-      onStep={(search) => void navigate({ search, resetScroll: false })}
+      onStep={(search) =>
+        void navigate({ search: readDataSearch({ ...search }), resetScroll: false })
+      }
     />
   );
 }

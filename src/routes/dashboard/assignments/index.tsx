@@ -18,7 +18,7 @@ function Assignments() {
   const at = readAssignmentSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: AssignmentSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({ search: readAssignmentSearch({ ...search }), replace, resetScroll: false });
   return (
     <AssignmentsScreen
       mayAssign={may(role, 'assignments.run')}

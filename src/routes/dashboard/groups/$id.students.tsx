@@ -20,7 +20,7 @@ function GroupStudents() {
   const at = readListSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: ListSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({ search: readListSearch({ ...search }), replace, resetScroll: false });
   return (
     <StudentsScreen
       key={groupId}

@@ -28,7 +28,7 @@ function Groups() {
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: GroupSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <GroupsScreen
       role={role}

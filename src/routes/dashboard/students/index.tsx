@@ -30,7 +30,7 @@ function Students() {
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: StudentSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <StudentsScreen
       role={role}

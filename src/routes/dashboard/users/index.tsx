@@ -31,7 +31,7 @@ function Users() {
   const own = staffRoles.find((each) => each === role);
   if (!own || !may(own, 'users.read')) return <NotFoundSheet />;
   const go = (search: UserSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <UsersScreen
       keeper={{ id, role: own }}

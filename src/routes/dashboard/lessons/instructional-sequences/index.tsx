@@ -15,7 +15,11 @@ function Sequences() {
   const at = readLessonSearch('sequence', { ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({
+      search: readLessonSearch('sequence', { ...search }),
+      replace,
+      resetScroll: false,
+    });
   return (
     <LessonListScreen
       kind="sequence"

@@ -15,7 +15,11 @@ function Resources() {
   const at = readLessonSearch('resource', { ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({
+      search: readLessonSearch('resource', { ...search }),
+      replace,
+      resetScroll: false,
+    });
   return (
     <LessonListScreen
       kind="resource"

@@ -15,7 +15,11 @@ function Rubrics() {
   const at = readLessonSearch('rubric', { ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+    void navigate({
+      search: readLessonSearch('rubric', { ...search }),
+      replace,
+      resetScroll: false,
+    });
   return (
     <LessonListScreen
       kind="rubric"
