@@ -100,6 +100,8 @@ test('six kinds of question are written with the mouse', async ({ app }) => {
   }
   const student = page.getByRole('region', { name: 'As a student sees it' });
   await expect.element(student.getByText('Water turns into')).toBeVisible();
+  // The preview comes after the writing: a pair without words yet is a button without a name.
+  await expect.element(student.getByText('meaning 3')).toBeVisible();
 
   await expect.poll(() => stored().blocks.length).toBe(6);
   await expect.poll(() => JSON.stringify(stored().blocks.at(-1))).toContain('meaning 3');
