@@ -84,7 +84,7 @@ function Views({ view, at, onStep }: Pick<DataScreenProps, 'at' | 'onStep'> & { 
           key={each}
           type="button"
           aria-pressed={view === each}
-          onClick={() => onStep(changed(at, 'view', each === 'matrix' ? undefined : each))}
+          onClick={() => onStep(changed(at, 'view', each))}
         >
           {t(`view.${each}`)}
         </button>
@@ -97,7 +97,9 @@ function Views({ view, at, onStep }: Pick<DataScreenProps, 'at' | 'onStep'> & { 
 export function DataScreen({ role, at, workPath, onOpen, onStep }: DataScreenProps) {
   const { t } = useTranslation('data');
   const seesWork = may(role, 'data.read');
-  const view = seesWork ? (at.view ?? 'matrix') : 'use';
+  // Before a group is chosen, how far all of them are.
+  const usual = at.group === undefined ? 'progress' : 'matrix';
+  const view = seesWork ? (at.view ?? usual) : 'use';
   const filters = useFilters(at, view);
   return (
     <>

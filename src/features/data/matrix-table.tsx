@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './data.module.css';
+import classes from './matrix.module.css';
 import { moveInMatrix, takeTabStop } from './matrix-keys';
 import type { Matrix, MatrixCell, MatrixLesson, MatrixStudent } from './queries';
 import { useFigureWords } from './use-figure-words';
@@ -25,7 +25,7 @@ function LessonHead({ lesson, words }: { lesson: MatrixLesson; words: Words }) {
   return (
     <th scope="col" title={`${lesson.assignment}: ${lesson.title}`}>
       <span className={classes['lessonTitle']}>{lesson.title}</span>
-      <span className={classes['quiet']}>{words.short(lesson.school_day)}</span>
+      <span className={classes['day']}>{words.short(lesson.school_day)}</span>
     </th>
   );
 }

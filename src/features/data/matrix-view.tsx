@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
+import matrix from './matrix.module.css';
 import { MatrixTable, type WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
 import { groupChoicesQuery, matrixQuery, studentsAtOnce, type Matrix } from './queries';
@@ -29,7 +30,7 @@ function Legend() {
     ...states.map((state) => ({
       key: state,
       sign: (
-        <span className={classes['cell']} data-state={state}>
+        <span className={matrix['cell']} data-state={state}>
           {t(`state.${state}`)}
         </span>
       ),
