@@ -34,6 +34,7 @@ export interface SignInTables {
     expires_at: Date;
     revoked_at: Nullable<Date>;
     card_id: Nullable<number>;
+    used_at: Nullable<Date>;
   };
   sign_in_cards: {
     id: Id;

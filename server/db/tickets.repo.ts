@@ -10,10 +10,21 @@ export interface Ticket {
   readonly active: boolean;
   readonly deviceId: string;
   readonly expiresAt: Date;
+  /** Whether its device is known to have it: some work has come with it. */
+  readonly used: boolean;
 }
 
-/** A new ticket of a person on a device; the former one of the pair ends. Wants a transaction. */
-export async function replaceTicket(
+/**
+ * How many tickets of a pair live at once that no work has come with. A sign-in whose answer is lost leaves one; who
+ * signs in so often without sending anything has the oldest ended.
+ */
+const mostUnused = 8;
+
+/**
+ * A new ticket of a person on a device. Those of before live until work comes with this one: its answer may get lost,
+ * and what waits on the device has nothing else to go with. Wants a transaction.
+ */
+export async function addTicket(
   db: DbOrTransaction,
   ticket: {
     readonly hash: string;
@@ -30,17 +41,6 @@ export async function replaceTicket(
       db,
     );
   }
-  // Two sign-ins of one person on one device at once would both find nothing to replace.
-  await sql`select pg_advisory_xact_lock(${ticket.userId}::int, hashtext(${ticket.deviceId}::text))`.execute(
-    db,
-  );
-  await db
-    .updateTable('upload_tickets')
-    .set({ revoked_at: ticket.now })
-    .where('user_id', '=', ticket.userId)
-    .where('device_id', '=', ticket.deviceId)
-    .where('revoked_at', 'is', null)
-    .execute();
   await db
     .insertInto('upload_tickets')
     .values({
@@ -52,6 +52,27 @@ export async function replaceTicket(
       expires_at: ticket.expiresAt,
     })
     .execute();
+  await sql`
+    update upload_tickets set revoked_at = ${ticket.now}
+    where token_hash in (
+      select token_hash from upload_tickets
+      where user_id = ${ticket.userId} and device_id = ${ticket.deviceId}
+        and revoked_at is null and used_at is null
+      order by created_at desc, token_hash
+      offset ${mostUnused})`.execute(db);
+}
+
+/** Work has come with it for the first time: its device has it, and needs none of before. */
+export async function beginUse(db: DbOrTransaction, hash: string, now: Date): Promise<void> {
+  await sql`
+    with begun as (
+      update upload_tickets set used_at = ${now}
+      where token_hash = ${hash} and used_at is null
+      returning user_id, device_id, created_at)
+    update upload_tickets t set revoked_at = ${now}
+    from begun
+    where t.user_id = begun.user_id and t.device_id = begun.device_id and t.revoked_at is null
+      and t.created_at <= begun.created_at and t.token_hash <> ${hash}`.execute(db);
 }
 
 /** Living upload tickets of active people and of all students, by ticket hash. */
@@ -61,9 +82,15 @@ export async function findByTickets(
   now: Date,
 ): Promise<ReadonlyMap<string, Ticket>> {
   const result = await sql<
-    PersonRow & { token_hash: string; device_id: string; expires_at: Date; active: boolean }
+    PersonRow & {
+      token_hash: string;
+      device_id: string;
+      expires_at: Date;
+      used_at: Date | null;
+      active: boolean;
+    }
   >`
-    select t.token_hash, t.device_id, t.expires_at, u.active, ${personColumns}
+    select t.token_hash, t.device_id, t.expires_at, t.used_at, u.active, ${personColumns}
     from upload_tickets t
     join users u on u.id = t.user_id
     left join schools sc on sc.id = u.school_id
@@ -78,6 +105,7 @@ export async function findByTickets(
         active: row.active,
         deviceId: row.device_id,
         expiresAt: row.expires_at,
+        used: row.used_at !== null,
       },
     ]),
   );

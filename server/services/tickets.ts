@@ -1,7 +1,7 @@
 /**
  * Upload tickets: good for sending a person's work from one device, and for nothing else. A ticket outlives
  * the sign-in, so that work that waits through a summer still arrives; it ends half a year after its last use,
- * and at once when the account gets another password. Switching an account off ends the tickets of staff; those
+ * with the first use of a newer one, and at once when the account gets another password. Switching an account off ends the tickets of staff; those
  * of a student bring what the child has done, and are not made longer any more.
  */
 import { may } from '../../domain/permissions';
@@ -9,7 +9,7 @@ import type { Role } from '../../domain/reference';
 import type { Clock } from '../clock';
 import { BatchedLookup } from '../db/batched-lookup';
 import type { Db } from '../db/tables';
-import { extendTicket, findByTickets, replaceTicket } from '../db/tickets.repo';
+import { addTicket, beginUse, extendTicket, findByTickets } from '../db/tickets.repo';
 import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
 import { forbidden, tooManyAttempts } from '../errors';
@@ -53,6 +53,7 @@ export function createTickets(context: {
      */
     async use(hash: string, ticket: Ticket): Promise<void> {
       countRequest(ticket);
+      if (!ticket.used) await beginUse(db, hash, clock.now());
       if (!ticket.active) return;
       const next = expiry();
       // Once a day is enough, and spares a write per request.
@@ -60,7 +61,7 @@ export function createTickets(context: {
     },
 
     /**
-     * A ticket of a person on a device; the former one of the pair ends.
+     * A ticket of a person on a device; the former one of the pair ends with the first work that comes with it.
      * @param cardId what the person signed in with: the ticket ends with it
      * @throws AppError 403 for somebody whose work is never sent
      */
@@ -69,7 +70,7 @@ export function createTickets(context: {
       const ticket = newToken();
       const now = clock.now();
       await db.transaction().execute((trx) =>
-        replaceTicket(trx, {
+        addTicket(trx, {
           hash: hashToken(ticket),
           userId: person.id,
           deviceId,

@@ -63,15 +63,48 @@ onPostgreSQL('upload tickets', (kind) => {
     expect(late).toMatchObject({ status: 'applied' });
   });
 
+  const renewed = async ({ access, deviceId }: Signed) =>
+    (await renew(access, deviceId)).json<{ upload_ticket: string }>().upload_ticket;
+
   it('are replaced for the same person on the same device only', async () => {
     const room = await makeClass(server);
     const first = await signIn(server, room.student);
     const other = await signIn(server, room.student);
-    const answer = await renew(first.access, first.deviceId);
-    const { upload_ticket: ticket } = answer.json<{ upload_ticket: string }>();
+    const ticket = await renewed(first);
     expect((await post(room.first, { ...first, ticket })).statusCode).toBe(200);
     expect((await post(room.first, first)).statusCode).toBe(401);
     expect((await post(room.first, other)).statusCode).toBe(200);
+    expect((await post(room.first, { ...first, ticket })).statusCode).toBe(200);
+  });
+
+  it('live until a newer one is used: the answer that brings it may get lost', async () => {
+    const room = await makeClass(server);
+    const held = await signIn(server, room.student);
+    await renewed(held);
+    server.clock.advance(1_000);
+    const [kept] = await sync(server, held, [stepOp(room.first, 'look')]);
+    expect(kept).toMatchObject({ status: 'applied' });
+    await renewed(held);
+    expect((await post(room.first, held)).statusCode).toBe(200);
+    server.clock.advance(1_000);
+    const ticket = await renewed(held);
+    expect((await post(room.first, { ...held, ticket })).statusCode).toBe(200);
+    expect((await post(room.first, held)).statusCode).toBe(401);
+  });
+
+  it('do not pile up for somebody who signs in and sends nothing', async () => {
+    const room = await makeClass(server);
+    const signed = await signIn(server, room.student);
+    expect((await post(room.first, signed)).statusCode).toBe(200);
+    for (let round = 0; round < 12; round += 1) await renewed(signed);
+    const { living } = await server.db
+      .selectFrom('upload_tickets')
+      .select((eb) => eb.fn.countAll<number>().as('living'))
+      .where('user_id', '=', room.student.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(living).toBe(9);
+    expect((await post(room.first, signed)).statusCode).toBe(200);
   });
 
   it('bring no work from another device', async () => {
