@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { Data, MatrixQuery, ProgressQuery, UseQuery } from '../services/data/data';
+import type { MissedQuery } from '../services/data/missed-questions';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 
@@ -12,6 +13,9 @@ export function dataRoutes(data: Data): Operations {
     },
     getDataProgress: {
       handler: (request) => data.progress(personOf(request), request.query as ProgressQuery),
+    },
+    getMissedQuestions: {
+      handler: (request) => data.missed(personOf(request), request.query as MissedQuery),
     },
     getDataUse: {
       handler: (request) => data.use(personOf(request), request.query as UseQuery),

@@ -533,6 +533,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/missed-questions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The questions of one group that were answered wrong at the first try, those most often missed first. Counted are the active students of the group and the forty newest lessons in the time. The first try of a question with one choice or of true or false is the first answer that arrived; of every other kind it is the answer with which the work was handed in for the first time. Questions without a right answer are left out */
+        readonly get: operations["getMissedQuestions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/progress": {
         readonly parameters: {
             readonly query?: never;
@@ -2571,6 +2588,272 @@ export interface components {
             readonly subject_id: components["schemas"]["Subject"];
             readonly school_day: components["schemas"]["Day"];
         };
+        /** @enum {string} */
+        readonly ContentLanguage: "en" | "es";
+        /** @description An id that is unique inside one lesson */
+        readonly LocalId: string;
+        readonly QuestionBase: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly prompt: string;
+            readonly points: number;
+            readonly hints: readonly string[];
+            readonly required: boolean;
+            readonly show_answers: boolean;
+            readonly feedback?: {
+                readonly correct: string;
+                readonly incorrect: string;
+            };
+            readonly standard?: string;
+        };
+        readonly Sha256: string;
+        readonly Picture: {
+            readonly asset: components["schemas"]["Sha256"];
+            readonly alt: string;
+        };
+        readonly Choice: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly text: string;
+            readonly picture?: components["schemas"]["Picture"];
+        };
+        readonly SingleChoiceQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "single_choice";
+            readonly choices: readonly components["schemas"]["Choice"][];
+            readonly shuffle: boolean;
+            readonly key?: {
+                readonly choice: string;
+            };
+        };
+        readonly MultipleChoiceQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "multiple_choice";
+            readonly choices: readonly components["schemas"]["Choice"][];
+            readonly shuffle: boolean;
+            readonly key?: {
+                readonly choices: readonly string[];
+            };
+        };
+        readonly TrueFalseQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "true_false";
+            readonly key?: {
+                readonly value: boolean;
+            };
+        };
+        readonly NumberQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "number";
+            readonly unit?: string;
+            readonly key?: {
+                readonly value: number;
+                readonly tolerance: number;
+            };
+        };
+        readonly ShortTextQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "short_text";
+            readonly max_length: number;
+            readonly key?: {
+                readonly accepted: readonly string[];
+            };
+        };
+        readonly LongTextQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "long_text";
+            readonly max_length: number;
+            readonly starter?: string;
+        };
+        readonly BlankPart: {
+            /** @enum {string} */
+            readonly type: "text";
+            readonly text: string;
+        } | {
+            /** @enum {string} */
+            readonly type: "blank";
+            readonly id: components["schemas"]["LocalId"];
+            readonly label: string;
+            readonly options?: readonly string[];
+        };
+        readonly FillBlanksQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "fill_blanks";
+            readonly parts: readonly components["schemas"]["BlankPart"][];
+            readonly key?: {
+                readonly blanks: {
+                    readonly [key: string]: readonly string[];
+                };
+            };
+        };
+        readonly Item: {
+            readonly id: components["schemas"]["LocalId"];
+            readonly text: string;
+        };
+        readonly OrderingQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "ordering";
+            readonly items: readonly components["schemas"]["Item"][];
+            readonly key?: {
+                readonly order: readonly string[];
+            };
+        };
+        readonly MatchingQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "matching";
+            readonly left: readonly components["schemas"]["Item"][];
+            readonly right: readonly components["schemas"]["Item"][];
+            readonly key?: {
+                readonly pairs: {
+                    readonly [key: string]: string;
+                };
+            };
+        };
+        readonly DrawingQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "drawing";
+            readonly background?: components["schemas"]["Picture"];
+        };
+        readonly PhotoQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "photo";
+        };
+        readonly VoiceQuestion: components["schemas"]["QuestionBase"] & {
+            /** @enum {string} */
+            readonly kind: "voice";
+            readonly max_seconds: number;
+        };
+        readonly Question: components["schemas"]["SingleChoiceQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["TrueFalseQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["LongTextQuestion"] | components["schemas"]["FillBlanksQuestion"] | components["schemas"]["OrderingQuestion"] | components["schemas"]["MatchingQuestion"] | components["schemas"]["DrawingQuestion"] | components["schemas"]["PhotoQuestion"] | components["schemas"]["VoiceQuestion"];
+        readonly SingleChoiceAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "single_choice";
+            readonly choice: components["schemas"]["LocalId"];
+        };
+        readonly MultipleChoiceAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "multiple_choice";
+            readonly choices: readonly components["schemas"]["LocalId"][];
+        };
+        readonly TrueFalseAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "true_false";
+            readonly value: boolean;
+        };
+        readonly NumberAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "number";
+            /** @description As typed */
+            readonly text: string;
+        };
+        readonly ShortTextAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "short_text";
+            readonly text: string;
+        };
+        readonly LongTextAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "long_text";
+            readonly text: string;
+        };
+        readonly FillBlanksAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "fill_blanks";
+            readonly blanks: {
+                readonly [key: string]: string;
+            };
+        };
+        readonly OrderingAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "ordering";
+            readonly order: readonly components["schemas"]["LocalId"][];
+        };
+        readonly MatchingAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "matching";
+            readonly pairs: {
+                readonly [key: string]: components["schemas"]["LocalId"];
+            };
+        };
+        readonly FileRef: {
+            readonly sha256: components["schemas"]["Sha256"];
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly type: "image/png" | "image/jpeg" | "image/webp" | "audio/webm" | "audio/mp4" | "audio/ogg";
+        };
+        readonly DrawingAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "drawing";
+            readonly file?: components["schemas"]["FileRef"];
+            /** @description In words, instead of or beside the drawing */
+            readonly text?: string;
+        };
+        readonly PhotoAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "photo";
+            readonly file?: components["schemas"]["FileRef"];
+            readonly text?: string;
+        };
+        readonly VoiceAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "voice";
+            readonly file?: components["schemas"]["FileRef"];
+            readonly seconds?: number;
+            readonly text?: string;
+        };
+        readonly AnswerValue: components["schemas"]["SingleChoiceAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["LongTextAnswer"] | components["schemas"]["FillBlanksAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["DrawingAnswer"] | components["schemas"]["PhotoAnswer"] | components["schemas"]["VoiceAnswer"];
+        readonly MissedQuestion: {
+            readonly lesson: components["schemas"]["MatrixLesson"];
+            readonly language: components["schemas"]["ContentLanguage"];
+            readonly question: components["schemas"]["Question"];
+            /** @description Students with a first try */
+            readonly answered: number;
+            /** @description Those of them whose first try was not all right */
+            readonly missed: number;
+            /** @description The three most frequent ones */
+            readonly wrong_answers: readonly {
+                readonly value: components["schemas"]["AnswerValue"];
+                readonly students: number;
+            }[];
+            /** @description Who missed it, by name */
+            readonly students: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+            }[];
+        };
         /** @description 1 is kindergarten, 9 is grade 8 */
         readonly Grade: number;
         /** @enum {string} */
@@ -3063,8 +3346,6 @@ export interface components {
         readonly Scope: "owner" | "shared" | "global";
         /** @enum {string} */
         readonly BlockKind: "rich_text" | "image" | "video" | "audio" | "pdf" | "link" | "question";
-        /** @enum {string} */
-        readonly ContentLanguage: "en" | "es";
         readonly GradeIds: readonly number[];
         /** @description What every resource, sequence and rubric has in a list */
         readonly DocumentMeta: {
@@ -3100,8 +3381,6 @@ export interface components {
         readonly Summary: string;
         /** @enum {integer|null} */
         readonly MaybeSubject: 1 | 2 | 3 | null;
-        /** @description An id that is unique inside one lesson */
-        readonly LocalId: string;
         readonly RichTextBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
@@ -3125,7 +3404,6 @@ export interface components {
             readonly width: number;
             readonly height: number;
         };
-        readonly Sha256: string;
         readonly CaptionTrack: {
             readonly language: string;
             readonly label: string;
@@ -3179,135 +3457,6 @@ export interface components {
             readonly url: string;
             readonly note?: string;
         };
-        readonly QuestionBase: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly prompt: string;
-            readonly points: number;
-            readonly hints: readonly string[];
-            readonly required: boolean;
-            readonly show_answers: boolean;
-            readonly feedback?: {
-                readonly correct: string;
-                readonly incorrect: string;
-            };
-            readonly standard?: string;
-        };
-        readonly Picture: {
-            readonly asset: components["schemas"]["Sha256"];
-            readonly alt: string;
-        };
-        readonly Choice: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly text: string;
-            readonly picture?: components["schemas"]["Picture"];
-        };
-        readonly SingleChoiceQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "single_choice";
-            readonly choices: readonly components["schemas"]["Choice"][];
-            readonly shuffle: boolean;
-            readonly key?: {
-                readonly choice: string;
-            };
-        };
-        readonly MultipleChoiceQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "multiple_choice";
-            readonly choices: readonly components["schemas"]["Choice"][];
-            readonly shuffle: boolean;
-            readonly key?: {
-                readonly choices: readonly string[];
-            };
-        };
-        readonly TrueFalseQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "true_false";
-            readonly key?: {
-                readonly value: boolean;
-            };
-        };
-        readonly NumberQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "number";
-            readonly unit?: string;
-            readonly key?: {
-                readonly value: number;
-                readonly tolerance: number;
-            };
-        };
-        readonly ShortTextQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "short_text";
-            readonly max_length: number;
-            readonly key?: {
-                readonly accepted: readonly string[];
-            };
-        };
-        readonly LongTextQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "long_text";
-            readonly max_length: number;
-            readonly starter?: string;
-        };
-        readonly BlankPart: {
-            /** @enum {string} */
-            readonly type: "text";
-            readonly text: string;
-        } | {
-            /** @enum {string} */
-            readonly type: "blank";
-            readonly id: components["schemas"]["LocalId"];
-            readonly label: string;
-            readonly options?: readonly string[];
-        };
-        readonly FillBlanksQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "fill_blanks";
-            readonly parts: readonly components["schemas"]["BlankPart"][];
-            readonly key?: {
-                readonly blanks: {
-                    readonly [key: string]: readonly string[];
-                };
-            };
-        };
-        readonly Item: {
-            readonly id: components["schemas"]["LocalId"];
-            readonly text: string;
-        };
-        readonly OrderingQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "ordering";
-            readonly items: readonly components["schemas"]["Item"][];
-            readonly key?: {
-                readonly order: readonly string[];
-            };
-        };
-        readonly MatchingQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "matching";
-            readonly left: readonly components["schemas"]["Item"][];
-            readonly right: readonly components["schemas"]["Item"][];
-            readonly key?: {
-                readonly pairs: {
-                    readonly [key: string]: string;
-                };
-            };
-        };
-        readonly DrawingQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "drawing";
-            readonly background?: components["schemas"]["Picture"];
-        };
-        readonly PhotoQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "photo";
-        };
-        readonly VoiceQuestion: components["schemas"]["QuestionBase"] & {
-            /** @enum {string} */
-            readonly kind: "voice";
-            readonly max_seconds: number;
-        };
-        readonly Question: components["schemas"]["SingleChoiceQuestion"] | components["schemas"]["MultipleChoiceQuestion"] | components["schemas"]["TrueFalseQuestion"] | components["schemas"]["NumberQuestion"] | components["schemas"]["ShortTextQuestion"] | components["schemas"]["LongTextQuestion"] | components["schemas"]["FillBlanksQuestion"] | components["schemas"]["OrderingQuestion"] | components["schemas"]["MatchingQuestion"] | components["schemas"]["DrawingQuestion"] | components["schemas"]["PhotoQuestion"] | components["schemas"]["VoiceQuestion"];
         readonly QuestionBlock: {
             readonly id: components["schemas"]["LocalId"];
             /**
@@ -3692,119 +3841,6 @@ export interface components {
             /** @description assignment_student_id of each lesson to keep on the device, most urgent first */
             readonly packs: readonly components["schemas"]["Id"][];
         };
-        readonly SingleChoiceAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "single_choice";
-            readonly choice: components["schemas"]["LocalId"];
-        };
-        readonly MultipleChoiceAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "multiple_choice";
-            readonly choices: readonly components["schemas"]["LocalId"][];
-        };
-        readonly TrueFalseAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "true_false";
-            readonly value: boolean;
-        };
-        readonly NumberAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "number";
-            /** @description As typed */
-            readonly text: string;
-        };
-        readonly ShortTextAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "short_text";
-            readonly text: string;
-        };
-        readonly LongTextAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "long_text";
-            readonly text: string;
-        };
-        readonly FillBlanksAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "fill_blanks";
-            readonly blanks: {
-                readonly [key: string]: string;
-            };
-        };
-        readonly OrderingAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "ordering";
-            readonly order: readonly components["schemas"]["LocalId"][];
-        };
-        readonly MatchingAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "matching";
-            readonly pairs: {
-                readonly [key: string]: components["schemas"]["LocalId"];
-            };
-        };
-        readonly FileRef: {
-            readonly sha256: components["schemas"]["Sha256"];
-            readonly bytes: number;
-            /** @enum {string} */
-            readonly type: "image/png" | "image/jpeg" | "image/webp" | "audio/webm" | "audio/mp4" | "audio/ogg";
-        };
-        readonly DrawingAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "drawing";
-            readonly file?: components["schemas"]["FileRef"];
-            /** @description In words, instead of or beside the drawing */
-            readonly text?: string;
-        };
-        readonly PhotoAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "photo";
-            readonly file?: components["schemas"]["FileRef"];
-            readonly text?: string;
-        };
-        readonly VoiceAnswer: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly kind: "voice";
-            readonly file?: components["schemas"]["FileRef"];
-            readonly seconds?: number;
-            readonly text?: string;
-        };
-        readonly AnswerValue: components["schemas"]["SingleChoiceAnswer"] | components["schemas"]["MultipleChoiceAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["NumberAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["LongTextAnswer"] | components["schemas"]["FillBlanksAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["DrawingAnswer"] | components["schemas"]["PhotoAnswer"] | components["schemas"]["VoiceAnswer"];
         /**
          * @description The student was shown how this answer did, where it can be checked only once
          * @enum {boolean}
@@ -5322,6 +5358,50 @@ export interface operations {
                         /** @description Active students of the group, by name */
                         readonly students: readonly components["schemas"]["MatrixStudent"][];
                         readonly data: readonly components["schemas"]["MatrixLesson"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getMissedQuestions: {
+        readonly parameters: {
+            readonly query: {
+                readonly group_id: components["schemas"]["Id"];
+                /** @description The first day whose lessons count; six weeks before the last one when it is left out. With the last one at most 400 days, else 422 */
+                readonly from?: components["parameters"]["FromDay"];
+                /** @description The last day whose lessons count; today when it is left out */
+                readonly to?: components["parameters"]["ToDay"];
+                /** @description Only lessons of this subject */
+                readonly subject?: components["parameters"]["DataSubject"];
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Few at once, for each is counted from the work itself */
+                readonly per_page?: components["parameters"]["DataPerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of questions */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly group: {
+                            readonly id: components["schemas"]["Id"];
+                            readonly name: string;
+                            readonly school: string;
+                        };
+                        readonly time: components["schemas"]["DataTime"];
+                        /** @description The newest ones */
+                        readonly lessons_counted: number;
+                        readonly lessons_total: number;
+                        readonly data: readonly components["schemas"]["MissedQuestion"][];
                     };
                 };
             };

@@ -67,6 +67,11 @@ export const requests = {
   getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
   getDataMatrix: { door: 'access', method: 'GET', url: '/api/dashboard/data/matrix?group_id=1' },
   getDataProgress: { door: 'access', method: 'GET', url: '/api/dashboard/data/progress' },
+  getMissedQuestions: {
+    door: 'access',
+    method: 'GET',
+    url: '/api/dashboard/data/missed-questions?group_id=1',
+  },
   getDataUse: { door: 'access', method: 'GET', url: '/api/dashboard/data/use' },
   listBanners: { door: 'access', method: 'GET', url: '/api/dashboard/banners' },
   addBanner: {

@@ -112,7 +112,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'saveComment',
     'deleteSavedComment',
   ]),
-  ...each('data.read', ['getDataMatrix', 'getDataProgress']),
+  ...each('data.read', ['getDataMatrix', 'getDataProgress', 'getMissedQuestions']),
   ...each('data.read_use', ['getDataUse']),
   ...each('users.read', ['listUsers']),
   ...each('users.write', [

@@ -1,7 +1,6 @@
 /** What the work of classes adds up to, counted anew from its rows each time. */
-import { addDays, dayIn, isDay } from '../../../domain/day';
-import { lastWeeks, schoolYearOf, weekOf } from '../../../domain/figures';
-import type { Span } from '../../../domain/figures';
+import { addDays } from '../../../domain/day';
+import { schoolYearOf, weekOf } from '../../../domain/figures';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findCells, findMatrixLessons } from '../../db/data-matrix.repo';
@@ -11,16 +10,15 @@ import { countOpened, findUseSchools } from '../../db/data-use.repo';
 import { countGroupStudents, findGroup, findGroupStudents } from '../../db/groups.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import { assertReadsData, assertReadsUse } from '../../policies/data';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
+import { dataPath, filtersOf, timeOf, todayOf } from './filters';
+import type { TimeQuery } from './filters';
+import { missedQuestions } from './missed-questions';
+import type { MissedQuery } from './missed-questions';
 
-type TimeQuery = PageQuery & {
-  readonly from?: string;
-  readonly to?: string;
-  readonly subject?: number;
-};
 export type MatrixQuery = TimeQuery & {
   readonly group_id: number;
   readonly students_page?: number;
@@ -30,26 +28,10 @@ export type UseQuery = PageQuery & { readonly school_id?: number };
 
 const studentsAtOnce = 60;
 const weeksShown = 12;
-/** A school year and a month: what is counted at once has a bound. */
-const mostDays = 400;
-const path = '/api/dashboard/data';
 
 export type Data = ReturnType<typeof createData>;
 
 export function createData({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  const todayOf = (person: Person) => dayIn(person.timeZone, clock.now());
-
-  /** @throws AppError 422 for days that are none, in the wrong order, or too far apart */
-  function timeOf(person: Person, { from, to = todayOf(person) }: TimeQuery): Span {
-    if (!isDay(to)) throw wrongDay('to');
-    const span = { from: from ?? lastWeeks(to).from, to };
-    if (!isDay(span.from) || span.from > to) throw wrongDay('from');
-    if (span.from < addDays(to, 1 - mostDays)) {
-      throw wrongDay('from', `At most ${String(mostDays)} days count at once.`);
-    }
-    return span;
-  }
-
   return {
     /**
      * One group: its active students by the lessons given to it.
@@ -60,7 +42,7 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       const { group_id: groupId, students_page: studentsPage = 1, subject } = query;
       const group = await findGroup(db, person, groupId);
       if (!group) throw notFound();
-      const time = timeOf(person, query);
+      const time = timeOf(clock, person, query);
       const filter = { groupId, time, subject };
       const { total, lessons } = await findMatrixLessons(db, person, filter, sliceOf(query));
       const slice = sliceOf({ page: studentsPage, per_page: studentsAtOnce });
@@ -78,7 +60,7 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
         students_page: studentsPage,
       });
       return {
-        ...paginationOf(`${path}/matrix`, query, filters, { total, shown: lessons.length }),
+        ...paginationOf(`${dataPath}/matrix`, query, filters, { total, shown: lessons.length }),
         group: { id: group.id, name: group.name, school: group.school },
         time,
         students_total: await countGroupStudents(db, groupId, ''),
@@ -91,22 +73,28 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       };
     },
 
+    missed: (person: Person, query: MissedQuery) => missedQuestions({ db, clock }, person, query),
+
     /** Groups in use, each with how far it is. @throws AppError 403, 422 */
     async progress(person: Person, query: ProgressQuery) {
       assertReadsData(person);
       const { school_id: schoolId, grade, subject } = query;
-      const time = timeOf(person, query);
+      const time = timeOf(clock, person, query);
       const filter = { schoolId, grade, subject, time };
       const { total, groups } = await findProgress(db, person, filter, sliceOf(query));
       const filters = filtersOf({ school_id: schoolId, grade, subject, ...time });
       const counts = { total, shown: groups.length };
-      return { ...paginationOf(`${path}/progress`, query, filters, counts), time, data: groups };
+      return {
+        ...paginationOf(`${dataPath}/progress`, query, filters, counts),
+        time,
+        data: groups,
+      };
     },
 
     /** Schools, each with how many students open lessons. @throws AppError 403 */
     async use(person: Person, query: UseQuery) {
       assertReadsUse(person);
-      const today = todayOf(person);
+      const today = todayOf(clock, person);
       const year = schoolYearOf(today);
       const first = addDays(weekOf(today), -7 * (weeksShown - 1));
       const weeks = Array.from({ length: weeksShown }, (_, at) => addDays(first, 7 * at));
@@ -126,23 +114,10 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       }));
       const filters = filtersOf({ school_id: schoolId });
       const counts = { total, shown: data.length };
-      return { ...paginationOf(`${path}/use`, query, filters, counts), weeks, year, data };
+      return { ...paginationOf(`${dataPath}/use`, query, filters, counts), weeks, year, data };
     },
   };
 }
-
-function wrongDay(field: string, words = 'This is no day, or it is after the last one.'): AppError {
-  return new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
-}
-
-const filtersOf = (
-  values: Readonly<Record<string, string | number | undefined>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  );
 
 const placeOf = (
   lesson: { readonly assignment_id: number; readonly position: number },

@@ -3,9 +3,16 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
-import { expectAccessible } from '../../testing/axe';
+import { expectAccessible, expectFits } from '../../testing/axe';
 import { watchDownloads } from '../../testing/downloads';
-import type { GroupProgress, MatrixCell, MatrixLesson, MatrixStudent } from './queries';
+import { storageKeys } from '../../session/storage-keys';
+import type {
+  GroupProgress,
+  MatrixCell,
+  MatrixLesson,
+  MatrixStudent,
+  MissedQuestion,
+} from './queries';
 
 const time = { from: '2026-10-13', to: '2026-11-24' };
 
@@ -109,6 +116,91 @@ test('forty students by sixty lessons are there at once, and a step draws nothin
   const head = document.querySelector('thead th:nth-child(2)')?.getBoundingClientRect();
   const cell = document.activeElement?.getBoundingClientRect();
   expect(cell && head && cell.top >= head.bottom).toBe(true);
+});
+
+test('missed questions say what was answered instead, by whom, and lead to more practice', async ({
+  app,
+}) => {
+  const first = lesson(1);
+  const base = { points: 1, hints: [], required: true, show_answers: true } as const;
+  const asked: readonly MissedQuestion[] = [
+    {
+      lesson: first,
+      language: 'en',
+      question: {
+        ...base,
+        id: 'vapor',
+        kind: 'single_choice',
+        prompt: '<p>Where does <b>rain</b> come from?</p>',
+        shuffle: false,
+        choices: [
+          { id: 'a', text: 'Clouds' },
+          { id: 'b', text: 'The sea floor' },
+        ],
+        key: { choice: 'a' },
+      },
+      answered: 12,
+      missed: 8,
+      wrong_answers: [{ value: { kind: 'single_choice', choice: 'b' }, students: 8 }],
+      students: [
+        { id: 21, name: 'Ana Ruiz' },
+        { id: 22, name: 'Ben Ode' },
+      ],
+    },
+    {
+      lesson: first,
+      language: 'en',
+      question: {
+        ...base,
+        id: 'pairs',
+        kind: 'matching',
+        prompt: '<p>Match them.</p>',
+        left: [
+          { id: 'l', text: 'Ice' },
+          { id: 'm', text: 'Steam' },
+        ],
+        right: [
+          { id: 'r', text: 'solid' },
+          { id: 's', text: 'gas' },
+        ],
+        key: { pairs: { l: 'r', m: 's' } },
+      },
+      answered: 10,
+      missed: 1,
+      wrong_answers: [{ value: { kind: 'matching', pairs: { l: 's' } }, students: 1 }],
+      students: [{ id: 22, name: 'Ben Ode' }],
+    },
+  ];
+  app.api.on('GET', '/dashboard/data/missed-questions', ({ query }) => ({
+    ...pages(asked.length, 'missed-questions'),
+    group: { id: Number(query.get('group_id')), name: 'Room 12', school: 'Maple School' },
+    time,
+    lessons_counted: 40,
+    lessons_total: 52,
+    data: [...asked],
+  }));
+  answerMatrix(app, few, 3);
+  await app.open('/dashboard/data?group=4', { as: 'teacher' });
+  await page.getByRole('button', { name: 'Missed questions' }).click();
+  await app.expectAddress(/view=missed/);
+  const entry = page.getByRole('listitem').filter({ hasText: 'rain come from' });
+  await expect.element(entry).toHaveTextContent(/67 %.*8 of 12 missed it/);
+  await expect.element(entry.getByText('The sea floor')).toBeVisible();
+  await expect.element(page.getByText('Ice – gas; Steam – …')).toBeVisible();
+  await expect.element(page.getByText(/the 40 newest lessons count/)).toBeVisible();
+  await entry.getByText('Who missed it (8)').click();
+  await expect
+    .element(entry.getByRole('link', { name: 'Ana Ruiz' }))
+    .toHaveAttribute('href', expect.stringMatching(/assignments-students\/21\?position=1/));
+  await expectFits('missed questions');
+  const files = watchDownloads();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await files[0]?.text)?.split('\r\n')[1]).toBe(
+    '2026-11-23,Weather: Clouds 1,Where does rain come from?,12,8,The sea floor (8)',
+  );
+  await entry.getByRole('button', { name: 'Assign more practice to these 2 students' }).click();
+  await app.expectAddress('/dashboard/assignments/new');
+  expect(sessionStorage.getItem(storageKeys.assignDraft) ?? '').toContain('Ana Ruiz');
 });
 
 test('progress explains each number, its filters stand in the address, a group leads to its matrix', async ({

@@ -8,19 +8,15 @@ import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
 import classes from './data.module.css';
-import type { WorkAt } from './matrix-table';
 import { MatrixView } from './matrix-view';
+import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery } from './queries';
 import { dataViews, times, type DataSearch, type DataView } from './search';
 import { UseView } from './use-view';
 
-interface DataScreenProps {
+interface DataScreenProps extends MissedViewProps {
   readonly role: Role;
-  readonly at: DataSearch;
-  readonly workPath: (work: WorkAt) => string;
-  readonly onOpen: (path: string) => void;
-  readonly onStep: (search: DataSearch) => void;
 }
 
 type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time';
@@ -28,6 +24,7 @@ type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time';
 /** Which filters say something about which view. */
 const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
   matrix: ['group', 'subject', 'time'],
+  missed: ['group', 'subject', 'time'],
   progress: ['school', 'subject', 'grade', 'time'],
   use: ['school'],
 };
@@ -42,8 +39,9 @@ interface Choice {
 
 function useFilters(at: DataSearch, view: DataView) {
   const { t } = useTranslation('data');
-  const groups = useQuery({ ...groupChoicesQuery, enabled: view === 'matrix' }).data?.data ?? [];
-  const schools = useQuery({ ...schoolsQuery, enabled: view !== 'matrix' }).data?.data ?? [];
+  const ofGroup = filtersOf[view].includes('group');
+  const groups = useQuery({ ...groupChoicesQuery, enabled: ofGroup }).data?.data ?? [];
+  const schools = useQuery({ ...schoolsQuery, enabled: !ofGroup }).data?.data ?? [];
   const [first, ...others] = groups;
   const filters: Readonly<Record<FilterKey, Choice>> = {
     group: {
@@ -94,7 +92,8 @@ function Views({ view, at, onStep }: Pick<DataScreenProps, 'at' | 'onStep'> & { 
 }
 
 /** What the work of classes adds up to. Who sees no work of students sees the use alone. */
-export function DataScreen({ role, at, workPath, onOpen, onStep }: DataScreenProps) {
+export function DataScreen({ role, ...props }: DataScreenProps) {
+  const { at, workPath, onOpen, onStep } = props;
   const { t } = useTranslation('data');
   const seesWork = may(role, 'data.read');
   // Before a group is chosen, how far all of them are.
@@ -119,6 +118,7 @@ export function DataScreen({ role, at, workPath, onOpen, onStep }: DataScreenPro
       {view === 'matrix' ? (
         <MatrixView at={at} workPath={workPath} onOpen={onOpen} onStep={onStep} />
       ) : null}
+      {view === 'missed' ? <MissedView {...props} /> : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
       {view === 'use' ? (
         <UseView at={at} ofOwnGroups={!may(role, 'students.keep_all')} onStep={onStep} />

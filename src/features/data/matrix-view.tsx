@@ -1,19 +1,19 @@
-import { IconCalendarOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import matrix from './matrix.module.css';
 import { MatrixTable, type WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
-import { groupChoicesQuery, matrixQuery, studentsAtOnce, type Matrix } from './queries';
+import { NoLessons } from './no-lessons';
+import { matrixQuery, studentsAtOnce, type Matrix } from './queries';
 import type { DataSearch } from './search';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
+import { WithGroup } from './with-group';
 
 interface MatrixViewProps {
   readonly at: DataSearch;
@@ -72,25 +72,6 @@ function StudentPages({
         </Action>
       ) : null}
     </div>
-  );
-}
-
-function NoLessons({ at, onStep }: Pick<MatrixViewProps, 'at' | 'onStep'>) {
-  const { t } = useTranslation('data');
-  return (
-    <MessagePanel
-      icon={<IconCalendarOff size={40} />}
-      title={t('empty.noLessons')}
-      action={
-        at.time === 'year' ? (
-          <ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>
-        ) : (
-          <Action onClick={() => onStep({ ...at, time: 'year' })}>{t('empty.wider')}</Action>
-        )
-      }
-    >
-      {t('empty.noLessonsText')}
-    </MessagePanel>
   );
 }
 
@@ -162,23 +143,11 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
   );
 }
 
-/** One group, the first one until another is chosen: what each student has done in each lesson. */
+/** One group: what each student has done in each lesson. */
 export function MatrixView(props: MatrixViewProps) {
-  const { t } = useTranslation('data');
-  const groups = useQuery(groupChoicesQuery);
-  const groupId = props.at.group ?? groups.data?.data[0]?.id;
-  if (groupId !== undefined) return <GroupMatrix groupId={groupId} {...props} />;
-  if (groups.error && !groups.data) {
-    return <ListProblem error={groups.error} retry={() => void groups.refetch()} />;
-  }
-  if (!groups.data) return <ListSkeleton />;
   return (
-    <MessagePanel
-      icon={<IconUsersGroup size={40} />}
-      title={t('empty.noGroup')}
-      action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
-    >
-      {t('empty.noGroupText')}
-    </MessagePanel>
+    <WithGroup chosen={props.at.group}>
+      {(groupId) => <GroupMatrix groupId={groupId} {...props} />}
+    </WithGroup>
   );
 }

@@ -10,6 +10,7 @@ export type GroupProgress = Schemas['GroupProgress'];
 export type MatrixCell = Schemas['MatrixCell'];
 export type MatrixLesson = Schemas['MatrixLesson'];
 export type MatrixStudent = Schemas['MatrixStudent'];
+export type MissedQuestion = Schemas['MissedQuestion'];
 export type SchoolUse = Schemas['SchoolUse'];
 
 export interface Matrix {
@@ -18,6 +19,14 @@ export interface Matrix {
   readonly students_total: number;
   readonly students: readonly MatrixStudent[];
   readonly data: readonly MatrixLesson[];
+}
+
+export interface MissedQuestions {
+  readonly group: Matrix['group'];
+  readonly time: Schemas['DataTime'];
+  readonly lessons_counted: number;
+  readonly lessons_total: number;
+  readonly data: readonly MissedQuestion[];
 }
 
 export interface Use {
@@ -56,6 +65,28 @@ export function matrixQuery(
               page,
               per_page: lessonsAtOnce,
               students_page: students,
+              ...spanOf(time),
+              ...(subject && { subject }),
+            },
+          },
+          signal,
+        }),
+      ),
+  });
+}
+
+export function missedQuery(groupId: number, { page = 1, subject, time }: DataSearch) {
+  return queryOptions({
+    queryKey: ['data', 'missed', groupId, page, subject, time],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/data/missed-questions', {
+          params: {
+            query: {
+              group_id: groupId,
+              page,
+              per_page: rowsPerPage,
               ...spanOf(time),
               ...(subject && { subject }),
             },

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordId } from '../../../domain/record-id';
 import { grades, subjects } from '../../../domain/reference';
+import { may } from '../../../domain/permissions';
+import { keepAssignDraft, readAssignDraft } from '../../features/assignments/assign-draft';
 import { DataScreen } from '../../features/data/data-screen';
 import type { WorkAt } from '../../features/data/matrix-table';
+import type { MissedViewProps } from '../../features/data/missed-view';
 import { dataViews, times, type DataSearch } from '../../features/data/search';
+import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
 import { kept, oneOf, pageFrom } from '../../lists/search-state';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
@@ -36,14 +40,21 @@ const workPath = ({ assignmentId, studentId, position }: WorkAt): string =>
   `/dashboard/assignments/${String(assignmentId)}/assignments-students/${String(studentId)}?position=${String(position)}&show=all`;
 
 function Data() {
-  const { role } = usePerson(Route.useRouteContext().user);
+  const { role, id } = usePerson(Route.useRouteContext().user);
   const at = readDataSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
+  const onAssign: MissedViewProps['onAssign'] = (students) => {
+    // What else was chosen there stays.
+    keepAssignDraft(id, { ...readAssignDraft(id), groupIds: [], students });
+    void navigate({ to: '/dashboard/assignments/new' });
+  };
   return (
     <DataScreen
       role={role}
       at={at}
       workPath={workPath}
+      prompt={(asked) => <ReviewPrompt {...asked} />}
+      onAssign={may(role, 'assignments.run') ? onAssign : undefined}
       onOpen={(path) => void navigate({ href: path })}
       onStep={(search) =>
         void navigate({ search: readDataSearch({ ...search }), resetScroll: false })

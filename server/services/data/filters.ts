@@ -1,0 +1,46 @@
+/** What all views of the figures have in common: the time that counts, and what the pages name in their addresses. */
+import { addDays, dayIn, isDay } from '../../../domain/day';
+import { lastWeeks } from '../../../domain/figures';
+import type { Span } from '../../../domain/figures';
+import type { Clock } from '../../clock';
+import type { Person } from '../../db/users.repo';
+import { AppError } from '../../errors';
+import type { PageQuery } from '../pagination';
+
+export type TimeQuery = PageQuery & {
+  readonly from?: string;
+  readonly to?: string;
+  readonly subject?: number;
+};
+
+/** A school year and a month: what is counted at once has a bound. */
+const mostDays = 400;
+
+export const dataPath = '/api/dashboard/data';
+
+export const todayOf = (clock: Clock, person: Person) => dayIn(person.timeZone, clock.now());
+
+/** @throws AppError 422 for days that are none, in the wrong order, or too far apart */
+export function timeOf(clock: Clock, person: Person, query: TimeQuery): Span {
+  const { from, to = todayOf(clock, person) } = query;
+  if (!isDay(to)) throw wrongDay('to');
+  const span = { from: from ?? lastWeeks(to).from, to };
+  if (!isDay(span.from) || span.from > to) throw wrongDay('from');
+  if (span.from < addDays(to, 1 - mostDays)) {
+    throw wrongDay('from', `At most ${String(mostDays)} days count at once.`);
+  }
+  return span;
+}
+
+function wrongDay(field: string, words = 'This is no day, or it is after the last one.'): AppError {
+  return new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
+}
+
+export const filtersOf = (
+  values: Readonly<Record<string, string | number | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  );

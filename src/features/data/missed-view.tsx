@@ -1,0 +1,203 @@
+import { IconMoodSmile, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../domain/content';
+import { shareOf } from '../../../domain/figures';
+import { ListBody } from '../../lists/list-body';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import type { WorkAt } from './matrix-table';
+import { Meanings } from './meanings';
+import missed from './missed.module.css';
+import { NoLessons } from './no-lessons';
+import { missedQuery, type MissedQuestion, type MissedQuestions } from './queries';
+import type { DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { useAnswerWords } from './use-answer-words';
+import { useFigureWords } from './use-figure-words';
+import { WithGroup } from './with-group';
+
+type Student = MissedQuestion['students'][number];
+
+export interface MissedViewProps {
+  readonly at: DataSearch;
+  readonly workPath: (work: WorkAt) => string;
+  /** What was asked, as it stands in the lesson. */
+  readonly prompt: (asked: { question: Question; language: string }) => ReactNode;
+  /** Absent for who gives no lessons. */
+  readonly onAssign: ((students: readonly Student[]) => void) | undefined;
+  readonly onOpen: (path: string) => void;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+type EntryProps = Omit<MissedViewProps, 'at' | 'onStep'> & { readonly entry: MissedQuestion };
+
+function WrongAnswers({ entry }: Pick<EntryProps, 'entry'>) {
+  const { t } = useTranslation('data');
+  const words = useAnswerWords();
+  const { question, wrong_answers, language } = entry;
+  return (
+    <div>
+      <h4 className={missed['label']}>{t('missed.instead')}</h4>
+      <ul className={missed['wrong']}>
+        {wrong_answers.map(({ value, students }) => (
+          <li key={JSON.stringify(value)}>
+            <q lang={language}>{words(question, value) || t('missed.nothing')}</q>
+            <span className={classes['quiet']}>{t('missed.byCount', { count: students })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Who({ entry, workPath, onOpen }: EntryProps) {
+  const { t } = useTranslation('data');
+  const { lesson, students, missed: count } = entry;
+  return (
+    <details className={missed['who']}>
+      <summary>{t('missed.who', { count })}</summary>
+      <ul>
+        {students.map(({ id, name }) => {
+          const path = workPath({
+            assignmentId: lesson.assignment_id,
+            studentId: id,
+            position: lesson.position,
+          });
+          return (
+            <li key={id}>
+              <a
+                href={path}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onOpen(path);
+                }}
+              >
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function Entry(props: EntryProps) {
+  const { t } = useTranslation('data');
+  const words = useFigureWords();
+  const { entry, prompt, onAssign } = props;
+  const { lesson, question, language, answered, missed: count } = entry;
+  const percent = shareOf(count, answered) ?? 0;
+  return (
+    <li className={missed['entry']}>
+      <div className={missed['share']}>
+        <strong>{t('progress.share', { percent })}</strong>
+        <span className={classes['bar']} aria-hidden="true">
+          <span style={{ inlineSize: `${String(percent)}%` }} />
+        </span>
+        <span className={classes['quiet']}>{t('missed.of', { count, answered })}</span>
+      </div>
+      <div className={missed['asked']}>
+        <h3 className={classes['quiet']}>
+          {lesson.title} · {lesson.assignment} · {words.day(lesson.school_day)}
+        </h3>
+        {prompt({ question, language })}
+        <WrongAnswers entry={entry} />
+        <Who {...props} />
+        {onAssign ? (
+          <div className={missed['next']}>
+            <Action
+              look="plain"
+              size="small"
+              icon={<IconUserPlus size={18} />}
+              onClick={() => onAssign(entry.students)}
+            >
+              {t('missed.assign', { count: entry.students.length })}
+            </Action>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId: number }) {
+  const { at, onStep } = props;
+  const { t } = useTranslation('data');
+  const words = useFigureWords();
+  const answerWords = useAnswerWords();
+  const query = useQuery(missedQuery(groupId, at));
+  const rowsOf = ({ data }: MissedQuestions) => [
+    (['day', 'lesson', 'question', 'answered', 'missed', 'instead'] as const).map((key) =>
+      t(`missed.column.${key}`),
+    ),
+    ...data.map(({ lesson, question, language: _, answered, missed: count, wrong_answers }) => [
+      lesson.school_day,
+      `${lesson.assignment}: ${lesson.title}`,
+      new DOMParser().parseFromString(question.prompt, 'text/html').body.textContent.trim(),
+      String(answered),
+      String(count),
+      wrong_answers
+        .map(({ value, students }) => `${answerWords(question, value)} (${String(students)})`)
+        .join(' | '),
+    ]),
+  ];
+  const nothing =
+    query.data?.lessons_total === 0 ? (
+      <NoLessons at={at} onStep={onStep} />
+    ) : (
+      <MessagePanel icon={<IconMoodSmile size={40} />} title={t('missed.none')}>
+        {t('missed.noneText')}
+      </MessagePanel>
+    );
+  return (
+    <ListBody query={query} empty={nothing} onPage={(page) => onStep({ ...at, page })}>
+      {(found) => (
+        <div className={classes['sheet']} data-figures="">
+          <div className={classes['sheetHead']}>
+            <div>
+              <h2>{found.group.name}</h2>
+              <p className={classes['quiet']}>
+                {words.day(found.time.from)} – {words.day(found.time.to)}
+                {found.lessons_total > found.lessons_counted
+                  ? ` · ${t('missed.newest', { count: found.lessons_counted })}`
+                  : null}
+              </p>
+            </div>
+            <SheetTools name={`missed-questions-${found.time.to}`} rows={() => rowsOf(found)} />
+          </div>
+          <ol className={missed['list']}>
+            {found.data.map((entry) => (
+              <Entry
+                key={`${String(entry.lesson.assignment_id)} ${String(entry.lesson.position)} ${entry.question.id}`}
+                {...props}
+                entry={entry}
+              />
+            ))}
+          </ol>
+          <Meanings
+            title={t('explain')}
+            entries={(['share', 'try', 'counted'] as const).map((key) => ({
+              key,
+              sign: t(`missed.sign.${key}`),
+              text: t(`missed.means.${key}`),
+            }))}
+          />
+        </div>
+      )}
+    </ListBody>
+  );
+}
+
+/** One group: the questions that its students missed at the first try, those missed most often first. */
+export function MissedView(props: MissedViewProps) {
+  return (
+    <WithGroup chosen={props.at.group}>
+      {(groupId) => <GroupMissed groupId={groupId} {...props} />}
+    </WithGroup>
+  );
+}

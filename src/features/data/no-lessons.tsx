@@ -1,0 +1,30 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Action, ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import type { DataSearch } from './search';
+
+interface NoLessonsProps {
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+/** Nothing was given to the group in the time shown: look further back, or give something. */
+export function NoLessons({ at, onStep }: NoLessonsProps) {
+  const { t } = useTranslation('data');
+  return (
+    <MessagePanel
+      icon={<IconCalendarOff size={40} />}
+      title={t('empty.noLessons')}
+      action={
+        at.time === 'year' ? (
+          <ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>
+        ) : (
+          <Action onClick={() => onStep({ ...at, time: 'year' })}>{t('empty.wider')}</Action>
+        )
+      }
+    >
+      {t('empty.noLessonsText')}
+    </MessagePanel>
+  );
+}
