@@ -45,7 +45,7 @@ function useFilters(at: DataSearch, view: DataView) {
   const [first, ...others] = groups;
   const filters: Readonly<Record<FilterKey, Choice>> = {
     group: {
-      value: text(at.group),
+      value: at.group === first?.id ? undefined : text(at.group),
       // The first one is shown until another is chosen.
       options: others.map(({ id, name }) => ({ value: String(id), label: name })),
       ...(first && { off: first.name }),

@@ -44,7 +44,7 @@ function WrongAnswers({ entry }: Pick<EntryProps, 'entry'>) {
       <ul className={missed['wrong']}>
         {wrong_answers.map(({ value, students }) => (
           <li key={JSON.stringify(value)}>
-            <q lang={language}>{words(question, value) || t('missed.nothing')}</q>
+            <span lang={language}>{words(question, value) || t('missed.nothing')}</span>
             <span className={classes['quiet']}>{t('missed.byCount', { count: students })}</span>
           </li>
         ))}
