@@ -23,6 +23,7 @@ import { bannerRoutes } from './routes/banners';
 import { dashboardRoutes } from './routes/dashboard';
 import { demoRoutes } from './routes/demo';
 import { lessonPlanRoutes } from './routes/documents';
+import { invitationRoutes } from './routes/invitations';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
 import { liveRoutes, tellOfChangedAssignments } from './routes/live';
@@ -66,6 +67,9 @@ import { createReadinessChecks } from './services/documents/readiness';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { createGroupChanges } from './services/group-changes';
 import { createGroups } from './services/groups';
+import { createInvitations } from './services/invitations/invitations';
+import { createInvitationMails } from './services/invitations/mails';
+import { createInvitationOffers } from './services/invitations/offer';
 import { createKnownDevices } from './services/known-devices';
 import { createLessonExports } from './services/lesson-import/exports';
 import { importsIn } from './services/lesson-import/import-folder';
@@ -221,6 +225,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
+  const invitationMails = createInvitationMails({ db, clock, mailer, letters });
   const passwordParts = { db, clock, mailer, letters, appName };
   const reset = createPasswordReset(passwordParts);
   const onChanged = (userId: number) => {
@@ -303,6 +308,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createUsers({ db, clock, onChanged }),
         createUserAccess({ db, clock, reset, onChanged }),
       ),
+      ...invitationRoutes(
+        createInvitations({ db, clock, mails: invitationMails }),
+        createInvitationOffers({ db, clock, appName }),
+      ),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),
@@ -327,6 +336,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     sessions,
   );
+  // What was due when the server ended goes out now.
+  app.addHook('onReady', (done) => {
+    invitationMails.run();
+    done();
+  });
   // Streams end before the server waits for its last answers.
   app.addHook('preClose', () => live.close());
   app.addHook('onClose', async () => {

@@ -62,6 +62,20 @@ export interface SignInTables {
     created_at: Date;
     expires_at: Date;
   };
+  invitations: {
+    id: Id;
+    district_id: number;
+    school_id: Nullable<number>;
+    role: Schema<'StaffRole'>;
+    email: string;
+    locale: 'en' | 'es';
+    state: Generated<'open' | 'accepted' | 'taken_back'>;
+    token_hash: Nullable<string>;
+    mail_due: Generated<boolean>;
+    invited_by: Nullable<number>;
+    created_at: Date;
+    expires_at: Date;
+  };
   password_resets: {
     user_id: number;
     token_hash: string;

@@ -6,6 +6,7 @@ import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
 import { deleteReportsBefore } from '../db/device-reports.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
+import { deleteInvitationsBefore } from '../db/invitations.repo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
 import { deleteExpiredChallenges } from '../db/passkey-challenges.repo';
 import { deleteExpiredPasswordResets } from '../db/password-resets.repo';
@@ -25,6 +26,8 @@ import { clearImports } from './lesson-import/clearing';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
+/** How long it is seen whom somebody has invited, after an invitation's end. */
+const invitationsKeptDays = 90;
 
 export interface Upkeep {
   stop(): void;
@@ -62,6 +65,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteExpiredTokens(db, now);
   await deleteExpiredPasswordResets(db, now);
   await deleteExpiredSsoStates(db, now);
+  await deleteInvitationsBefore(db, new Date(now.getTime() - invitationsKeptDays * dayMs));
   await deleteAuthKeysBefore(db, new Date(now.getTime() - authKeyDays * dayMs));
   await deleteExpiredChallenges(db, now);
   await deleteExpiredTickets(db, now);

@@ -914,6 +914,92 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Invitations of this person's school or district, the newest first */
+        readonly get: operations["listInvitations"];
+        readonly put?: never;
+        /** Reads e-mail addresses and says of each what would come of it; with `confirm` those that are new are invited, and mailed afterwards. The text is addresses with line ends, commas or semicolons between them, or a file of comma-separated values whose first row names the columns `email`, `role`, `school`. A line that is wrong keeps no other one back. Whoever has an account or an invitation stays as they are, so a repeat does nothing. Nobody invites anybody above the own role */
+        readonly post: operations["inviteStaff"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/invitations/{invitation_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** The mailed link does not work any more. Refused with invitation_used once it was accepted */
+        readonly delete: operations["takeInvitationBack"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/invitations/{invitation_id}/send": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails a new link, good for seven days; the former one does not work any more. Refused with invitation_used or invitation_taken_back */
+        readonly post: operations["sendInvitationAgain"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invitations/look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What the mailed link invites to. Refused with invitation_unknown, invitation_used, invitation_late, invitation_taken_back, invitation_account or invitation_account_off */
+        readonly post: operations["lookAtInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invitations/accept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes the account, which signs in with the password from then on. Refused as a look is, or with password_… for the password; then the link still works */
+        readonly post: operations["acceptInvitation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/students": {
         readonly parameters: {
             readonly query?: never;
@@ -2362,7 +2448,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "last_district_administrator" | "last_it_administrator" | "last_day_first" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_district_administrator" | "last_it_administrator" | "last_day_first" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -3025,6 +3111,42 @@ export interface components {
             readonly last_sign_in_at?: components["schemas"]["Timestamp"];
             /** @description Grows with every change of the account */
             readonly rev: components["schemas"]["Rev"];
+        };
+        /** @enum {string} */
+        readonly InvitationState: "waiting" | "late" | "accepted" | "taken_back";
+        readonly Invitation: {
+            readonly id: components["schemas"]["Id"];
+            readonly email: string;
+            readonly role: components["schemas"]["StaffRole"];
+            /** @description Absent: the whole district */
+            readonly school?: string;
+            readonly state: components["schemas"]["InvitationState"];
+            /** @description Absent: the account is not there any more */
+            readonly invited_by?: string;
+            readonly expires_at: components["schemas"]["Timestamp"];
+        };
+        readonly InvitedRow: {
+            readonly line: number;
+            /** @description What stands there, shortened */
+            readonly text: string;
+            readonly email?: string;
+            readonly role?: components["schemas"]["StaffRole"];
+            readonly school?: string;
+            /**
+             * @description known has an account in the district, invited waits already
+             * @enum {string}
+             */
+            readonly result: "new" | "known" | "invited" | "error";
+            /** @enum {string} */
+            readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
+        };
+        readonly InvitationOffer: {
+            readonly email: string;
+            readonly role: components["schemas"]["StaffRole"];
+            /** @description The school */
+            readonly place: string;
+            readonly invited_by?: string;
+            readonly expires_at: components["schemas"]["Timestamp"];
         };
         readonly StudentSummary: {
             readonly id: components["schemas"]["Id"];
@@ -4484,6 +4606,7 @@ export interface components {
         readonly DataPerPage: number;
         readonly GroupId: components["schemas"]["Id"];
         readonly UserId: components["schemas"]["Id"];
+        readonly InvitationId: components["schemas"]["Id"];
         readonly StudentId: components["schemas"]["Id"];
         readonly RunAssignmentId: components["schemas"]["Id"];
         readonly CategoryId: components["schemas"]["Id"];
@@ -6122,6 +6245,172 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listInvitations: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the e-mail address */
+                readonly search?: string;
+                readonly role?: components["schemas"]["StaffRole"];
+                readonly school?: components["schemas"]["Id"];
+                /** @description Without it, those that wait and those that are late */
+                readonly state?: components["schemas"]["InvitationState"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of invitations */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["Invitation"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly inviteStaff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly text: string;
+                    /** @description Of a line that names none */
+                    readonly role: components["schemas"]["StaffRole"];
+                    /** @description Of a line that names none; without it the whole district, for district and IT administrators */
+                    readonly school_id?: components["schemas"]["Id"];
+                    readonly confirm: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description What comes, or has come, of each line */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly done: boolean;
+                        readonly rows: readonly components["schemas"]["InvitedRow"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly takeInvitationBack: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly invitation_id: components["parameters"]["InvitationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly sendInvitationAgain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly invitation_id: components["parameters"]["InvitationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly lookAtInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The invitation */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvitationOffer"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly acceptInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token: string;
+                    readonly name: string;
+                    readonly password: components["schemas"]["NewPassword"];
+                    /** @enum {string} */
+                    readonly locale?: "en" | "es";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The account is there */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

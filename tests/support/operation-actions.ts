@@ -114,8 +114,11 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ]),
   ...each('data.read', ['getDataMatrix', 'getDataProgress', 'getMissedQuestions']),
   ...each('data.read_use', ['getDataUse']),
-  ...each('users.read', ['listUsers']),
+  ...each('users.read', ['listUsers', 'listInvitations']),
   ...each('users.write', [
+    'inviteStaff',
+    'sendInvitationAgain',
+    'takeInvitationBack',
     'updateUser',
     'deactivateUser',
     'activateUser',

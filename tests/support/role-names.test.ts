@@ -20,7 +20,9 @@ const known = [
   // Which accounts of another service become which of ours.
   'server/services/classlink/accounts.ts',
   // Who belongs to a school, and who to a whole district.
+  'server/services/invitations/plan.ts',
   'server/services/users/users.ts',
+  'src/features/users/invite-dialog.tsx',
   'src/features/users/user-dialog.tsx',
 ];
 

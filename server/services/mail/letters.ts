@@ -1,9 +1,11 @@
 /** Every letter the server writes, in both languages. Links lead to this server's own address, never to one asked for. */
 import { toMail } from './letter';
 import type { Words } from './letter';
+import type { Schema } from '../../contract-types';
 import type { Mail } from './mailer';
 
 export type MailLocale = 'en' | 'es';
+type StaffRole = Schema<'StaffRole'>;
 
 export interface LetterContext {
   readonly appName: string;
@@ -15,6 +17,17 @@ interface To {
   readonly email: string;
   readonly locale: MailLocale;
 }
+
+interface Offer {
+  readonly role: StaffRole;
+  /** The school, or the district. */
+  readonly place: string;
+  /** Who invites; undefined when the account is not there any more. */
+  readonly from: string | undefined;
+  readonly days: number;
+}
+
+type OfferInWords = Omit<Offer, 'role'> & { readonly role: string };
 
 export type Letters = ReturnType<typeof createLetters>;
 
@@ -36,6 +49,15 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After a passkey was added, to whoever did it and to whoever did not. */
     passkeyAdded: (to: To): Mail =>
       mail(to, texts[to.locale].passkeyAdded(appName, link('/password/email'))),
+    /** The way to an account that an administrator offers. */
+    invitation: (to: To, token: string, offer: Offer): Mail =>
+      mail(
+        to,
+        texts[to.locale].invitation(appName, link(`/invitation?token=${token}`), {
+          ...offer,
+          role: roleWords[to.locale][offer.role],
+        }),
+      ),
     registered: (to: To): Mail => mail(to, texts[to.locale].registered(appName, link('/login'))),
     /** Instead of an answer on the screen, which would tell anybody who has an account. */
     alreadyRegistered: (to: To): Mail =>
@@ -46,7 +68,35 @@ export function createLetters({ appName, origin }: LetterContext) {
   };
 }
 
+const roleWords: Readonly<Record<MailLocale, Readonly<Record<StaffRole, string>>>> = {
+  en: {
+    Teacher: 'Teacher',
+    'School Administrator': 'School Administrator',
+    'District Administrator': 'District Administrator',
+    'IT Administrator': 'IT Administrator',
+  },
+  es: {
+    Teacher: 'Docente',
+    'School Administrator': 'Administración escolar',
+    'District Administrator': 'Administración del distrito',
+    'IT Administrator': 'Administración de TI',
+  },
+};
+
 const english = {
+  invitation: (app: string, url: string, { role, place, from, days }: OfferInWords): Words => ({
+    subject: `${place} invites you to ${app}`,
+    before: [
+      `${from ?? place} invites you to ${app}.`,
+      `School: ${place}. Role: ${role}.`,
+      'Choose your name and a password here:',
+    ],
+    action: { label: 'Accept the invitation', url },
+    after: [
+      `The link works once, and for ${String(days)} days. Only the newest link counts.`,
+      'If you don’t know the sender, do nothing. Without you no account is made.',
+    ],
+  }),
   resetLink: (app: string, url: string, minutes: number): Words => ({
     subject: `Choose a new ${app} password`,
     before: [
@@ -107,6 +157,19 @@ const english = {
 };
 
 const spanish: typeof english = {
+  invitation: (app, url, { role, place, from, days }) => ({
+    subject: `${place} te invita a ${app}`,
+    before: [
+      `${from ?? place} te invita a ${app}.`,
+      `Escuela: ${place}. Función: ${role}.`,
+      'Elige aquí tu nombre y una contraseña:',
+    ],
+    action: { label: 'Aceptar la invitación', url },
+    after: [
+      `El enlace sirve una sola vez, durante ${String(days)} días. Solo cuenta el más reciente.`,
+      'Si no conoces a quien te invita, no hagas nada. Sin ti no se crea ninguna cuenta.',
+    ],
+  }),
   resetLink: (app, url, minutes) => ({
     subject: `Elige una nueva contraseña de ${app}`,
     before: [

@@ -1,6 +1,7 @@
 /** Ending and giving back a colleague's access. Nothing that was made is deleted by it. */
 import type { Clock } from '../../clock';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
+import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
@@ -46,6 +47,7 @@ export function createUserAccess(context: {
         await updateStaffMember(trx, userId, { active: false });
         // A mailed link would work again after the account is given back.
         await deletePasswordReset(trx, userId);
+        await endInvitationsOf(trx, userId);
       });
       onChanged(userId);
     },

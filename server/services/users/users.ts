@@ -3,6 +3,7 @@ import { foldEmail, isEmail } from '../../../domain/email';
 import type { Schema } from '../../contract-types';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { isUniqueError } from '../../db/failures';
+import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
 import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
@@ -124,6 +125,7 @@ export function createUsers(context: {
           await leaveGroups(trx, userId, role === 'Teacher' ? place.school_id : null);
           // What was given with the former reach lets nobody in any more.
           await endAuthKeysOf(trx, userId, clock.now());
+          await endInvitationsOf(trx, userId);
         }
         if (email !== undefined && email !== member.email) {
           // A link to a new password lies in the former mailbox.

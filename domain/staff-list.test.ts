@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { mostStaffRows, readStaffList } from './staff-list';
+
+const rowsOf = (text: string) => {
+  const list = readStaffList(text);
+  return 'rows' in list ? list.rows : [];
+};
+
+it('reads addresses as they are typed or pasted', () => {
+  const pasted =
+    'Ana Ruiz <Ana@School.org>, bo@school.org; "Cy" <cy@school.org>\n\nnobody\nbo@school.org';
+  expect(rowsOf(pasted).map(({ line, email, problem }) => [line, email, problem])).toEqual([
+    [1, 'ana@school.org', undefined],
+    [1, 'bo@school.org', undefined],
+    [1, 'cy@school.org', undefined],
+    [3, 'nobody', 'email_unusable'],
+    [4, 'bo@school.org', 'twice'],
+  ]);
+});
+
+it('reads a table in English or Spanish, of a spreadsheet with semicolons and a byte order mark', () => {
+  const table =
+    '\uFEFFCorreo electrónico;Función;Escuela\r\nana@school.org;Docente;Cedar\r\n;Docente;Cedar\r\nbo@school.org;King;\r\n"cy@school.org;;';
+  expect(rowsOf(table)).toMatchObject([
+    { line: 2, email: 'ana@school.org', role: 'Teacher', school: 'Cedar' },
+    { line: 3, problem: 'email_missing' },
+    { line: 4, email: 'bo@school.org', problem: 'role_unknown' },
+    { line: 5, problem: 'open_quote' },
+  ]);
+});
+
+it('refuses what is no list', () => {
+  expect(readStaffList(' \n ,; ')).toEqual({ refused: 'no_rows' });
+  expect(readStaffList('role,school\nTeacher,Cedar')).toEqual({ refused: 'no_email_column' });
+  const many = Array.from({ length: mostStaffRows + 1 }, (_, at) => `t${String(at)}@school.org`);
+  expect(readStaffList(many.join('\n'))).toEqual({ refused: 'too_many_rows' });
+  expect(rowsOf(many.slice(1).join('\n'))).toHaveLength(mostStaffRows);
+});

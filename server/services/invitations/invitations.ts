@@ -1,0 +1,214 @@
+/** Inviting staff, as administrators do it. Nobody invites anybody above the own role. */
+import { readStaffList } from '../../../domain/staff-list';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import {
+  endInvitation,
+  findAccountsIn,
+  findInvitation,
+  findInvitations,
+  findInvited,
+  insertInvitations,
+  renewInvitation,
+} from '../../db/invitations.repo';
+import type { InvitationRow } from '../../db/invitations.repo';
+import { findSchoolsOf, isSchoolOf } from '../../db/schools.repo';
+import { findStaffMember, lockDistrict } from '../../db/staff.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import { findPerson } from '../../db/users.repo';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden, notFound } from '../../errors';
+import { keepsRole, staffReachOf } from '../../policies/users';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+import { lineOf, storableText } from '../text';
+import { inTransaction } from '../transaction';
+import { countUse } from '../use-limit';
+import { invitationEnd } from './mails';
+import type { InvitationMails } from './mails';
+import { endedInvitation } from './offer';
+import { planInvitations } from './plan';
+import type { PlannedInvitation } from './plan';
+
+export type InvitationsQuery = PageQuery & {
+  readonly search?: string;
+  readonly role?: Schema<'StaffRole'>;
+  readonly school?: number;
+  readonly state?: Schema<'InvitationState'>;
+};
+
+export interface InviteBody {
+  readonly text: string;
+  readonly role: Schema<'StaffRole'>;
+  readonly school_id?: number;
+  readonly confirm: boolean;
+}
+
+/** Per hour: looks and makings of one person, and mails that one address may be made to get again. */
+const listsPerHour = 200;
+const againPerHour = 3;
+/** More than any district has. */
+const mostSchools = 2000;
+
+const reasons = {
+  no_rows: 'There is no e-mail address in this list.',
+  too_many_rows: 'A list has at most 5,000 lines. Part it.',
+  no_email_column: 'No column is called email.',
+} as const;
+
+function stateOf({ state, expires_at }: InvitationRow, now: Date): Schema<'InvitationState'> {
+  if (state !== 'open') return state;
+  return expires_at > now ? 'waiting' : 'late';
+}
+
+const toInvitation = (row: InvitationRow, now: Date): Schema<'Invitation'> => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  state: stateOf(row, now),
+  expires_at: row.expires_at.toISOString(),
+  ...(row.school !== null && { school: row.school }),
+  ...(row.invited_by !== null && { invited_by: row.invited_by }),
+});
+
+/** @throws AppError 403 for whoever invites nobody, or not to this role */
+function expectInviter(person: Person, role: Schema<'StaffRole'>): number {
+  staffReachOf(person);
+  if (!keepsRole(person, role) || person.districtId === null) throw forbidden();
+  return person.districtId;
+}
+
+/** Who asks, as they are once nobody else changes the accounts of the district. @throws AppError 403 */
+async function lockInviter(trx: DbOrTransaction, asker: Person): Promise<Person> {
+  if (asker.districtId === null) throw forbidden();
+  await lockDistrict(trx, asker.districtId);
+  const person = await findPerson(trx, asker.id);
+  if (person?.districtId !== asker.districtId) throw forbidden();
+  const self = await findStaffMember(trx, staffReachOf(person), person.id);
+  if (self?.active !== true) throw forbidden();
+  return person;
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+export function createInvitations(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mails: InvitationMails;
+}) {
+  const { db, clock, mails } = context;
+
+  async function plan(trx: DbOrTransaction, person: Person, body: InviteBody) {
+    const districtId = expectInviter(person, body.role);
+    const { school_id: schoolId } = body;
+    if (schoolId !== undefined && !(await isSchoolOf(trx, person, schoolId))) throw notFound();
+    const list = readStaffList(storableText(body.text));
+    if ('refused' in list) {
+      const words = reasons[list.refused];
+      throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
+    }
+    const emails = list.rows.flatMap(({ email, problem }) => (problem ? [] : email));
+    const known = {
+      schools: await findSchoolsOf(trx, person, mostSchools),
+      accounts: await findAccountsIn(trx, districtId, emails),
+      invited: await findInvited(trx, districtId, emails, clock.now()),
+    };
+    return planInvitations(list.rows, known, {
+      role: body.role,
+      schoolId,
+      mayInvite: (role) => keepsRole(person, role),
+      isWide: person.schoolId === null,
+    });
+  }
+
+  async function make(trx: DbOrTransaction, person: Person, rows: readonly PlannedInvitation[]) {
+    const wanted = rows.flatMap(({ row: { email, role, result }, schoolId }) =>
+      result === 'new' && email !== undefined && role ? [{ email, role, schoolId }] : [],
+    );
+    if (wanted.length === 0) return;
+    const now = clock.now();
+    await insertInvitations(trx, wanted, {
+      districtId: expectInviter(person, 'Teacher'),
+      userId: person.id,
+      locale: person.locale,
+      now,
+      expiresAt: invitationEnd(now),
+    });
+  }
+
+  /** @throws AppError 403 for one above the own role, 404 */
+  async function ownInvitation(trx: DbOrTransaction, person: Person, id: number) {
+    const found = await findInvitation(trx, staffReachOf(person), id);
+    if (!found) throw notFound();
+    if (!keepsRole(person, found.role)) throw forbidden();
+    return found;
+  }
+
+  return {
+    /** @throws AppError 403 */
+    async list(person: Person, query: InvitationsQuery) {
+      const reach = staffReachOf(person);
+      const now = clock.now();
+      const { role, school, state } = query;
+      const search = lineOf(query.search ?? '');
+      const filter = { search, role, school, state };
+      const { total, rows } = await findInvitations(db, reach, filter, now, sliceOf(query));
+      const filters: Record<string, string> = {
+        ...(search && { search }),
+        ...(role !== undefined && { role }),
+        ...(school !== undefined && { school: String(school) }),
+        ...(state !== undefined && { state }),
+      };
+      const shown = rows.length;
+      const pages = paginationOf('/api/dashboard/invitations', query, filters, { total, shown });
+      return { ...pages, data: rows.map((row) => toInvitation(row, now)) };
+    },
+
+    /**
+     * Looks at a list, or invites whom it names. An account that is there is never touched.
+     * @throws AppError 403 also for a role above the own one, 404 for a school of others, 422 for a list that cannot
+     *   be used at all, 429
+     */
+    async invite(asker: Person, body: InviteBody) {
+      expectInviter(asker, body.role);
+      const limit = { kind: 'invitations', value: String(asker.id), perHour: listsPerHour };
+      await countUse(db, clock.now(), [limit]);
+      if (!body.confirm) {
+        const rows = await plan(db, asker, body);
+        return { done: false, rows: rows.map(({ row }) => row) };
+      }
+      const rows = await inTransaction(db, async (trx) => {
+        // Two who invite one address at once go one after the other: the second finds it invited.
+        const person = await lockInviter(trx, asker);
+        const planned = await plan(trx, person, body);
+        await make(trx, person, planned);
+        return planned;
+      });
+      mails.run();
+      return { done: true, rows: rows.map(({ row }) => row) };
+    },
+
+    /** @throws AppError 403, 404, 422 invitation_used or invitation_taken_back, 429 */
+    async sendAgain(asker: Person, id: number): Promise<void> {
+      const { email } = await ownInvitation(db, asker, id);
+      const limit = { kind: 'invitation-again', value: email, perHour: againPerHour };
+      await countUse(db, clock.now(), [limit]);
+      await inTransaction(db, async (trx) => {
+        const person = await lockInviter(trx, asker);
+        const { state } = await ownInvitation(trx, person, id);
+        const by = { userId: person.id, expiresAt: invitationEnd(clock.now()) };
+        if (await renewInvitation(trx, id, by)) return;
+        throw endedInvitation(state === 'taken_back' ? 'invitation_taken_back' : 'invitation_used');
+      });
+      mails.run();
+    },
+
+    /** @throws AppError 403, 404, 422 invitation_used */
+    async takeBack(person: Person, id: number): Promise<void> {
+      await ownInvitation(db, person, id);
+      if (await endInvitation(db, id, 'taken_back')) return;
+      const { state } = await ownInvitation(db, person, id);
+      if (state === 'accepted') throw endedInvitation('invitation_used');
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** What the mailed link of an invitation leads to. */
+import { normalPassword } from '../../../domain/passwords';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { endInvitation, findAccountOf, findInvitationBy } from '../../db/invitations.repo';
+import type { InvitationRow } from '../../db/invitations.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import { insertPerson } from '../../db/users.repo';
+import { AppError } from '../../errors';
+import { checkNewPassword } from '../password-rules';
+import { hashPassword } from '../passwords';
+import { lineOf } from '../text';
+import { hashToken } from '../tokens';
+import { inTransaction } from '../transaction';
+import { countUse } from '../use-limit';
+
+const words = {
+  invitation_unknown: 'This invitation does not work. A newer mail may have come.',
+  invitation_used: 'This invitation was accepted already.',
+  invitation_late: 'This invitation has ended.',
+  invitation_taken_back: 'This invitation was taken back.',
+  invitation_account: 'There is an account with this e-mail address already.',
+  invitation_account_off: 'The account with this e-mail address is switched off.',
+} as const;
+
+/** The answer to whoever comes with an invitation that leads nowhere. */
+export const endedInvitation = (code: keyof typeof words): AppError =>
+  new AppError(422, code, words[code]);
+
+/** Per hour, behind one network address. */
+const perAddress = 120;
+
+export interface AcceptBody {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+  readonly locale?: 'en' | 'es';
+}
+
+export type InvitationOffers = ReturnType<typeof createInvitationOffers>;
+
+export function createInvitationOffers(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly appName: string;
+}) {
+  const { db, clock, appName } = context;
+
+  const count = (address: string) =>
+    countUse(db, clock.now(), [
+      { kind: 'invitation-address', value: address, perHour: perAddress },
+    ]);
+
+  /** @throws AppError 422 with what has become of it */
+  async function find(trx: DbOrTransaction, token: string, lock: boolean): Promise<InvitationRow> {
+    const found = await findInvitationBy(trx, hashToken(token), { lock });
+    if (!found) throw endedInvitation('invitation_unknown');
+    if (found.state === 'accepted') throw endedInvitation('invitation_used');
+    if (found.state === 'taken_back') throw endedInvitation('invitation_taken_back');
+    if (found.expires_at <= clock.now()) throw endedInvitation('invitation_late');
+    const account = await findAccountOf(trx, found.email);
+    // Only whoever reads that mailbox hears of the account.
+    if (account) {
+      throw endedInvitation(account.active ? 'invitation_account' : 'invitation_account_off');
+    }
+    return found;
+  }
+
+  return {
+    /**
+     * @param address the network address of who asks; only ever kept as a hash
+     * @throws AppError 422 with what has become of it, 429
+     */
+    async look(token: string, address: string): Promise<Schema<'InvitationOffer'>> {
+      await count(address);
+      const { email, role, school, district, invited_by, expires_at } = await find(
+        db,
+        token,
+        false,
+      );
+      return {
+        email,
+        role,
+        place: school ?? district,
+        expires_at: expires_at.toISOString(),
+        ...(invited_by !== null && { invited_by }),
+      };
+    },
+
+    /**
+     * Makes the account that was offered, and uses the link up.
+     * @throws AppError 422 with what has become of it, or with a field (the link still works), 429
+     */
+    async accept(body: AcceptBody, address: string): Promise<void> {
+      await count(address);
+      const { email } = await find(db, body.token, false);
+      const name = lineOf(body.name);
+      if (name === '') {
+        throw new AppError(422, 'invalid', 'This is needed.', {
+          errors: { name: ['This is needed.'] },
+        });
+      }
+      checkNewPassword(body.password, [name, email, appName]);
+      const passwordHash = await hashPassword(normalPassword(body.password));
+      await inTransaction(db, async (trx) => {
+        const offer = await find(trx, body.token, true);
+        const made = await insertPerson(trx, {
+          role: offer.role,
+          name,
+          email: offer.email,
+          password_hash: passwordHash,
+          locale: body.locale ?? offer.locale,
+          school_id: offer.school_id,
+          district_id: offer.school_id === null ? offer.district_id : null,
+        });
+        if (made === undefined) throw endedInvitation('invitation_account');
+        await endInvitation(trx, offer.id, 'accepted');
+      });
+    },
+  };
+}
