@@ -14,6 +14,7 @@ import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAgreementRouteImport } from './routes/_public/agreement'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as PublicStudentLoginRouteImport } from './routes/_public/student-login'
@@ -37,6 +38,7 @@ import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes
 import { Route as DashboardStudentsIndexRouteImport } from './routes/dashboard/students/index'
 import { Route as DashboardStudentsIdRouteImport } from './routes/dashboard/students/$id'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index'
+import { Route as DashboardUsersInvitationsRouteImport } from './routes/dashboard/users/invitations'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
@@ -74,6 +76,11 @@ const PublicAgreementRoute = PublicAgreementRouteImport.update({
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicInvitationRoute = PublicInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -193,6 +200,12 @@ const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardUsersInvitationsRoute =
+  DashboardUsersInvitationsRouteImport.update({
+    id: '/users/invitations',
+    path: '/users/invitations',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardAssignmentsIdIndexRoute =
   DashboardAssignmentsIdIndexRouteImport.update({
     id: '/assignments/$id/',
@@ -283,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/agreement': typeof PublicAgreementRoute
   '/contact': typeof PublicContactRoute
+  '/invitation': typeof PublicInvitationRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/student-login': typeof PublicStudentLoginRoute
@@ -301,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
+  '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
@@ -324,6 +339,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/agreement': typeof PublicAgreementRoute
   '/contact': typeof PublicContactRoute
+  '/invitation': typeof PublicInvitationRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/student-login': typeof PublicStudentLoginRoute
@@ -343,6 +359,7 @@ export interface FileRoutesByTo {
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
+  '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
@@ -369,6 +386,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/_public/agreement': typeof PublicAgreementRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/invitation': typeof PublicInvitationRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/student-login': typeof PublicStudentLoginRoute
@@ -388,6 +406,7 @@ export interface FileRoutesById {
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
+  '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
@@ -415,6 +434,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/agreement'
     | '/contact'
+    | '/invitation'
     | '/login'
     | '/register'
     | '/student-login'
@@ -433,6 +453,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
+    | '/dashboard/users/invitations'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
@@ -456,6 +477,7 @@ export interface FileRouteTypes {
   to:
     | '/agreement'
     | '/contact'
+    | '/invitation'
     | '/login'
     | '/register'
     | '/student-login'
@@ -475,6 +497,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
+    | '/dashboard/users/invitations'
     | '/dashboard/assignments'
     | '/dashboard/groups'
     | '/dashboard/lessons'
@@ -500,6 +523,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/_public/agreement'
     | '/_public/contact'
+    | '/_public/invitation'
     | '/_public/login'
     | '/_public/register'
     | '/_public/student-login'
@@ -519,6 +543,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
+    | '/dashboard/users/invitations'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
@@ -586,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/invitation': {
+      id: '/_public/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof PublicInvitationRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/login': {
@@ -749,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users/invitations': {
+      id: '/dashboard/users/invitations'
+      path: '/users/invitations'
+      fullPath: '/dashboard/users/invitations'
+      preLoaderRoute: typeof DashboardUsersInvitationsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/assignments/$id/': {
       id: '/dashboard/assignments/$id/'
       path: '/assignments/$id'
@@ -853,6 +892,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteRouteChildren {
   PublicAgreementRoute: typeof PublicAgreementRoute
   PublicContactRoute: typeof PublicContactRoute
+  PublicInvitationRoute: typeof PublicInvitationRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicStudentLoginRoute: typeof PublicStudentLoginRoute
@@ -867,6 +907,7 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAgreementRoute: PublicAgreementRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicStudentLoginRoute: PublicStudentLoginRoute,
@@ -891,6 +932,7 @@ interface DashboardRouteRouteChildren {
   DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardStudentsIdRoute: typeof DashboardStudentsIdRoute
+  DashboardUsersInvitationsRoute: typeof DashboardUsersInvitationsRoute
   DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
@@ -918,6 +960,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardLessonsSequenceCategoriesRoute:
     DashboardLessonsSequenceCategoriesRoute,
   DashboardStudentsIdRoute: DashboardStudentsIdRoute,
+  DashboardUsersInvitationsRoute: DashboardUsersInvitationsRoute,
   DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,

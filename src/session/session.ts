@@ -176,6 +176,12 @@ async function fetchUser(userId: number): Promise<void> {
   if (getSession()?.user.id === userId) setSession(user);
 }
 
+/** Takes up what has changed of whoever is signed in. @throws ApiError, NetworkError */
+export async function renewUser(): Promise<void> {
+  const user = getSession()?.user;
+  if (user) await fetchUser(user.id);
+}
+
 async function freshTicket(userId: number): Promise<string | undefined> {
   if (getSession()?.user.id !== userId) return undefined;
   try {

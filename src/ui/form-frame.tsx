@@ -24,9 +24,15 @@ interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const { closed, said, errors, problem, className = '' } = props;
   const form = useRef<HTMLFormElement>(null);
+  const count = Object.keys(errors).length;
+  const before = useRef(0);
   useEffect(() => {
+    const mended = count < before.current;
+    before.current = count;
+    // Whoever mends one field is still typing in it.
+    if (mended) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, problem]);
+  }, [errors, count, problem]);
   return (
     <MantineArea>
       <form

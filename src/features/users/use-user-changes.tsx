@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
 import type { RowDeed } from '../../lists/row-menu';
 import { useChanges } from '../../lists/use-changes';
+import { renewUser } from '../../session/session';
 import { accessDeeds } from './commands';
 import type { StaffMember } from './queries';
 import { UserDialog, type Keeper } from './user-dialog';
@@ -93,7 +94,11 @@ export function useUserChanges(keeper: Keeper): UserChanges {
           keeper={keeper}
           member={member}
           onStale={renew}
-          onEdited={(name) => finish({ words: t('done.edit', { name }) })}
+          onEdited={async (name) => {
+            // The greeting and the account's pill name whoever is signed in.
+            if (member.id === keeper.id) await renewUser().catch(() => undefined);
+            await finish({ words: t('done.edit', { name }) });
+          }}
           onClose={close}
         />
       );

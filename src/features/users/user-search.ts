@@ -20,3 +20,18 @@ export interface UserSearch extends ListSearch {
   readonly state?: StaffState;
   readonly signed_in?: 'never';
 }
+
+type InvitationState = components['schemas']['InvitationState'];
+
+export const invitationStates = [
+  'waiting',
+  'late',
+  'accepted',
+  'taken_back',
+] as const satisfies readonly InvitationState[];
+
+export interface InvitationSearch extends ListSearch {
+  readonly role?: StaffRole;
+  readonly school?: number;
+  readonly state?: InvitationState;
+}

@@ -202,6 +202,13 @@ test('accounts above one’s own have no menu, and of oneself only the name is c
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('E-mail')).not.toBeInTheDocument();
   await expect.element(dialog).toHaveTextContent('changed by another administrator');
+  // The pill of the account has the new name at once.
+  const { user } = await demoOf('it-admin');
+  app.api.on('GET', '/user', () => ({ ...user, name: 'Robin New' }));
+  await dialog.getByLabelText('First and last name').fill('Robin New');
+  await press('Enter');
+  await expect.element(page.getByText('Robin New is saved.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(?!What).*Robin New/ })).toBeVisible();
 });
 
 test('access ends after it was said what ends, is taken back, and a password is mailed', async ({

@@ -13,10 +13,12 @@ import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
 import { MessagePanel } from '../../ui/message-panel';
+import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
 import { staffRoles, staffStates, type UserSearch } from './user-search';
+import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
 interface UsersScreenProps {
@@ -124,6 +126,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
   const { t } = useTranslation('users');
   const query = useQuery(usersQuery(at));
   const changes = useUserChanges(keeper);
+  const inviting = useInviting(keeper);
   const { search, role, school, state, signed_in: signedIn } = at;
   const narrowed = [search, role, school, state, signedIn].some((value) => value !== undefined);
   return (
@@ -134,8 +137,11 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
           search={search ?? ''}
           onSearch={(text) => onSearch(changed(at, 'search', text))}
         />
+        {inviting.button}
       </ListHead>
+      <UsersTabs />
       <Filters at={at} onStep={onStep} />
+      {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
         query={query}
@@ -178,6 +184,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
         )}
       </ListBody>
       {changes.dialog}
+      {inviting.dialog}
     </>
   );
 }

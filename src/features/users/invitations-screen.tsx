@@ -1,0 +1,229 @@
+import { IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may, rolesKeptBy } from '../../../domain/permissions';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { DoneNotice } from '../../lists/done-notice';
+import { FilterBar } from '../../lists/filter-bar';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import list from '../../lists/list.module.css';
+import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { schoolsQuery } from '../../lists/schools-query';
+import { SearchField } from '../../lists/search-field';
+import { changed } from '../../lists/search-state';
+import table from '../../lists/table.module.css';
+import { useChanges } from '../../lists/use-changes';
+import { formatLocale } from '../../locales/format-locale';
+import { MessagePanel } from '../../ui/message-panel';
+import { invitationDeeds, invitationsQuery, type Invitation } from './invitations';
+import { useInviting } from './use-inviting';
+import type { Keeper } from './user-dialog';
+import { invitationStates, staffRoles, type InvitationSearch } from './user-search';
+import { UsersTabs } from './users-tabs';
+import classes from './users.module.css';
+
+interface InvitationsScreenProps {
+  readonly keeper: Keeper;
+  readonly at: InvitationSearch;
+  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
+  readonly onSearch: (search: InvitationSearch) => void;
+  /** A step of its own: going back takes it back. */
+  readonly onStep: (search: InvitationSearch) => void;
+}
+
+type Deed = keyof typeof invitationDeeds;
+const icons = { again: IconMailForward, takeBack: IconMailOff } as const;
+
+function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) {
+  const { t } = useTranslation(['users', 'dashboard']);
+  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const filters = [
+    {
+      key: 'state' as const,
+      label: t('column.state'),
+      value: at.state,
+      off: t('invitations.open'),
+      options: invitationStates.map((value) => ({ value, label: t(`invitations.state.${value}`) })),
+    },
+    {
+      key: 'role' as const,
+      label: t('column.role'),
+      value: at.role,
+      options: staffRoles.map((value) => ({ value, label: t(`dashboard:role.${value}`) })),
+    },
+    // Of one school there is nothing to choose.
+    ...(schools.length > 1
+      ? [
+          {
+            key: 'school' as const,
+            label: t('column.school'),
+            value: at.school === undefined ? undefined : String(at.school),
+            options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={list['filters']}>
+      <FilterBar
+        filters={filters}
+        onChange={(key, value) =>
+          onStep(changed(at, key, key === 'school' ? value && Number(value) : value))
+        }
+        onClear={() => onStep({})}
+      />
+    </div>
+  );
+}
+
+function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly RowDeed[] }) {
+  const { t, i18n } = useTranslation(['users', 'dashboard']);
+  const { email, role, school, state, invited_by: by, expires_at: end } = invitation;
+  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  const isOpen = state === 'waiting' || state === 'late';
+  return (
+    <tr data-off={!isOpen} className={classes['row']}>
+      <th scope="row" className={classes['email']}>
+        {email}
+      </th>
+      <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
+      <td data-label={t('column.school')}>{school ?? t('district')}</td>
+      <td data-label={t('column.state')}>{t(`invitations.state.${state}`)}</td>
+      <td data-label={t('invitations.by')}>{by ?? t('invitations.nobody')}</td>
+      <td data-label={t('invitations.ends')} className={classes['when']}>
+        {isOpen ? when.format(new Date(end)) : '–'}
+      </td>
+      <td className={table['menu']}>
+        {deeds.length > 0 ? (
+          <RowMenu label={t('invitations.menu', { email })} deeds={deeds} />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** Sending again and taking back, each asked for once. */
+function useInvitationChanges(keeper: Keeper) {
+  const { t } = useTranslation('users');
+  const queryClient = useQueryClient();
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['invitations'] });
+  const { asking, ask, close, finish, done, forget } = useChanges<{
+    readonly what: Deed;
+    readonly invitation: Invitation;
+  }>(renew);
+  const dialog = (): ReactNode => {
+    if (!asking) return null;
+    const { what, invitation } = asking;
+    const { id, email } = invitation;
+    return (
+      <ConfirmDialog
+        title={t(`invitations.ask.${what}`, { email })}
+        confirm={t(`invitations.deed.${what}`)}
+        onConfirm={async () => {
+          await invitationDeeds[what](id);
+          await finish({ words: t(`invitations.done.${what}`, { email }) });
+        }}
+        onClose={close}
+      >
+        {t(`invitations.ask.${what}Text`)}
+      </ConfirmDialog>
+    );
+  };
+  return {
+    deedsOf(invitation: Invitation): readonly RowDeed[] {
+      const keeps =
+        may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
+      const isOpen = invitation.state === 'waiting' || invitation.state === 'late';
+      if (!keeps || !isOpen) return [];
+      return (['again', 'takeBack'] as const).map((what) => {
+        const DeedIcon = icons[what];
+        return {
+          key: what,
+          words: t(`invitations.deed.${what}`),
+          icon: <DeedIcon size={18} aria-hidden="true" />,
+          run: () => ask({ what, invitation }),
+        };
+      });
+    },
+    done,
+    forget,
+    dialog: dialog(),
+  };
+}
+
+/** Who was invited and has no account yet; by the filter also what has become of the others. */
+export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsScreenProps) {
+  const { t } = useTranslation('users');
+  const query = useQuery(invitationsQuery(at));
+  const changes = useInvitationChanges(keeper);
+  const inviting = useInviting(keeper);
+  const { search, role, school, state } = at;
+  const narrowed = [search, role, school, state].some((value) => value !== undefined);
+  const heads = [
+    t('column.email'),
+    t('column.role'),
+    t('column.school'),
+    t('column.state'),
+    t('invitations.by'),
+    t('invitations.ends'),
+  ];
+  return (
+    <>
+      <ListHead title={t('invitations.title')} lead={t('invitations.lead')}>
+        <SearchField
+          label={t('invitations.search')}
+          search={search ?? ''}
+          onSearch={(text) => onSearch(changed(at, 'search', text))}
+        />
+        {inviting.button}
+      </ListHead>
+      <UsersTabs />
+      <Filters at={at} onStep={onStep} />
+      {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}
+      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
+      <ListBody
+        query={query}
+        empty={
+          <MessagePanel icon={<IconMail size={40} />} title={t('invitations.empty')}>
+            {t('invitations.emptyText')}
+          </MessagePanel>
+        }
+        onClear={narrowed ? () => onStep({}) : undefined}
+        onPage={(page) => onStep({ ...at, page })}
+      >
+        {({ data }) => (
+          <div className={list['sheet']}>
+            <table className={table['table']}>
+              <caption className={table['hidden']}>{t('invitations.title')}</caption>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  <td>
+                    <span className={table['hidden']}>{t('column.menu')}</span>
+                  </td>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((invitation) => (
+                  <Row
+                    key={invitation.id}
+                    invitation={invitation}
+                    deeds={changes.deedsOf(invitation)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListBody>
+      {changes.dialog}
+      {inviting.dialog}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** Inviting staff, and what has become of their invitations. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { OpenOptions, TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { press, pressOn } from '../../testing/keyboard';
+import { readStaffList } from '../../../domain/staff-list';
+import type { Invitation, InvitedRow } from './invitations';
+
+const waiting: Invitation = {
+  id: 1,
+  email: 'ana.ruiz@cedar.example',
+  role: 'Teacher',
+  school: 'Cedar Valley Elementary',
+  state: 'waiting',
+  invited_by: 'Owen Price',
+  expires_at: '2026-12-01T14:05:00Z',
+};
+
+async function openInvitations(app: TestApp, path: string, options: Partial<OpenOptions> = {}) {
+  let rows: Invitation[] = [
+    waiting,
+    { ...waiting, id: 2, email: 'late@cedar.example', state: 'late' },
+    { ...waiting, id: 3, email: 'above@cedar.example', role: 'District Administrator' },
+  ];
+  app.api.on('GET', '/dashboard/schools', () => ({
+    data: [
+      { id: 1, name: 'Cedar Valley Elementary' },
+      { id: 2, name: 'Juniper Middle School' },
+    ],
+  }));
+  app.api.on('GET', '/dashboard/users', () => ({
+    ...{ total: 0, per_page: 50, current_page: 1, last_page: 1, from: null, to: null },
+    ...{ path: '/api/dashboard/users', links: [], data: [] },
+  }));
+  app.api.on('GET', '/dashboard/invitations', ({ query }) => {
+    const state = query.get('state');
+    const data = rows.filter((row) =>
+      state === null ? /waiting|late/.test(row.state) : row.state === state,
+    );
+    const ends = { from: data.length ? 1 : null, to: data.length || null };
+    const pages = { total: data.length, per_page: 50, current_page: 1, last_page: 1 };
+    return { ...pages, ...ends, path: '/api/dashboard/invitations', links: [], data };
+  });
+  app.api.on('POST', '/dashboard/invitations', ({ body }) => {
+    const list = readStaffList(body.text);
+    const read = 'rows' in list ? list.rows : [];
+    const answer = read.map(({ line, text, email, problem }): InvitedRow => {
+      const known = email === 'known@cedar.example' ? 'known' : 'new';
+      const role = body.role;
+      if (problem) return { line, text, email, role, result: 'error', problem };
+      return { line, text, email, role, result: known };
+    });
+    return { done: body.confirm, rows: answer };
+  });
+  app.api.on('POST', '/dashboard/invitations/{invitation_id}/send', () => undefined);
+  app.api.on('DELETE', '/dashboard/invitations/{invitation_id}', ({ params }) => {
+    rows = rows.map((row) =>
+      String(row.id) === params[0] ? { ...row, state: 'taken_back' } : row,
+    );
+    return undefined;
+  });
+  await app.open(path, { as: 'it-admin', ...options });
+}
+
+const menuOf = (email: string) =>
+  page.getByRole('button', { name: `What can be done with the invitation of ${email}` });
+const dialog = page.getByRole('dialog');
+const sent = (app: TestApp) =>
+  app.api.callsOf('POST', '/dashboard/invitations').map(({ body }) => body);
+
+test('one address is invited with the keyboard alone', async ({ app }) => {
+  await openInvitations(app, '/dashboard/users/invitations');
+  await pressOn(page.getByRole('button', { name: 'Invite staff' }), 'Enter');
+  const emails = dialog.getByLabelText('E-mail addresses');
+  await expect.element(emails).toHaveFocus();
+  await pressOn(dialog.getByRole('button', { name: 'Invite', exact: true }), 'Enter');
+  await expect
+    .element(emails)
+    .toHaveAccessibleDescription('Type or paste at least one e-mail address.');
+  await expect.element(emails).toHaveFocus();
+  await emails.fill('new@cedar.example');
+  await dialog.getByLabelText('Role').selectOptions('School Administrator');
+  await dialog.getByLabelText('School', { exact: true }).selectOptions('Juniper Middle School');
+  await pressOn(dialog.getByRole('button', { name: 'Invite', exact: true }), 'Enter');
+  await expect
+    .element(page.getByText('An invitation is on its way to new@cedar.example.'))
+    .toBeVisible();
+  const wanted = { text: 'new@cedar.example', role: 'School Administrator', school_id: 2 };
+  expect(sent(app)).toEqual([
+    { ...wanted, confirm: false },
+    { ...wanted, confirm: true },
+  ]);
+});
+
+test('of a list it is said what comes of each line before anybody is mailed', async ({ app }) => {
+  await openInvitations(app, '/dashboard/users/invitations');
+  await page.getByRole('button', { name: 'Invite staff' }).click();
+  const text = 'email\nknown@cedar.example\nnobody\nnew@cedar.example\nnew2@cedar.example';
+  await dialog.getByLabelText('E-mail addresses').fill(text);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  const summary = dialog.getByText('1 line can’t be used · 2 new · 1 has an account');
+  await expect.element(summary).toHaveFocus();
+  const first = dialog.getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('Line 3');
+  await expect.element(first).toHaveTextContent('This is not an e-mail address');
+  await expectFits('a list of staff');
+  await dialog.getByRole('button', { name: 'Change the list' }).click();
+  await expect.element(dialog.getByLabelText('E-mail addresses')).toHaveValue(text);
+  await expectFits('inviting staff');
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Invite 2 people' }).click();
+  await expect.element(page.getByText('2 invitations are on their way.')).toBeVisible();
+  expect(sent(app).map(({ confirm }) => confirm)).toEqual([false, false, true]);
+});
+
+test('an invitation is sent again and taken back, none above one’s own role', async ({ app }) => {
+  await openInvitations(app, '/dashboard/users');
+  await page.getByRole('link', { name: 'Invitations', exact: true }).click();
+  await app.expectAddress('/dashboard/users/invitations');
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(4);
+  await expectFits('invitations');
+  await expect.element(menuOf('above@cedar.example')).not.toBeInTheDocument();
+  await pressOn(menuOf('late@cedar.example'), 'Enter');
+  await pressOn(page.getByRole('menuitem', { name: 'Send again' }), 'Enter');
+  await expect.element(dialog).toHaveTextContent('The link in the earlier mail stops working');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect
+    .element(page.getByText('A new link is on its way to late@cedar.example.'))
+    .toBeVisible();
+  await menuOf('ana.ruiz@cedar.example').click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(3);
+  await app.goTo('/dashboard/users/invitations?state=taken_back&role=Nobody');
+  await expect
+    .element(page.getByRole('row', { name: /ana\.ruiz/ }))
+    .toHaveTextContent('Taken back');
+  await press('Escape');
+});
+
+test('inviting in Spanish', async ({ app }) => {
+  await openInvitations(app, '/dashboard/users/invitations', { language: 'es' });
+  await page.getByRole('button', { name: 'Invitar personal' }).click();
+  await dialog.getByLabelText('Correos').fill('nadie\nuna@cedar.example');
+  await dialog.getByRole('button', { name: 'Invitar', exact: true }).click();
+  await expect.element(dialog.getByText('1 línea no sirve · 1 nueva')).toBeVisible();
+  await expectFits('invitar');
+});

@@ -1,0 +1,241 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type SubmitEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rolesKeptBy } from '../../../domain/permissions';
+import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
+import { firstWord } from '../../api/form-problem';
+import { ChoiceField, FieldRow } from '../../forms/fields';
+import { useSubmit } from '../../forms/use-submit';
+import { schoolsQuery } from '../../lists/schools-query';
+import { problemWords } from '../../locales/code-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { inviteStaff, type InvitedRow } from './invitations';
+import { InviteLook } from './invite-look';
+import classes from './invite.module.css';
+import type { Keeper } from './user-dialog';
+import { staffRoles, type StaffRole } from './user-search';
+
+interface InviteDialogProps {
+  readonly keeper: Keeper;
+  /** Told how many are new, and the address of the only one. */
+  readonly onInvited: (count: number, email: string | undefined) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const longestText = 600_000;
+type Refused = 'no_rows' | 'too_many_rows' | 'no_email_column' | 'too_long';
+
+/** What is written, chosen, and wrong with it. */
+interface Draft {
+  readonly text: string;
+  readonly role: StaffRole;
+  /** Empty: none. */
+  readonly school: string;
+}
+
+function whyNot(text: string): Refused | undefined {
+  if (text.length > longestText) return 'too_long';
+  const list = readStaffList(text);
+  return 'refused' in list ? list.refused : undefined;
+}
+
+interface ListFieldProps {
+  readonly text: string;
+  readonly refused: Refused | undefined;
+  readonly onText: (text: string) => void;
+}
+
+function ListField({ text, refused, onText }: ListFieldProps) {
+  const { t } = useTranslation('users');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [refused]);
+  return (
+    <div className={classes['list']}>
+      <label htmlFor={id}>{t('invite.emails')}</label>
+      <p id={`${id}-hint`} className={classes['facts']}>
+        {t('invite.hint')}
+      </p>
+      <textarea
+        ref={field}
+        id={id}
+        data-autofocus
+        rows={4}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={t('invite.example')}
+        value={text}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? `${id}-problem` : `${id}-hint`}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {refused ? (
+        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
+          {t(`invite.refused.${refused}`, { count: mostStaffRows })}
+        </p>
+      ) : null}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={t('invite.file')}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) void chosen.text().then(onText);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Action
+        look="quiet"
+        size="small"
+        icon={<IconFileUpload size={20} />}
+        onClick={() => file.current?.click()}
+      >
+        {t('invite.file')}
+      </Action>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly keeper: Keeper;
+  readonly draft: Draft;
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** Role and school of the lines that name none. */
+function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
+  const { t } = useTranslation(['users', 'dashboard']);
+  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const kept = rolesKeptBy(keeper.role);
+  const { role, school } = draft;
+  const first = role === 'IT Administrator' ? t('edit.district') : t('edit.chooseSchool');
+  return (
+    <FieldRow>
+      <ChoiceField
+        label={t('column.role')}
+        value={role}
+        options={staffRoles
+          .filter((each) => kept.includes(each))
+          .map((value) => ({ value, label: t(`dashboard:role.${value}`) }))}
+        onChoose={(value) => onChange({ role: staffRoles.find((each) => each === value) ?? role })}
+      />
+      {/* Of one school there is nothing to choose. */}
+      {schools.length > 1 && role !== 'District Administrator' ? (
+        <ChoiceField
+          label={t('column.school')}
+          value={school}
+          options={[
+            { value: '', label: first },
+            ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChoose={(value) => onChange({ school: value })}
+        />
+      ) : null}
+    </FieldRow>
+  );
+}
+
+function useInviting({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
+  const [draft, setDraft] = useState<Draft>({ text: '', role: 'Teacher', school: '' });
+  const [refused, setRefused] = useState<Refused>();
+  const [rows, setRows] = useState<readonly InvitedRow[]>();
+  const isWide = draft.role === 'District Administrator' || draft.school === '';
+  const wanted = {
+    text: draft.text,
+    role: draft.role,
+    ...(!isWide && { school_id: Number(draft.school) }),
+  };
+  const make = useSubmit(async () => {
+    const { rows: made } = await inviteStaff(wanted, true);
+    const fresh = made.filter(({ result }) => result === 'new');
+    if (fresh.length === 0) setRows(made);
+    else await onInvited(fresh.length, fresh.length === 1 ? fresh[0]?.email : undefined);
+  });
+  const check = useSubmit(async () => {
+    const { rows: looked } = await inviteStaff(wanted, false);
+    const [only, other] = looked;
+    // Of one address there is nothing to look over.
+    if (only?.result === 'new' && !other) await make.submit();
+    else setRows(looked);
+  });
+  return {
+    draft,
+    refused,
+    rows,
+    make,
+    check,
+    busy: make.busy || check.busy,
+    change: (change: Partial<Draft>) => {
+      setDraft({ ...draft, ...change });
+      setRefused(undefined);
+    },
+    start: () => {
+      const why = whyNot(draft.text);
+      setRefused(why);
+      if (!why) void check.submit();
+    },
+    back: () => setRows(undefined),
+  };
+}
+
+/** Invites staff: one address, several, or a file. Before several are mailed it is said what comes of each. */
+export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) {
+  const { t, i18n } = useTranslation(['users', 'common']);
+  const inviting = useInviting({ onInvited });
+  const { draft, rows, busy, make, check } = inviting;
+  const said = firstWord(make.problem) ?? firstWord(check.problem);
+  const count = rows?.filter(({ result }) => result === 'new').length ?? 0;
+  const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!rows) inviting.start();
+    else if (count > 0) void make.submit();
+  };
+  return (
+    <Dialog
+      title={t('invite.title')}
+      closeLabel={t('common:close')}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <form noValidate className={classes['invite']} onSubmit={onSubmit}>
+        {rows ? (
+          <InviteLook rows={rows} />
+        ) : (
+          <>
+            <ListField
+              text={draft.text}
+              refused={inviting.refused}
+              onText={(text) => inviting.change({ text })}
+            />
+            <PlaceFields keeper={keeper} draft={draft} onChange={inviting.change} />
+            <p className={classes['facts']}>{t('invite.what')}</p>
+          </>
+        )}
+        {said ? (
+          <p role="alert" className={classes['wrong']}>
+            {problemWords(i18n, said)}
+          </p>
+        ) : null}
+        <div className={classes['buttons']}>
+          {!rows || count > 0 ? (
+            <Action type="submit" busy={busy}>
+              {rows ? t('invite.make', { count }) : t('invite.start')}
+            </Action>
+          ) : null}
+          {rows ? (
+            <Action look="plain" onClick={inviting.back}>
+              {t('invite.back')}
+            </Action>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

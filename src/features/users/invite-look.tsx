@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconClock, IconMailPlus, IconUserCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvitedRow } from './invitations';
+import classes from './invite.module.css';
+
+const icons = {
+  error: IconAlertTriangle,
+  new: IconMailPlus,
+  known: IconUserCheck,
+  invited: IconClock,
+} as const;
+const results = ['error', 'new', 'known', 'invited'] as const;
+/** A list of thousands is not read line by line; what is wrong comes first. */
+const mostShown = 200;
+
+function Row({ row }: { row: InvitedRow }) {
+  const { t } = useTranslation(['users', 'dashboard']);
+  const ResultIcon = icons[row.result];
+  const facts = [
+    ...(row.role ? [t(`dashboard:role.${row.role}`)] : []),
+    ...(row.school ? [row.school] : []),
+  ].join(' · ');
+  return (
+    <li data-result={row.result}>
+      <span className={classes['line']}>{t('invite.line', { line: row.line })}</span>
+      <span>
+        <strong>{row.email ?? row.text}</strong>
+        {row.result === 'new' ? <span className={classes['facts']}> {facts}</span> : null}
+        <span className={classes['result']}>
+          <ResultIcon size={18} aria-hidden="true" />
+          {row.problem ? t(`invite.problem.${row.problem}`) : t(`invite.result.${row.result}`)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What would come of each line, before anybody is mailed. */
+export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
+  const { t } = useTranslation('users');
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // What has to be mended first, then the order of the list.
+  const sorted = [...rows].sort(
+    (a, b) => results.indexOf(a.result) - results.indexOf(b.result) || a.line - b.line,
+  );
+  const words = results.flatMap((result) => {
+    const count = rows.filter((row) => row.result === result).length;
+    return count > 0 ? [t(`invite.count.${result}`, { count })] : [];
+  });
+  const more = sorted.length - mostShown;
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className={classes['summary']}>
+        {words.join(' · ')}
+      </p>
+      <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('invite.rows')}>
+        <ul className={classes['rows']}>
+          {sorted.slice(0, mostShown).map((row, at) => (
+            <Row key={`${String(row.line)} ${String(at)}`} row={row} />
+          ))}
+        </ul>
+      </div>
+      {more > 0 ? <p className={classes['facts']}>{t('invite.more', { count: more })}</p> : null}
+    </>
+  );
+}
