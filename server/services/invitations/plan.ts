@@ -67,11 +67,14 @@ export function planInvitations(
     });
     if (listed.problem) return failed(listed.problem);
     if (!wishes.mayInvite(role)) return failed('role_above');
+    const outcome = resultOf(email, known);
+    // Whoever is there already needs no school.
+    if (outcome.result !== 'new') return { row: { ...base, ...outcome }, schoolId: null };
     const place = placeOf(listed, role, known, wishes);
     if ('problem' in place) return failed(place.problem);
     const school = place.id === null ? undefined : names.get(place.id);
     return {
-      row: { ...base, ...(school && { school }), ...resultOf(email, known) },
+      row: { ...base, ...(school && { school }), ...outcome },
       schoolId: place.id,
     };
   });

@@ -55,6 +55,8 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
       <p ref={heading} tabIndex={-1} className={classes['summary']}>
         {words.join(' · ')}
       </p>
+      {/* Scrolls by keyboard only when it can hold the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('invite.rows')}>
         <ul className={classes['rows']}>
           {sorted.slice(0, mostShown).map((row, at) => (

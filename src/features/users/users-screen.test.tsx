@@ -204,6 +204,7 @@ test('accounts above one’s own have no menu, and of oneself only the name is c
   await expect.element(dialog).toHaveTextContent('changed by another administrator');
   // The pill of the account has the new name at once.
   const { user } = await demoOf('it-admin');
+  if (!user) throw new Error('nobody is signed in');
   app.api.on('GET', '/user', () => ({ ...user, name: 'Robin New' }));
   await dialog.getByLabelText('First and last name').fill('Robin New');
   await press('Enter');
