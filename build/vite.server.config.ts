@@ -8,6 +8,7 @@ const inNodeModules = [
   'fastify-openapi-glue',
   'mammoth',
   'nodemailer',
+  'pdfkit',
   'pino',
   'sharp',
 ];

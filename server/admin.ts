@@ -1,7 +1,8 @@
-/** `npm run admin`: the first administrator and the first district of an install. */
+/** `npm run admin`: the first administrator and the first district of an install, and the seller's side of orders. */
 import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { orderUsage, runOrders } from './admin-orders';
 import { systemClock } from './clock';
 import { ConfigError, originOf, readConfig } from './config';
 import type { Config } from './config';
@@ -17,6 +18,7 @@ import {
   renewLink,
 } from './services/first-administrator';
 import type { Invited } from './services/first-administrator';
+import { OrderError } from './services/orders/selling';
 
 const usage = `npm run admin                      asks for what it needs
 npm run admin -- --district "Cedar Valley" --name "Ana Reyes" --email ana@cedar.org
@@ -24,7 +26,8 @@ npm run admin -- --district "Cedar Valley" --name "Ana Reyes" --email ana@cedar.
   --add         one more, although there is an administrator already
   --new-link    a new link to a password, for the administrator of --email
 The same by environment: ADMIN_DISTRICT, ADMIN_NAME, ADMIN_EMAIL, ADMIN_LOCALE.
-`;
+
+${orderUsage}`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -35,6 +38,9 @@ const options = {
   locale: text,
   add: flag,
   'new-link': flag,
+  all: flag,
+  due: text,
+  note: text,
   help: flag,
 };
 
@@ -43,7 +49,12 @@ type Field = 'district' | 'name' | 'email';
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: args[0] === 'orders',
+    });
+    return { ...values, words: positionals };
   } catch (error) {
     throw new AdministratorError(`${(error as Error).message}\n${usage}`);
   }
@@ -112,6 +123,15 @@ async function run(): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
+  const { words, all, due, note } = values;
+  if (words[0] === 'orders') {
+    const asked = { words: words.slice(1), all, due, note };
+    const said = await withDatabase(config, (db) =>
+      runOrders({ db, clock: systemClock, config }, asked),
+    );
+    process.stdout.write(`${said}\n`);
+    return;
+  }
   const { name, email, district, token } = await withDatabase(config, (db) => invite(db, values));
   const link = new URL(`/password/reset?token=${token}`, originOf(config)).href;
   process.stdout.write(
@@ -120,7 +140,7 @@ async function run(): Promise<void> {
   );
 }
 
-const plainErrors = [AdministratorError, ConfigError, SchemaTooNewError];
+const plainErrors = [AdministratorError, ConfigError, OrderError, SchemaTooNewError];
 
 function wordsOf(error: unknown): string {
   if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -30,6 +30,7 @@ import { liveRoutes, tellOfChangedAssignments } from './routes/live';
 import { dataRoutes } from './routes/data';
 import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
+import { orderRoutes } from './routes/orders';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { scoringRoutes } from './routes/scoring';
@@ -83,6 +84,9 @@ import { createDashboardNeeds } from './services/needs';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
 import { createTellOperator } from './services/mail/operator';
+import { createOrderFiles } from './services/orders/files';
+import { createOrders } from './services/orders/orders';
+import { createSeats } from './services/orders/seats';
 import { createOwnSessions } from './services/own-sessions';
 import { createPartFiles, partsIn } from './services/part-files';
 import { createCeremony } from './services/passkey-ceremony';
@@ -232,6 +236,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     signals.accountChanged(userId);
   };
 
+  const tell = createTellOperator(mailer, config.contactTo);
+  const seats = createSeats({ db, clock });
+  const settings = config.orders;
   const ceremony = createCeremony({
     db,
     clock,
@@ -271,9 +278,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),
         https,
       ),
-      ...contactRoutes(
-        createContact({ db, clock, tell: createTellOperator(mailer, config.contactTo) }),
-      ),
+      ...contactRoutes(createContact({ db, clock, tell })),
       ...passwordRoutes({
         reset,
         change: createPasswordChange(passwordParts),
@@ -287,8 +292,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       }),
       ...dataRoutes(createData({ db, clock })),
-      ...dashboardRoutes(createDashboard({ db, clock, appName: config.appName })),
+      ...dashboardRoutes(createDashboard({ db, clock, appName, seats })),
       ...bannerRoutes(createBanners({ db, clock })),
+      ...orderRoutes(
+        createOrders({ db, clock, settings, tell }),
+        createOrderFiles({ db, clock, settings, appName }),
+        seats,
+      ),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
       ...assignmentRoutes({

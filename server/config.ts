@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { foldEmail, isEmail } from '../domain/email';
 import { projectRoot } from './project-root';
 import type { ClassLinkSettings } from './services/classlink/provider';
+import type { OrderSettings } from './services/orders/shown';
 import { readTrustedProxies } from './trusted-proxies';
 import type { TrustedProxies } from './trusted-proxies';
 
@@ -33,6 +34,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly contactTo: string | undefined;
   readonly classLink: ClassLinkSettings | undefined;
+  readonly orders: OrderSettings;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
     ...readMailSettings(read),
     classLink: readClassLink(read),
+    orders: readOrders(read),
   };
 }
 
@@ -109,6 +112,31 @@ function readMailSettings(read: Reader): Pick<Config, 'mailUrl' | 'mailFrom' | '
     mailFrom: read.mailbox('MAIL_FROM') ?? `no-reply@${host}`,
     /** Who reads messages from the contact page, and answers to mails. */
     contactTo: read.mailbox('CONTACT_TO'),
+  };
+}
+
+/** Who sells seats, and at which price. */
+function readOrders(read: Reader): OrderSettings {
+  const name = read.text('ORDER_SELLER', `${read.text('APP_NAME', 'Daybook')} Learning`);
+  return {
+    /** Price of one seat for a school year, in cents of US dollars. */
+    seatCents: read.whole('ORDER_SEAT_CENTS', 900, 0, 100_000),
+    /** Days for which a quote stands. */
+    quoteDays: read.whole('ORDER_QUOTE_DAYS', 60, 1, 365),
+    /** Days until an invoice is due, where the command says no other day. */
+    paymentDays: read.whole('ORDER_PAYMENT_DAYS', 45, 0, 365),
+    seller: {
+      name,
+      /** Its postal address on quotes and invoices, lines parted by a vertical bar. */
+      address: read
+        .text('ORDER_SELLER_ADDRESS', '100 Example Street|Springfield, IL 62701')
+        .split('|')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+      /** Where questions about orders go; else to the address of the contact page. */
+      email:
+        read.mailbox('ORDER_SELLER_EMAIL') ?? read.mailbox('CONTACT_TO') ?? 'orders@example.org',
+    },
   };
 }
 

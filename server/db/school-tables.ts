@@ -1,5 +1,6 @@
 /** The tables of districts, schools, and the people and groups there. */
 import type { Generated } from 'kysely';
+import type { StoredState } from '../../domain/orders';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../contract-types';
 import type { Id, Locale, Nullable } from './columns';
@@ -20,6 +21,7 @@ export interface SchoolTables {
     external_id: Nullable<string>;
     marks_scale: Generated<Schema<'MarksScale'>>;
     marks_rule: Generated<Schema<'MarksRule'>>;
+    trial_from: Generated<Date>;
   };
   users: {
     id: Id;
@@ -45,6 +47,7 @@ export interface SchoolTables {
     last_sign_in_at: Nullable<Date>;
     /** Counted by the database itself. */
     account_rev: Generated<number>;
+    trial_from: Generated<Date>;
   };
   banners: {
     id: Id;
@@ -58,6 +61,42 @@ export interface SchoolTables {
     rev: Generated<number>;
     updated_by: Nullable<number>;
     updated_at: Date;
+  };
+  orders: {
+    id: Id;
+    district_id: number;
+    school_id: Nullable<number>;
+    made_key: string;
+    state: StoredState;
+    starts_on: string;
+    ends_on: string;
+    valid_until: string;
+    unit_cents: number;
+    bill_name: string;
+    bill_street: string;
+    bill_city: string;
+    bill_state: string;
+    bill_zip: string;
+    tax_exempt: Nullable<string>;
+    contact_name: string;
+    contact_email: string;
+    po_number: Nullable<string>;
+    invoiced_on: Nullable<string>;
+    due_on: Nullable<string>;
+    rev: Generated<number>;
+    created_by: Nullable<number>;
+    created_at: Date;
+  };
+  order_seats: { order_id: number; school_id: number; seats: number; changed_at: Date };
+  order_files: { order_id: number; name: string; bytes: Buffer };
+  order_events: {
+    id: Id;
+    order_id: number;
+    kind: StoredState | 'moved';
+    at: Date;
+    by_user: Nullable<number>;
+    by_name: Nullable<string>;
+    note: Nullable<string>;
   };
   groups: {
     id: Id;

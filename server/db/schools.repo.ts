@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reachOf } from '../policies/reach';
+import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -100,4 +101,29 @@ export async function setDaysOff(
     .insertInto('school_days_off')
     .values(days.map((day) => ({ school_id: schoolId, ...day })))
     .execute();
+}
+
+/** One page of the schools that this person sees into, by name. */
+export async function findSchoolPage(
+  db: DbOrTransaction,
+  person: Person,
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from schools sc where ${ofSchools(person)}`.execute(db);
+  const found = await sql<{ id: number }>`
+    select sc.id from schools sc where ${ofSchools(person)}
+    order by sc.name, sc.id limit ${limit} offset ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, ids: found.rows.map(({ id }) => id) };
+}
+
+/** The name of a school of this person's; undefined for one of others. */
+export async function findSchoolName(
+  db: DbOrTransaction,
+  person: Person,
+  schoolId: number,
+): Promise<string | undefined> {
+  const found = await sql<{ name: string }>`
+    select sc.name from schools sc where sc.id = ${schoolId} and ${ofSchools(person)}`.execute(db);
+  return found.rows[0]?.name;
 }

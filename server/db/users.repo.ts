@@ -103,3 +103,9 @@ export async function bumpFeeds(db: DbOrTransaction, userIds: readonly number[])
   await sql`update users set feed_rev = feed_rev + 1
     where id = any(${[...userIds]}::int[])`.execute(db);
 }
+
+/** The address of somebody of the staff. */
+export async function findEmail(db: DbOrTransaction, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email ?? undefined;
+}

@@ -8,6 +8,7 @@ import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { mayRead } from './assignment-access';
 import { textOf } from './banners';
+import type { Seats } from './orders/seats';
 
 type Link = Schema<'NavigationLink'>;
 
@@ -46,6 +47,7 @@ export interface DashboardInfo {
   readonly navigation: readonly Link[];
   readonly clever: { readonly connected: boolean };
   readonly banners: readonly Banner[];
+  readonly seats?: Schema<'SeatNotice'>;
   readonly written?: readonly Schema<'WrittenBanner'>[];
 }
 
@@ -55,10 +57,12 @@ export function createDashboard({
   db,
   clock,
   appName,
+  seats,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly appName: string;
+  readonly seats: Pick<Seats, 'noticeFor'>;
 }) {
   return {
     /** What frames every dashboard page. @throws AppError 403 for students */
@@ -66,6 +70,7 @@ export function createDashboard({
       if (!may(person.role, 'dashboard.open')) throw forbidden();
       const inSchool = person.schoolId !== null || person.districtId !== null;
       const demo = await isInDemo(db, person.districtId);
+      const notice = await seats.noticeFor(person);
       const written = await findBannersFor(db, person, clock.now());
       return {
         navigation: [
@@ -84,6 +89,9 @@ export function createDashboard({
           ...(inSchool && may(person.role, 'users.read')
             ? [{ key: 'users', to: '/dashboard/users' }]
             : []),
+          ...(inSchool && may(person.role, 'orders.read')
+            ? [{ key: 'orders', to: '/dashboard/orders' }]
+            : []),
           ...(inSchool && may(person.role, 'data.read_use')
             ? [{ key: 'data', to: '/dashboard/data' }]
             : []),
@@ -93,10 +101,8 @@ export function createDashboard({
         clever: { connected: person.connectedWithClever },
         banners: [
           ...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : []),
-          ...(person.hasTrial && !inSchool
-            ? [{ id: 'trial', tone: 'info', key: 'trial' } as const]
-            : []),
         ],
+        ...(notice && { seats: notice }),
         ...(written.length > 0 && {
           written: written.map((row) => ({
             id: row.id,

@@ -622,6 +622,159 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/seats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Bought, in use, until when, by school, for all of its staff. By name */
+        readonly get: operations["listSeats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The newest first; a School Administrator those of the school, a District Administrator those of the district and of its schools */
+        readonly get: operations["listOrders"];
+        readonly put?: never;
+        /** Asks for a quote. Twice with one key it is one. 409 order_open while a quote or purchase order for one of these schools and that year waits already */
+        readonly post: operations["addOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders/{order_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        /** One order with its history */
+        readonly get: operations["getOrder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders/{order_id}/purchase-order": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Makes a purchase order of a quote. 422 po_number_used, quote_expired; 409 order_state when it is none any more, newer_draft when somebody else has changed it */
+        readonly put: operations["placeOrder"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders/{order_id}/purchase-order/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The purchase order as it was sent */
+        readonly get: operations["getOrderFile"];
+        /** The purchase order as a PDF of at most 5 MB, while the order is a quote or a purchase order; a later one takes its place. 415 unsupported_type, 422 damaged_file, encrypted_file for what is none; 413 too_large */
+        readonly put: operations["putOrderFile"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders/{order_id}/documents/{document}": {
+        readonly parameters: {
+            readonly query?: {
+                readonly language?: "en" | "es";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+                readonly document: "quote" | "invoice";
+            };
+            readonly cookie?: never;
+        };
+        /** Quote or invoice as a PDF; 404 for an invoice that is not written yet */
+        readonly get: operations["getOrderDocument"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders/{order_id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Before the seller has confirmed it. 409 order_state after that, newer_draft when it has changed */
+        readonly post: operations["cancelOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/orders/{order_id}/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Moves seats of an order of the district from one of its schools to another. 422 not_enough_seats, 409 order_state where none count, newer_draft */
+        readonly post: operations["moveOrderSeats"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/needs": {
         readonly parameters: {
             readonly query?: never;
@@ -2448,7 +2601,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_district_administrator" | "last_it_administrator" | "last_day_first" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "quota_exceeded" | "read_only" | "release_too_early" | "release_too_far" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_district_administrator" | "last_it_administrator" | "last_day_first" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2603,6 +2756,18 @@ export interface components {
             readonly to: string;
             /** @description The pages of an area, in the order in which they are offered */
             readonly children?: readonly components["schemas"]["NavigationChild"][];
+        };
+        /** @description What there is to say of seats above every page, of one school or the one of several that it concerns most */
+        readonly SeatNotice: {
+            /** @enum {string} */
+            readonly key: "trial" | "ending" | "over" | "ended" | "stopped";
+            /** @description Of `trial` and `ending` the last one; of the others the first on which nothing new is assigned */
+            readonly day?: components["schemas"]["Day"];
+            readonly school?: string;
+            /** @description How many schools it concerns */
+            readonly schools: number;
+            /** @description Whether this person orders seats */
+            readonly may_order: boolean;
         };
         readonly Rev: number;
         /** @enum {string} */
@@ -2999,6 +3164,91 @@ export interface components {
             /** @description Whether one may write for the whole district */
             readonly of_district: boolean;
             readonly data: readonly components["schemas"]["Banner"][];
+        };
+        readonly OrderSchool: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+        };
+        /**
+         * @description `trial` without an order; `ending` with a last day soon and nothing ordered for after it; `over` with more students than seats; `ended` after the last day
+         * @enum {string}
+         */
+        readonly SeatStanding: "demo" | "trial" | "running" | "ending" | "over" | "ended";
+        readonly SchoolSeats: {
+            readonly school: components["schemas"]["OrderSchool"];
+            readonly bought: number;
+            /** @description Students who opened a lesson in this school year */
+            readonly in_use: number;
+            readonly standing: components["schemas"]["SeatStanding"];
+            readonly ends_on?: components["schemas"]["Day"];
+            /** @description The first day on which nothing new is assigned; what runs goes on */
+            readonly stops_on?: components["schemas"]["Day"];
+            /** @description Whether that day has come */
+            readonly stopped: boolean;
+        };
+        /** @description The calendar year in which it begins, on July 1 */
+        readonly SchoolYear: number;
+        readonly BillTo: {
+            readonly name: string;
+            readonly street: string;
+            readonly city: string;
+            readonly state: string;
+            readonly zip: string;
+            /** @description The number of the certificate that frees it from sales tax */
+            readonly tax_exempt?: string;
+        };
+        readonly OrderOffer: {
+            /** @description For one student and school year */
+            readonly unit_cents: number;
+            readonly school_years: readonly components["schemas"]["SchoolYear"][];
+            /** @description Whether one orders for several schools at once */
+            readonly of_district: boolean;
+            readonly seller: string;
+            /** @description As it stood in the order before */
+            readonly bill_to?: components["schemas"]["BillTo"];
+        };
+        /** @enum {string} */
+        readonly OrderState: "quoted" | "expired" | "ordered" | "confirmed" | "invoiced" | "active" | "ended" | "canceled";
+        readonly OrderSeats: {
+            readonly school: components["schemas"]["OrderSchool"];
+            readonly seats: number;
+        };
+        readonly Order: {
+            readonly id: components["schemas"]["Id"];
+            readonly rev: components["schemas"]["Rev"];
+            readonly number: string;
+            readonly state: components["schemas"]["OrderState"];
+            /** @description Absent where the district buys for its schools */
+            readonly school?: components["schemas"]["OrderSchool"];
+            readonly starts_on: components["schemas"]["Day"];
+            readonly ends_on: components["schemas"]["Day"];
+            readonly valid_until: components["schemas"]["Day"];
+            readonly unit_cents: number;
+            readonly total_cents: number;
+            readonly seats: readonly components["schemas"]["OrderSeats"][];
+            readonly bill_to: components["schemas"]["BillTo"];
+            readonly contact: string;
+            readonly po_number?: string;
+            /** @description Whether the purchase order lies with it */
+            readonly has_file: boolean;
+            readonly invoiced_on?: components["schemas"]["Day"];
+            readonly due_on?: components["schemas"]["Day"];
+            readonly created_at: components["schemas"]["Timestamp"];
+        };
+        readonly NewSeats: {
+            readonly school_id: components["schemas"]["Id"];
+            readonly seats: number;
+        };
+        readonly OrderWithHistory: {
+            readonly order: components["schemas"]["Order"];
+            readonly history: readonly {
+                /** @enum {string} */
+                readonly kind: "quoted" | "ordered" | "confirmed" | "invoiced" | "active" | "canceled" | "moved" | "ended";
+                readonly at: components["schemas"]["Timestamp"];
+                /** @description Absent for whoever sells and for the calendar */
+                readonly by?: string;
+                readonly note?: string;
+            }[];
         };
         /** @description Where scoring begins. The first lesson that waits, and of its students the first by name */
         readonly WorkToScore: {
@@ -4604,6 +4854,7 @@ export interface components {
         readonly PerPage: number;
         /** @description Few at once, for each is counted from the work itself */
         readonly DataPerPage: number;
+        readonly OrderId: components["schemas"]["Id"];
         readonly GroupId: components["schemas"]["Id"];
         readonly UserId: components["schemas"]["Id"];
         readonly InvitationId: components["schemas"]["Id"];
@@ -5434,6 +5685,8 @@ export interface operations {
                              */
                             readonly key: "demo" | "trial";
                         }[];
+                        /** @description What there is to say of seats or of the trial. Absent, nothing */
+                        readonly seats?: components["schemas"]["SeatNotice"];
                         /** @description What administrators tell the staff of this person's school and district today. Absent: nothing. Apart from `banners`, whose keys an older app looks up in its catalogues */
                         readonly written?: readonly components["schemas"]["WrittenBanner"][];
                     };
@@ -5705,6 +5958,284 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listSeats: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of schools */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["SchoolSeats"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listOrders: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page, and what can be ordered now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly offer: components["schemas"]["OrderOffer"];
+                        readonly data: readonly components["schemas"]["Order"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly addOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly key: components["schemas"]["Uuid"];
+                    readonly school_year: components["schemas"]["SchoolYear"];
+                    readonly seats: readonly components["schemas"]["NewSeats"][];
+                    readonly bill_to: components["schemas"]["BillTo"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description A quote, valid for some time */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description As it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly placeOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                    readonly po_number: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is with the seller */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getOrderFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The bytes, to be saved and not opened */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": unknown;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly putOrderFile: {
+        readonly parameters: {
+            readonly query: {
+                readonly rev: components["schemas"]["Rev"];
+                readonly name: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description It lies with the order */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getOrderDocument: {
+        readonly parameters: {
+            readonly query?: {
+                readonly language?: "en" | "es";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+                readonly document: "quote" | "invoice";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The PDF, named in the language that it is in */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": unknown;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly cancelOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is canceled */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly moveOrderSeats: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: components["schemas"]["Rev"];
+                    readonly from: components["schemas"]["Id"];
+                    readonly to: components["schemas"]["Id"];
+                    readonly seats: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description They are moved */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
             };
             readonly default: components["responses"]["Error"];
         };

@@ -1,3 +1,4 @@
+import { orderRequests } from './order-requests';
 import { planRequests } from './plan-requests';
 import { rosterRequests } from './roster-requests';
 
@@ -112,6 +113,7 @@ export const requests = {
     method: 'DELETE',
     url: '/api/dashboard/students/1/sign-in-cards/badge',
   },
+  ...orderRequests,
   ...planRequests,
   ...rosterRequests,
   listSequenceCategories: {

@@ -115,6 +115,15 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ...each('data.read', ['getDataMatrix', 'getDataProgress', 'getMissedQuestions']),
   ...each('data.read_use', ['getDataUse']),
   ...each('users.read', ['listUsers', 'listInvitations']),
+  ...each('seats.read', ['listSeats']),
+  ...each('orders.read', ['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument']),
+  ...each('orders.write', [
+    'addOrder',
+    'placeOrder',
+    'putOrderFile',
+    'cancelOrder',
+    'moveOrderSeats',
+  ]),
   ...each('users.write', [
     'inviteStaff',
     'sendInvitationAgain',

@@ -19,6 +19,7 @@ export const pgliteCover: ReadonlySet<string> = new Set([
   'lesson-plan-access',
   'lesson-plans',
   'needs',
+  'orders',
   'own-sessions',
   'permissions',
   'saved-comments',

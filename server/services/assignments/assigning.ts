@@ -10,6 +10,7 @@ import { assertMayRun } from '../assignment-access';
 import { give } from '../assignments';
 import { mostPerHour } from '../documents/making';
 import { inTransaction } from '../transaction';
+import { expectSeats } from '../orders/seats';
 import { countUse } from '../use-limit';
 import { releaseOf } from './changing';
 import { offeredDays } from './offered-days';
@@ -68,6 +69,7 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
       return inTransaction(db, async (trx) => {
         const to = await lockRecipients(trx, person, wish);
         if (to.studentIds.length === 0) throw refuse('nobody_to_assign');
+        if (to.schoolId !== null) await expectSeats(trx, to.schoolId, now);
         const plan = { days: wish.days, dueOn: wish.due_on ?? null };
         const bounds = { lessonCount: version.lesson_count, today: dayIn(to.timeZone, now) };
         const startsOn = wish.days[0] ?? bounds.today;

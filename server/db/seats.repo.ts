@@ -1,0 +1,79 @@
+/** How many students of a school may have lessons by its orders, and how many have opened one this school year. */
+import { sql } from 'kysely';
+import type { Day } from '../../domain/day';
+import { seatStates } from '../../domain/orders';
+import type { DbOrTransaction } from './tables';
+
+export interface SeatRow {
+  readonly id: number;
+  readonly name: string;
+  readonly is_demo: boolean;
+  /** In the zone of the school, as every day here. */
+  readonly today: Day;
+  readonly trial_from: Day;
+  readonly bought: number;
+  readonly ends_on: Day | null;
+  readonly ended_on: Day | null;
+  readonly coming: number;
+  readonly in_use: number;
+  readonly over_since: Day | null;
+}
+
+/**
+ * The seats of some schools, by name. What was opened belongs to the school of its assignment, as in the figures about
+ * use: a student who changes school is counted where the lesson was.
+ */
+export async function findSeats(
+  db: DbOrTransaction,
+  schoolIds: readonly number[],
+  now: Date,
+): Promise<readonly SeatRow[]> {
+  if (schoolIds.length === 0) return [];
+  const found = await sql<SeatRow>`
+    with place as materialized (
+      select p.*, make_date(extract(year from p.today)::int - (case when extract(month from p.today) < 7 then 1 else 0 end), 7, 1)
+        as year_from
+      from (
+        select sc.id, sc.name, sc.time_zone, d.is_demo,
+          (${now}::timestamptz at time zone sc.time_zone)::date as today,
+          (sc.trial_from at time zone sc.time_zone)::date as trial_from
+        from schools sc join districts d on d.id = sc.district_id
+        where sc.id = any(${[...schoolIds]}::int[])) p),
+    bought as materialized (
+      select p.id,
+        coalesce(sum(s.seats) filter (where p.today between o.starts_on and o.ends_on), 0)::int as bought,
+        max(o.ends_on) filter (where p.today between o.starts_on and o.ends_on) as ends_on,
+        max(o.ends_on) filter (where o.ends_on < p.today) as ended_on,
+        coalesce(sum(s.seats) filter (where o.starts_on > p.today), 0)::int as coming,
+        max(s.changed_at) filter (where p.today between o.starts_on and o.ends_on) as changed_at
+      from place p join order_seats s on s.school_id = p.id
+      join orders o on o.id = s.order_id and o.state = any(${[...seatStates]}::text[])
+      group by p.id),
+    first_opened as (
+      select p.id, c.student_id, min(c.begun_at) as at
+      from place p join assignments a on a.school_id = p.id
+      join assignment_students c on c.assignment_id = a.id
+        and c.begun_at >= p.year_from::timestamp at time zone p.time_zone
+        and c.begun_at < (p.year_from + interval '1 year') at time zone p.time_zone
+      group by p.id, c.student_id),
+    opened as (
+      select f.id, f.at, row_number() over (partition by f.id order by f.at) as place from first_opened f),
+    used as (
+      select f.id, count(*)::int as in_use, min(f.at) filter (where f.place > coalesce(b.bought, 0)) as over_at
+      from opened f left join bought b on b.id = f.id group by f.id)
+    select p.id, p.name, p.is_demo, p.today, p.trial_from, coalesce(b.bought, 0) as bought, b.ends_on, b.ended_on,
+      coalesce(b.coming, 0) as coming, coalesce(u.in_use, 0) as in_use,
+      (greatest(u.over_at, b.changed_at) at time zone p.time_zone)::date as over_since
+    from place p left join bought b on b.id = p.id left join used u on u.id = p.id
+    order by p.name, p.id`.execute(db);
+  return found.rows;
+}
+
+/** When the trial of a teacher without a school began, in the teacher's own zone. */
+export async function findOwnTrial(db: DbOrTransaction, userId: number): Promise<Day | undefined> {
+  const found = await sql<{ trial_from: Day }>`
+    select (trial_from at time zone time_zone)::date as trial_from from users where id = ${userId}`.execute(
+    db,
+  );
+  return found.rows[0]?.trial_from;
+}

@@ -1,0 +1,95 @@
+/** The seller's side of orders, for the command of whoever runs the server. */
+import { addDays, isDay } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
+import { afterDeed } from '../../../domain/orders';
+import type { OrderDeed } from '../../../domain/orders';
+import { sql } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import {
+  addOrderEvent,
+  findOrder,
+  findOrderEvents,
+  findSoldOrders,
+  lockOrders,
+  touchOrderSeats,
+  updateOrder,
+} from '../../db/orders.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import { inTransaction } from '../transaction';
+import { lineOf } from '../text';
+import { shownOrder, stateOf, todayOf } from './shown';
+import type { OrderSettings } from './shown';
+
+/** What cannot be done, in a line for the terminal. */
+export class OrderError extends Error {
+  override readonly name = 'OrderError';
+}
+
+export type SellerDeed = Exclude<OrderDeed, 'order'>;
+
+const mostListed = 200;
+const everyOrder = sql<boolean>`true`;
+
+async function rowOf(db: DbOrTransaction, id: number) {
+  const row = await findOrder(db, everyOrder, id);
+  if (!row) throw new OrderError(`There is no order ${String(id)}.`);
+  return row;
+}
+
+/** Newest first, at most two hundred. */
+export async function listSold(db: Db, clock: Clock, all: boolean): Promise<Schema<'Order'>[]> {
+  const now = clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const rows = await findSoldOrders(db, { all, today }, mostListed);
+  return rows.map((row) => shownOrder(row, now));
+}
+
+export async function showSold(db: Db, clock: Clock, id: number) {
+  const row = await rowOf(db, id);
+  return {
+    order: shownOrder(row, clock.now()),
+    email: row.contact_email,
+    events: await findOrderEvents(db, id, mostListed),
+  };
+}
+
+export interface DeedWish {
+  readonly deed: SellerDeed;
+  /** When an invoice is due; without it after the days of the settings. */
+  readonly dueOn?: Day | undefined;
+  readonly note?: string | undefined;
+}
+
+/**
+ * One step of the seller's.
+ * @throws OrderError for an order that is not there or not at that step, and for a day that is none
+ */
+export async function sell(
+  db: Db,
+  clock: Clock,
+  settings: Pick<OrderSettings, 'paymentDays'>,
+  id: number,
+  { deed, dueOn, note }: DeedWish,
+): Promise<Schema<'Order'>> {
+  return inTransaction(db, async (trx) => {
+    await lockOrders(trx, (await rowOf(trx, id)).district_id);
+    const row = await rowOf(trx, id);
+    const now = clock.now();
+    const today = todayOf(row, now);
+    const state = stateOf(row, now);
+    const next = afterDeed(state, deed, 'seller');
+    if (!next)
+      throw new OrderError(`Order ${String(id)} is ${state}: that step is not the next one.`);
+    if (dueOn !== undefined && (!isDay(dueOn) || dueOn < today)) {
+      throw new OrderError(`--due ${dueOn} is not a day to come.`);
+    }
+    const invoice = { invoiced_on: today, due_on: dueOn ?? addDays(today, settings.paymentDays) };
+    await updateOrder(trx, row, { state: next, ...(deed === 'invoice' && invoice) });
+    // From now on they count: what was too few before is not held against the school.
+    if (deed === 'confirm') await touchOrderSeats(trx, id, now);
+    const said = lineOf(note ?? '') || null;
+    await addOrderEvent(trx, { order_id: id, kind: next, at: now, note: said });
+    return shownOrder(await rowOf(trx, id), now);
+  });
+}

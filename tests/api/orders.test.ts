@@ -1,0 +1,328 @@
+/** Orders of seats, from a quote to a paid invoice, and what happens where seats run out. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role } from '../../domain/reference';
+import { runOrders } from '../../server/admin-orders';
+import type { Schema } from '../../server/contract-types';
+import { onPostgreSQL } from '../support/database';
+import { makeSchool, makeUser, signIn } from '../support/factories';
+import type { School } from '../support/factories';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { expectPages } from '../support/pdf-text';
+
+type Order = Schema<'Order'>;
+
+const billTo = {
+  name: 'Cedar Valley School District',
+  street: '200 Oak Street',
+  city: 'Cedar Valley',
+  state: 'OR',
+  zip: '97401',
+  tax_exempt: 'OR-55-1234',
+};
+
+onPostgreSQL('orders', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { CONTACT_TO: 'sales@daybook.test' });
+  });
+  afterAll(() => server.close());
+
+  const enter = async (role: Role, school?: School): Promise<string> =>
+    (await signIn(server, await makeUser(server.db, { role, ...(school && { school }) }))).access;
+  const call = (token: string, method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
+    server.send({
+      method,
+      url: `/api/dashboard/orders${path}`,
+      token,
+      ...(payload && { payload }),
+    });
+  const wish = (seats: readonly (readonly [School, number])[], more: object = {}) => ({
+    key: randomUUID(),
+    school_year: 2025,
+    seats: seats.map(([{ id }, count]) => ({ school_id: id, seats: count })),
+    bill_to: billTo,
+    ...more,
+  });
+  const quoteOf = async (token: string, body: object): Promise<Order> => {
+    const answer = await call(token, 'POST', '', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<Order>();
+  };
+  const place = (token: string, { id, rev }: Order, po_number: string) =>
+    call(token, 'PUT', `/${String(id)}/purchase-order`, { rev, po_number });
+  const placed = async (token: string, order: Order, number: string): Promise<Order> => {
+    const answer = await place(token, order, number);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Order>();
+  };
+  const seller = (words: readonly string[], more: { due?: string; note?: string } = {}) =>
+    runOrders(
+      { db: server.db, clock: server.clock, config: server.config },
+      { words, all: false, due: undefined, note: undefined, ...more },
+    );
+  const get = async (token: string, id: number) =>
+    (await call(token, 'GET', `/${String(id)}`)).json<Schema<'OrderWithHistory'>>();
+  const faultOf = (answer: Awaited<ReturnType<typeof call>>) => {
+    const { code, errors = {} } = answer.json<{ code: string; errors?: object }>();
+    return [answer.statusCode, code, ...Object.keys(errors)];
+  };
+  const putFile = (token: string, { id, rev }: Order, content: Buffer | string) =>
+    server.send({
+      method: 'PUT',
+      url: `/api/dashboard/orders/${String(id)}/purchase-order/file?rev=${String(rev)}&name=po%2F7.pdf`,
+      token,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(content),
+    });
+  const paper = (token: string, { id }: Order, document: string, language = 'en') =>
+    call(token, 'GET', `/${String(id)}/documents/${document}?language=${language}`);
+  const seatsOf = async (token: string) => {
+    const answer = await server.send({ url: '/api/dashboard/seats', token });
+    return answer.json<{ data: Schema<'SchoolSeats'>[] }>().data;
+  };
+  const noticeOf = async (token: string) =>
+    (await server.send({ url: '/api/dashboard/info', token })).json<{
+      seats?: Schema<'SeatNotice'>;
+    }>().seats;
+
+  it('go from the quote to a paid invoice, and every step says who and when', async () => {
+    const school = await makeSchool(server.db);
+    const head = await enter('School Administrator', school);
+    const quote = await quoteOf(head, wish([[school, 300]]));
+    expect(quote).toMatchObject({
+      state: 'quoted',
+      unit_cents: 900,
+      total_cents: 270_000,
+      starts_on: '2026-03-04',
+      ends_on: '2026-06-30',
+      valid_until: '2026-05-03',
+      has_file: false,
+    });
+    const sent = await paper(head, quote, 'quote', 'es');
+    expect(sent.headers['content-disposition']).toContain(`cotizacion-${quote.number}.pdf`);
+    const text = await expectPages(sent.rawPayload, 1);
+    for (const part of ['Cotización', billTo.name, 'OR-55-1234', '$2,700.00', quote.number]) {
+      expect(text).toContain(part);
+    }
+    expect((await paper(head, quote, 'invoice')).statusCode).toBe(404);
+    expect((await seatsOf(head))[0]).toMatchObject({ bought: 0, standing: 'trial' });
+
+    const withFile = await putFile(head, quote, sent.rawPayload);
+    expect(withFile.statusCode, withFile.body).toBe(200);
+    const order = await placed(head, withFile.json<Order>(), ' PO-77 ');
+    expect(order).toMatchObject({ state: 'ordered', po_number: 'PO-77', has_file: true });
+    const kept = await call(head, 'GET', `/${String(order.id)}/purchase-order/file`);
+    expect(kept.rawPayload.equals(sent.rawPayload)).toBe(true);
+    expect(kept.headers['content-disposition']).toContain("UTF-8''po-7.pdf");
+    const letter = (await server.mails()).at(-1);
+    expect(letter?.subject).toBe(`Purchase order ${order.number} from ${billTo.name}`);
+    expect(letter?.text).toContain('PO number: PO-77');
+
+    const id = String(order.id);
+    expect(await seller(['list'])).toContain(order.number);
+    await seller(['confirm', id], { note: 'Welcome' });
+    expect((await seatsOf(head))[0]).toMatchObject({
+      bought: 300,
+      in_use: 0,
+      ends_on: '2026-06-30',
+    });
+    expect(await noticeOf(head)).toBeUndefined();
+    await seller(['invoice', id], { due: '2026-04-30' });
+    const invoice = await expectPages((await paper(head, order, 'invoice')).rawPayload, 1);
+    for (const part of ['Invoice', 'PO-77', 'April 30, 2026', 'OR-55-1234']) {
+      expect(invoice).toContain(part);
+    }
+    await seller(['paid', id]);
+    const { order: paid, history } = await get(head, order.id);
+    expect(paid).toMatchObject({ state: 'active', due_on: '2026-04-30' });
+    expect(history.map(({ kind: step, by, note }) => [step, by !== undefined, note])).toEqual([
+      ['quoted', true, undefined],
+      ['ordered', true, 'PO-77'],
+      ['confirmed', false, 'Welcome'],
+      ['invoiced', false, undefined],
+      ['active', false, undefined],
+    ]);
+    expect(await seller(['show', id])).toContain('Welcome');
+  });
+
+  it('skip no state, on either side', async () => {
+    const school = await makeSchool(server.db);
+    const head = await enter('School Administrator', school);
+    const quote = await quoteOf(head, wish([[school, 10]]));
+    for (const deed of ['confirm', 'invoice', 'paid']) {
+      await expect(seller([deed, String(quote.id)]), deed).rejects.toThrow('is quoted');
+    }
+    const order = await placed(head, quote, 'A-1');
+    expect(faultOf(await place(head, order, 'A-2'))).toEqual([409, 'order_state']);
+    await expect(seller(['paid', String(order.id)])).rejects.toThrow('is ordered');
+    await expect(seller(['invoice', '0'])).rejects.toThrow('Which order?');
+    await expect(seller(['confirm', '999999'])).rejects.toThrow('no order');
+    await seller(['confirm', String(order.id)]);
+    const { order: now } = await get(head, order.id);
+    const cancel = await call(head, 'POST', `/${String(now.id)}/cancel`, { rev: now.rev });
+    expect(faultOf(cancel)).toEqual([409, 'order_state']);
+    expect(faultOf(await putFile(head, now, '%PDF-1.7'))).toEqual([409, 'order_state']);
+    await expect(seller(['invoice', String(now.id)], { due: '2026-02-30' })).rejects.toThrow(
+      '--due',
+    );
+    await seller(['cancel', String(now.id)], { note: 'Never paid' });
+    expect((await seatsOf(head))[0]).toMatchObject({ bought: 0, standing: 'trial' });
+  });
+
+  it('are refused where they cannot be meant', async () => {
+    const school = await makeSchool(server.db);
+    const sister = await makeSchool(server.db, { districtId: school.districtId });
+    const foreign = await makeSchool(server.db);
+    const head = await enter('School Administrator', school);
+    const district = await enter('District Administrator', school);
+    const ask = async (token: string, body: object) => faultOf(await call(token, 'POST', '', body));
+    for (const count of [-5, 0, 1.5, 20_001, 1e15]) {
+      expect((await ask(head, wish([[school, count]]))).slice(0, 3), String(count)).toEqual([
+        422,
+        'invalid',
+        'seats.0.seats',
+      ]);
+    }
+    expect(
+      await ask(
+        head,
+        wish([
+          [school, 3],
+          [school, 4],
+        ]),
+      ),
+    ).toEqual([422, 'invalid', 'seats']);
+    expect(await ask(head, wish([[sister, 3]]))).toEqual([404, 'not_found']);
+    expect(
+      await ask(
+        district,
+        wish([
+          [school, 3],
+          [foreign, 3],
+        ]),
+      ),
+    ).toEqual([404, 'not_found']);
+    expect(await ask(head, wish([[school, 3]], { school_year: 2030 }))).toEqual([
+      422,
+      'invalid',
+      'school_year',
+    ]);
+    const nowhere = { bill_to: { ...billTo, state: 'ZZ' } };
+    expect(await ask(head, wish([[school, 3]], nowhere))).toEqual([
+      422,
+      'invalid',
+      'bill_to.state',
+    ]);
+    const blank = { bill_to: { ...billTo, street: '  ' } };
+    expect(await ask(head, wish([[school, 3]], blank))).toEqual([422, 'invalid', 'bill_to.street']);
+
+    // A number of the district's is used once, however it is written; a canceled order gives it back.
+    const first = await placed(head, await quoteOf(head, wish([[school, 3]])), 'Po 9');
+    const other = await quoteOf(district, wish([[sister, 5]]));
+    expect(faultOf(await place(district, other, 'PO 9'))).toEqual([
+      422,
+      'po_number_used',
+      'po_number',
+    ]);
+    expect(faultOf(await place(district, other, '   '))).toEqual([422, 'invalid', 'po_number']);
+    await call(head, 'POST', `/${String(first.id)}/cancel`, { rev: first.rev });
+    await placed(district, other, 'PO 9');
+
+    const late = await quoteOf(head, wish([[school, 3]]));
+    server.clock.advance(61 * 86_400_000);
+    expect(faultOf(await place(await enter('School Administrator', school), late, 'L-1'))).toEqual([
+      422,
+      'quote_expired',
+    ]);
+    server.clock.advance(-61 * 86_400_000);
+  });
+
+  it('take a purchase order only as a PDF that opens', async () => {
+    const school = await makeSchool(server.db);
+    const head = await enter('School Administrator', school);
+    const quote = await quoteOf(head, wish([[school, 3]]));
+    const page = '<html><script>alert(1)</script></html>';
+    expect(faultOf(await putFile(head, quote, page))).toEqual([415, 'unsupported_type']);
+    expect(faultOf(await putFile(head, quote, `%PDF-1.7\n${page}`))).toEqual([422, 'damaged_file']);
+    expect(faultOf(await putFile(head, quote, ''))).toEqual([415, 'unsupported_type']);
+    const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1024 * 1024)]);
+    expect(faultOf(await putFile(head, quote, big))).toEqual([413, 'too_large']);
+    expect((await get(head, quote.id)).order).toMatchObject({ has_file: false, rev: quote.rev });
+    expect((await call(head, 'GET', `/${String(quote.id)}/purchase-order/file`)).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('are made once by a double click, and once by two people at one time', async () => {
+    const school = await makeSchool(server.db);
+    const [head, other] = [
+      await enter('School Administrator', school),
+      await enter('School Administrator', school),
+    ];
+    const twice = wish([[school, 40]]);
+    const [one, two] = await Promise.all([quoteOf(head, twice), quoteOf(head, twice)]);
+    expect(two.id).toBe(one.id);
+    expect(faultOf(await call(other, 'POST', '', wish([[school, 41]])))).toEqual([
+      409,
+      'order_open',
+    ]);
+    // For the next school year one may ask beside it.
+    const next = await quoteOf(other, wish([[school, 41]], { school_year: 2026 }));
+    expect(next).toMatchObject({ starts_on: '2026-07-01', ends_on: '2027-06-30' });
+    const both = await Promise.all([place(head, one, 'X-1'), place(other, one, 'X-2')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const lost = both.find(({ statusCode }) => statusCode === 409);
+    expect(lost?.json()).toMatchObject({ code: 'newer_draft' });
+  });
+
+  it('of a school are its own; those of a district are the district’s, with seats for each school', async () => {
+    const school = await makeSchool(server.db);
+    const sister = await makeSchool(server.db, { districtId: school.districtId });
+    const head = await enter('School Administrator', school);
+    const district = await enter('District Administrator', school);
+    const stranger = await enter('District Administrator', await makeSchool(server.db));
+    const own = await quoteOf(head, wish([[school, 3]], { school_year: 2026 }));
+    const all = await quoteOf(
+      district,
+      wish([
+        [school, 20],
+        [sister, 30],
+      ]),
+    );
+    const listed = async (token: string) =>
+      (await call(token, 'GET')).json<{ data: Order[] }>().data.map(({ id }) => id);
+    expect(await listed(head)).toEqual([own.id]);
+    expect(await listed(district)).toEqual([all.id, own.id]);
+    expect(await listed(stranger)).toEqual([]);
+    for (const path of ['', '/documents/quote', '/purchase-order/file']) {
+      expect((await call(head, 'GET', `/${String(all.id)}${path}`)).statusCode).toBe(404);
+      expect((await call(stranger, 'GET', `/${String(own.id)}${path}`)).statusCode).toBe(404);
+    }
+    expect((await place(head, all, 'Z')).statusCode).toBe(404);
+
+    const move = async (token: string, body: object) => {
+      const { order } = await get(district, all.id);
+      return call(token, 'POST', `/${String(all.id)}/moves`, { rev: order.rev, ...body });
+    };
+    const ten = { from: sister.id, to: school.id, seats: 10 };
+    expect(faultOf(await move(district, ten))).toEqual([409, 'order_state']);
+    await placed(district, all, 'D-1');
+    await seller(['confirm', String(all.id)]);
+    expect((await move(head, ten)).statusCode).toBe(404);
+    expect((await move(district, ten)).json()).toMatchObject({ total_cents: 45_000 });
+    expect((await seatsOf(district)).map(({ bought }) => bought)).toEqual([30, 20]);
+    expect(faultOf(await move(district, { ...ten, seats: 21 }))).toEqual([
+      422,
+      'not_enough_seats',
+      'seats',
+    ]);
+    const foreign = await makeSchool(server.db);
+    expect((await move(district, { ...ten, to: foreign.id })).statusCode).toBe(404);
+    await move(district, { ...ten, seats: 20 });
+    expect((await seatsOf(await enter('Teacher', sister)))[0]).toMatchObject({ bought: 0 });
+    const { history } = await get(district, all.id);
+    expect(history.at(-1)).toMatchObject({ kind: 'moved', note: expect.stringMatching(/^20: /) });
+  });
+});

@@ -1,0 +1,52 @@
+/** A valid request for each operation about orders and seats. */
+const orders = '/api/dashboard/orders';
+
+export const orderRequests = {
+  listSeats: { door: 'access', method: 'GET', url: '/api/dashboard/seats' },
+  listOrders: { door: 'access', method: 'GET', url: orders },
+  addOrder: {
+    door: 'access',
+    method: 'POST',
+    url: orders,
+    payload: {
+      key: '00000000-0000-4000-8000-000000000001',
+      school_year: 2026,
+      seats: [{ school_id: 1, seats: 30 }],
+      bill_to: {
+        name: 'Cedar Valley',
+        street: '1 Main St',
+        city: 'Cedar',
+        state: 'OR',
+        zip: '97401',
+      },
+    },
+  },
+  getOrder: { door: 'access', method: 'GET', url: `${orders}/1` },
+  placeOrder: {
+    door: 'access',
+    method: 'PUT',
+    url: `${orders}/1/purchase-order`,
+    payload: { rev: 1, po_number: 'PO-1' },
+  },
+  putOrderFile: {
+    door: 'access',
+    method: 'PUT',
+    url: `${orders}/1/purchase-order/file?rev=1&name=po.pdf`,
+    payload: Buffer.from('%PDF-1.7'),
+    headers: { 'content-type': 'application/octet-stream' },
+  },
+  getOrderFile: { door: 'access', method: 'GET', url: `${orders}/1/purchase-order/file` },
+  getOrderDocument: { door: 'access', method: 'GET', url: `${orders}/1/documents/quote` },
+  cancelOrder: {
+    door: 'access',
+    method: 'POST',
+    url: `${orders}/1/cancel`,
+    payload: { rev: 1 },
+  },
+  moveOrderSeats: {
+    door: 'access',
+    method: 'POST',
+    url: `${orders}/1/moves`,
+    payload: { rev: 1, from: 1, to: 2, seats: 1 },
+  },
+} as const;
