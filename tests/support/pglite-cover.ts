@@ -25,6 +25,7 @@ export const pgliteCover: ReadonlySet<string> = new Set([
   'saved-comments',
   'scoring-access',
   'sequence-categories',
+  'seats',
   'sequence-readiness',
   'students-access',
   'upload-access',

@@ -59,7 +59,7 @@ export const documentWords: Readonly<Record<'en' | 'es', DocumentWords>> = {
     date: 'Fecha',
     validUntil: 'Válida hasta',
     dueOn: 'Vence',
-    poNumber: 'Núm. de orden de compra',
+    poNumber: 'Orden de compra',
     billTo: 'FACTURAR A',
     attention: (name) => `Atención: ${name}`,
     taxExempt: (number) => `Número de exención de impuestos: ${number}`,
