@@ -91,13 +91,16 @@ describe('an order', () => {
     const one = (seats: number, school_id = 1) => ({ school_id, seats });
     expect(faultOfLines([one(1), one(orderBounds.seats, 2)])).toBeUndefined();
     for (const seats of [-1, 0, 0.5, Number.NaN, Infinity, 1e20]) {
-      expect(faultOfLines([one(seats)]), String(seats)).toBe('invalid');
+      expect(faultOfLines([one(1), one(seats, 2)]), String(seats)).toEqual({
+        code: 'invalid',
+        at: 1,
+      });
     }
-    expect(faultOfLines([])).toBe('invalid');
-    expect(faultOfLines([one(3), one(4)])).toBe('invalid');
-    expect(faultOfLines([one(orderBounds.seats + 1)])).toBe('too_many_seats');
+    expect(faultOfLines([])).toEqual({ code: 'invalid' });
+    expect(faultOfLines([one(3), one(4)])).toEqual({ code: 'invalid' });
+    expect(faultOfLines([one(orderBounds.seats + 1)])).toEqual({ code: 'too_many_seats', at: 0 });
     const many = Array.from({ length: 6 }, (_, index) => one(orderBounds.seats, index + 1));
-    expect(faultOfLines(many)).toBe('too_many_seats');
+    expect(faultOfLines(many)).toEqual({ code: 'too_many_seats' });
   });
 
   it('keeps its sum when seats move, and loses a school that has none left', () => {

@@ -82,21 +82,29 @@ export function termOf(year: number, today: Day): Span {
   return { from: from < today ? today : from, to: `${String(year + 1)}-06-30` };
 }
 
-type LinesFault = 'too_many_seats' | 'invalid';
-
 interface Line {
   readonly school_id: number;
   readonly seats: number;
 }
 
+export interface LinesFault {
+  readonly code: 'too_many_seats' | 'invalid';
+  /** Which of the lines; absent where all of them together are at fault. */
+  readonly at?: number;
+}
+
 /** What is wrong with the seats that are asked for, if anything is. */
 export function faultOfLines(lines: readonly Line[]): LinesFault | undefined {
-  if (lines.length === 0 || lines.length > orderBounds.schools) return 'invalid';
-  if (lines.some(({ seats }) => !Number.isSafeInteger(seats) || seats < 1)) return 'invalid';
-  if (new Set(lines.map(({ school_id }) => school_id)).size < lines.length) return 'invalid';
-  if (lines.some(({ seats }) => seats > orderBounds.seats)) return 'too_many_seats';
+  if (lines.length === 0 || lines.length > orderBounds.schools) return { code: 'invalid' };
+  const wrong = lines.findIndex(({ seats }) => !Number.isSafeInteger(seats) || seats < 1);
+  if (wrong >= 0) return { code: 'invalid', at: wrong };
+  if (new Set(lines.map(({ school_id }) => school_id)).size < lines.length) {
+    return { code: 'invalid' };
+  }
+  const huge = lines.findIndex(({ seats }) => seats > orderBounds.seats);
+  if (huge >= 0) return { code: 'too_many_seats', at: huge };
   const all = lines.reduce((sum, { seats }) => sum + seats, 0);
-  return all > orderBounds.seatsInAll ? 'too_many_seats' : undefined;
+  return all > orderBounds.seatsInAll ? { code: 'too_many_seats' } : undefined;
 }
 
 /** Seats moved from a school of an order to another one; who has none left is no longer in it. */

@@ -22,6 +22,7 @@ import { Route as PublicSupportRouteImport } from './routes/_public/support'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardDataRouteImport } from './routes/dashboard/data'
+import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardShareRouteImport } from './routes/dashboard/share'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
@@ -116,6 +117,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardDataRoute = DashboardDataRouteImport.update({
   id: '/data',
   path: '/data',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/dashboard/data': typeof DashboardDataRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/support': typeof PublicSupportRoute
   '/terms': typeof PublicTermsRoute
   '/dashboard/data': typeof DashboardDataRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_public/support': typeof PublicSupportRoute
   '/_public/terms': typeof PublicTermsRoute
   '/dashboard/data': typeof DashboardDataRoute
+  '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/share': typeof DashboardShareRoute
   '/student/home': typeof StudentHomeRoute
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard/data'
+    | '/dashboard/orders'
     | '/dashboard/settings'
     | '/dashboard/share'
     | '/student/home'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard/data'
+    | '/dashboard/orders'
     | '/dashboard/settings'
     | '/dashboard/share'
     | '/student/home'
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/_public/support'
     | '/_public/terms'
     | '/dashboard/data'
+    | '/dashboard/orders'
     | '/dashboard/settings'
     | '/dashboard/share'
     | '/student/home'
@@ -667,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/data'
       fullPath: '/dashboard/data'
       preLoaderRoute: typeof DashboardDataRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/orders': {
+      id: '/dashboard/orders'
+      path: '/orders'
+      fullPath: '/dashboard/orders'
+      preLoaderRoute: typeof DashboardOrdersRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/settings': {
@@ -925,6 +944,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardDataRoute: typeof DashboardDataRoute
+  DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardShareRoute: typeof DashboardShareRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -952,6 +972,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDataRoute: DashboardDataRoute,
+  DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardShareRoute: DashboardShareRoute,
   DashboardIndexRoute: DashboardIndexRoute,

@@ -3237,7 +3237,17 @@ export interface components {
         };
         readonly NewSeats: {
             readonly school_id: components["schemas"]["Id"];
+            /** @description From 1 to 20,000; the answer says at its field what is beyond */
             readonly seats: number;
+        };
+        /** @description As typed. What is missing or cannot be meant is said at its field */
+        readonly NewBillTo: {
+            readonly name: string;
+            readonly street: string;
+            readonly city: string;
+            readonly state: string;
+            readonly zip: string;
+            readonly tax_exempt?: string;
         };
         readonly OrderWithHistory: {
             readonly order: components["schemas"]["Order"];
@@ -6030,7 +6040,7 @@ export interface operations {
                     readonly key: components["schemas"]["Uuid"];
                     readonly school_year: components["schemas"]["SchoolYear"];
                     readonly seats: readonly components["schemas"]["NewSeats"][];
-                    readonly bill_to: components["schemas"]["BillTo"];
+                    readonly bill_to: components["schemas"]["NewBillTo"];
                 };
             };
         };

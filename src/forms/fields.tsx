@@ -35,7 +35,7 @@ type TextFieldProps = FieldProps & {
   readonly onText: (text: string) => void;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'maxLength' | 'required' | 'autoCapitalize' | 'onBlur'
+    'maxLength' | 'required' | 'autoCapitalize' | 'inputMode' | 'onBlur'
   >;
 
 /** A line of text with its name above and what is wrong with it below. */

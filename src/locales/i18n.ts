@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'users',
   'import',
   'lists',
+  'orders',
   'today',
   'lesson',
   'live',

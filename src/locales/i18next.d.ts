@@ -34,6 +34,7 @@ import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type today from './en/today.json';
 import type uploads from './en/uploads.json';
+import type orders from './en/orders.json';
 import type users from './en/users.json';
 import type waiting from './en/waiting.json';
 
@@ -55,6 +56,7 @@ declare module 'i18next' {
       contact: typeof contact;
       dashboard: typeof dashboard;
       data: typeof data;
+      orders: typeof orders;
       documents: typeof documents;
       editor: typeof editor;
       groups: typeof groups;

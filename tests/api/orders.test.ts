@@ -178,7 +178,7 @@ onPostgreSQL('orders', (kind) => {
     const head = await enter('School Administrator', school);
     const district = await enter('District Administrator', school);
     const ask = async (token: string, body: object) => faultOf(await call(token, 'POST', '', body));
-    for (const count of [-5, 0, 1.5, 20_001, 1e15]) {
+    for (const count of [-5, 0, 1.5, 1e15]) {
       expect((await ask(head, wish([[school, count]]))).slice(0, 3), String(count)).toEqual([
         422,
         'invalid',
@@ -209,12 +209,19 @@ onPostgreSQL('orders', (kind) => {
       'invalid',
       'school_year',
     ]);
+    expect(await ask(head, wish([[school, 20_001]]))).toEqual([
+      422,
+      'too_many_seats',
+      'seats.0.seats',
+    ]);
     const nowhere = { bill_to: { ...billTo, state: 'ZZ' } };
     expect(await ask(head, wish([[school, 3]], nowhere))).toEqual([
       422,
       'invalid',
       'bill_to.state',
     ]);
+    const zip = { bill_to: { ...billTo, zip: '9740' } };
+    expect(await ask(head, wish([[school, 3]], zip))).toEqual([422, 'invalid', 'bill_to.zip']);
     const blank = { bill_to: { ...billTo, street: '  ' } };
     expect(await ask(head, wish([[school, 3]], blank))).toEqual([422, 'invalid', 'bill_to.street']);
 

@@ -48,7 +48,7 @@ export interface NewOrder {
   readonly key: string;
   readonly school_year: number;
   readonly seats: readonly Schema<'NewSeats'>[];
-  readonly bill_to: Schema<'BillTo'>;
+  readonly bill_to: Schema<'NewBillTo'>;
 }
 
 export interface SeatMove {
@@ -68,19 +68,21 @@ const mostPerHour = 30;
 const mostEvents = 199;
 
 /** @throws AppError 422 at the field in which nothing stands, or no state of the country */
-function cleanBillTo(bill: Schema<'BillTo'>) {
+function cleanBillTo(bill: Schema<'NewBillTo'>) {
   const lines = { name: lineOf(bill.name), street: lineOf(bill.street), city: lineOf(bill.city) };
   for (const [field, text] of Object.entries(lines)) {
     if (text === '') throw refused('invalid', `bill_to.${field}`);
   }
   if (!usStates.some(({ abbreviation }) => abbreviation === bill.state))
     throw refused('invalid', 'bill_to.state');
+  const zip = bill.zip.trim();
+  if (!/^[0-9]{5}(-[0-9]{4})?$/.test(zip)) throw refused('invalid', 'bill_to.zip');
   return {
     bill_name: lines.name,
     bill_street: lines.street,
     bill_city: lines.city,
     bill_state: bill.state,
-    bill_zip: bill.zip,
+    bill_zip: zip,
     tax_exempt: lineOf(bill.tax_exempt ?? '') || null,
   };
 }
@@ -142,7 +144,10 @@ export function createOrders(parts: {
   /** For whom one orders. @throws AppError 403, 404 for a school of others, 422 */
   async function placeFor(person: Person, lines: NewOrder['seats']) {
     const fault = faultOfLines(lines);
-    if (fault) throw refused(fault, 'seats');
+    if (fault) {
+      const { code, at } = fault;
+      throw refused(code, at === undefined ? 'seats' : `seats.${String(at)}.seats`);
+    }
     const own = buysForDistrict(person);
     let zone = person.timeZone;
     for (const { school_id } of lines) {
@@ -296,6 +301,7 @@ export function createOrders(parts: {
         if (row.school_id !== null || isOver || !counts.includes(row.state)) {
           throw refused('order_state');
         }
+        if (move.seats < 1) throw refused('invalid', 'seats');
         const to = await findSchoolName(trx, person, move.to);
         if (to === undefined) throw notFound();
         const lines = moveSeats(row.seats, move);

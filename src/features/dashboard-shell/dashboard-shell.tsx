@@ -11,6 +11,7 @@ import classes from './dashboard-shell.module.css';
 import { DashboardTools } from './dashboard-tools';
 import { NavigationList } from './navigation-list';
 import { dashboardInfoQuery } from './queries';
+import { SeatBanner } from './seat-banner';
 import { usePlaces } from './use-places';
 import { WrittenBanners } from './written-banners';
 
@@ -54,6 +55,7 @@ export function DashboardShell(props: DashboardShellProps) {
             {t(`banners.${banner.key}`)}
           </Notice>
         ))}
+        <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />
         <Breadcrumbs places={places} />
         <main id="main" tabIndex={-1} data-screen className={classes['main']}>

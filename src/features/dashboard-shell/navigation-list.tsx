@@ -1,6 +1,7 @@
 import {
   IconChartBar,
   IconCalendarCheck,
+  IconFileInvoice,
   IconFileText,
   IconHome,
   IconNotebook,
@@ -23,6 +24,7 @@ const icons = new Map<PlaceKey, Icon>([
   ['groups', IconUsersGroup],
   ['students', IconSchool],
   ['users', IconUsers],
+  ['orders', IconFileInvoice],
   ['data', IconChartBar],
   ['settings', IconSettings],
   ['share', IconShare3],

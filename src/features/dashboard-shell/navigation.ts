@@ -13,6 +13,7 @@ const known = [
   'groups',
   'students',
   'users',
+  'orders',
   'data',
   'settings',
   'share',

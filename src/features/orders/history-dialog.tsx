@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Dialog } from '../../ui/dialog';
+import classes from './orders.module.css';
+import { orderQuery, type Order } from './queries';
+import { useOrderWords } from './use-order-words';
+
+interface HistoryDialogProps {
+  readonly order: Order;
+  readonly seller: string;
+  readonly onClose: () => void;
+}
+
+/** Every state of an order: when it came, and by whom. */
+export function HistoryDialog({ order, seller, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { day, moment } = useOrderWords();
+  const { data, error, refetch } = useQuery(orderQuery(order.id));
+  return (
+    <Dialog
+      title={t('history.title', { number: order.number })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      {data ? null : error ? (
+        <ListProblem error={error} retry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+      <ol className={classes['history']}>
+        {data?.history.map(({ kind, at, by, note }, index) => (
+          <li key={index}>
+            <p className={classes['event']}>{t(`event.${kind}`)}</p>
+            <p className={classes['quiet']}>
+              {kind === 'ended' ? day(order.ends_on) : `${moment(at)} · ${by ?? seller}`}
+            </p>
+            {note === undefined ? null : <p>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

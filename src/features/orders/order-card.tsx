@@ -1,0 +1,183 @@
+import {
+  IconArrowsExchange,
+  IconCheck,
+  IconDownload,
+  IconHistory,
+  IconRefresh,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { afterDeed } from '../../../domain/orders';
+import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { Action } from '../../ui/action';
+import classes from './orders.module.css';
+import type { Order } from './queries';
+import { useOrderWords } from './use-order-words';
+
+export type OrderAsking = 'place' | 'cancel' | 'move' | 'renew' | 'history';
+type Paper = 'quote' | 'invoice' | 'purchase-order';
+
+interface OrderCardProps {
+  readonly order: Order;
+  readonly ofDistrict: boolean;
+  readonly onAsk: (what: OrderAsking) => void;
+  readonly onSave: (paper: Paper) => void;
+}
+
+const way = ['quoted', 'ordered', 'invoiced', 'active', 'ended'] as const;
+
+/** The five steps of every order, and the one at which it is. */
+function Way({ state }: { state: Order['state'] }) {
+  const { t } = useTranslation('orders');
+  // The seller's yes is a part of the purchase order.
+  const step = state === 'confirmed' ? 'ordered' : state;
+  const at = way.findIndex((each) => each === step);
+  if (at < 0) return null;
+  return (
+    <ol className={classes['way']} aria-label={t('way.label')}>
+      {way.map((each, index) => (
+        <li
+          key={each}
+          data-done={index < at}
+          aria-current={index === at ? 'step' : undefined}
+          className={classes['step']}
+        >
+          <span aria-hidden="true" className={classes['dot']}>
+            {index < at ? <IconCheck size={14} /> : index + 1}
+          </span>
+          {t(`way.${each}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useDeeds({ order, ofDistrict, onAsk, onSave }: OrderCardProps): readonly RowDeed[] {
+  const { t } = useTranslation('orders');
+  const { state } = order;
+  const counts = state === 'confirmed' || state === 'invoiced' || state === 'active';
+  const deeds: readonly (RowDeed & { readonly shown: boolean })[] = [
+    {
+      key: 'file',
+      words: t('deed.purchase-order'),
+      icon: <IconDownload size={18} />,
+      shown: order.has_file,
+      run: () => onSave('purchase-order'),
+    },
+    {
+      key: 'move',
+      words: t('deed.move'),
+      icon: <IconArrowsExchange size={18} />,
+      shown: ofDistrict && !order.school && counts,
+      run: () => onAsk('move'),
+    },
+    {
+      key: 'history',
+      words: t('deed.history'),
+      icon: <IconHistory size={18} />,
+      shown: true,
+      run: () => onAsk('history'),
+    },
+    {
+      key: 'cancel',
+      words: t('deed.cancel'),
+      icon: <IconX size={18} />,
+      destroys: true,
+      shown: afterDeed(state, 'cancel', 'buyer') !== undefined,
+      run: () => onAsk('cancel'),
+    },
+  ];
+  return deeds.filter(({ shown }) => shown);
+}
+
+/** One order: for whom, how many seats, until when, for how much, how far it is, and what comes next. */
+export function OrderCard(props: OrderCardProps) {
+  const { order, onAsk, onSave } = props;
+  const { t } = useTranslation('orders');
+  const { day, money, number } = useOrderWords();
+  const deeds = useDeeds(props);
+  const { id, state, seats } = order;
+  const heading = `order-${String(id)}`;
+  const count = seats.reduce((sum, line) => sum + line.seats, 0);
+  const facts = [
+    ['seats', t('card.seatsOf', { count, number: number(count) })],
+    ['total', money(order.total_cents)],
+    ['po', order.po_number],
+    ['valid', state === 'quoted' || state === 'expired' ? day(order.valid_until) : undefined],
+    ['due', state === 'invoiced' && order.due_on ? day(order.due_on) : undefined],
+  ] as const;
+  const renews = state === 'active' || state === 'ended' || state === 'expired';
+  return (
+    <article className={classes['card']} aria-labelledby={heading}>
+      <div className={classes['cardHead']}>
+        <div>
+          <h3 id={heading}>
+            {t('card.title', { number: order.number })}
+            <span className={classes['pill']} data-state={state}>
+              {t(`state.${state}`)}
+            </span>
+          </h3>
+          <p className={classes['quiet']}>
+            {t('card.term', { first: day(order.starts_on), last: day(order.ends_on) })}
+          </p>
+        </div>
+        <RowMenu label={t('card.menu', { number: order.number })} deeds={deeds} />
+      </div>
+      <Way state={state} />
+      <p>{t(`next.${state}`)}</p>
+      <dl className={classes['facts']}>
+        {facts.map(([key, value]) =>
+          value === undefined ? null : (
+            <div key={key}>
+              <dt>{t(`card.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <ul className={classes['lines']} aria-label={t('card.schools')}>
+        {seats.map((line) => (
+          <li key={line.school.id}>
+            {t('card.line', { school: line.school.name, number: number(line.seats) })}
+          </li>
+        ))}
+      </ul>
+      <div className={classes['deeds']}>
+        {state === 'quoted' ? (
+          <Action icon={<IconSend size={20} />} onClick={() => onAsk('place')}>
+            {t('deed.place')}
+          </Action>
+        ) : null}
+        {renews ? (
+          <Action
+            look="plain"
+            icon={<IconRefresh size={20} />}
+            aria-label={t('deed.renewOf', { number: order.number })}
+            onClick={() => onAsk('renew')}
+          >
+            {t('deed.renew')}
+          </Action>
+        ) : null}
+        <Action
+          look="plain"
+          icon={<IconDownload size={20} />}
+          aria-label={t('deed.quoteOf', { number: order.number })}
+          onClick={() => onSave('quote')}
+        >
+          {t('deed.quote')}
+        </Action>
+        {order.invoiced_on === undefined ? null : (
+          <Action
+            look="plain"
+            icon={<IconDownload size={20} />}
+            aria-label={t('deed.invoiceOf', { number: order.number })}
+            onClick={() => onSave('invoice')}
+          >
+            {t('deed.invoice')}
+          </Action>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,272 @@
+/** An administrator orders seats: quote, purchase order, papers; and what is refused is said where it belongs. */
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectFits } from '../../testing/axe';
+import { test, type TestApp } from '../../testing/app';
+import { refusal, Reply } from '../../testing/stand-in-api';
+import type { Order, SchoolSeats } from './queries';
+
+const dialog = page.getByRole('dialog');
+const card = page.getByRole('article', { name: /Order DB-00007/ });
+
+const pages = (total: number) => ({
+  total,
+  per_page: 20,
+  current_page: 1,
+  last_page: 1,
+  from: total === 0 ? null : 1,
+  to: total === 0 ? null : total,
+  path: '/api/dashboard/orders',
+  links: [],
+});
+
+const billTo = {
+  name: 'Cedar Valley School District',
+  street: '200 Oak Street',
+  city: 'Cedar Valley',
+  state: 'OR',
+  zip: '97401',
+  tax_exempt: 'OR-55-1234',
+};
+const school = { id: 1, name: 'Cedar Valley Elementary' };
+const sister = { id: 2, name: 'Harbor Street School' };
+
+const order = (more: Partial<Order> = {}): Order => ({
+  id: 7,
+  rev: 1,
+  number: 'DB-00007',
+  state: 'quoted',
+  starts_on: '2026-11-23',
+  ends_on: '2027-06-30',
+  valid_until: '2027-01-22',
+  unit_cents: 900,
+  total_cents: 270_000,
+  seats: [{ school, seats: 300 }],
+  bill_to: billTo,
+  contact: 'Mr. Bennett',
+  has_file: false,
+  created_at: '2026-11-23T13:00:00.000Z',
+  ...more,
+});
+
+const seats = (more: Partial<SchoolSeats> = {}): SchoolSeats => ({
+  school,
+  bought: 0,
+  in_use: 212,
+  standing: 'trial',
+  ends_on: '2026-12-20',
+  stopped: false,
+  ...more,
+});
+
+/** The API with these orders, which a test changes. */
+function withOrders(app: TestApp, { ofDistrict = false } = {}) {
+  const now = { orders: [] as Order[], seats: [seats()] };
+  app.api.on('GET', '/dashboard/orders', () => ({
+    ...pages(now.orders.length),
+    offer: {
+      unit_cents: 900,
+      school_years: [2026, 2027],
+      of_district: ofDistrict,
+      seller: 'Daybook Learning',
+    },
+    data: now.orders,
+  }));
+  app.api.on('GET', '/dashboard/seats', () => ({ ...pages(now.seats.length), data: now.seats }));
+  app.api.on('GET', '/dashboard/schools', () => ({
+    data: ofDistrict ? [school, sister] : [school],
+  }));
+  return now;
+}
+
+const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
+
+test('from an empty page to a purchase order; what is wrong is said at its field', async ({
+  app,
+}) => {
+  const now = withOrders(app);
+  await app.open('/dashboard/orders', { as: 'school-admin' });
+  await expect.element(page.getByText('There are no orders yet')).toBeVisible();
+  await expect.element(page.getByText('Trial until Dec 20, 2026')).toBeVisible();
+  await expectFits('orders, empty');
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
+  const place = dialog.getByLabelText('Seats');
+  await place.fill('-5');
+  await dialog.getByLabelText('School or district').fill(billTo.name);
+  app.api.on('POST', '/dashboard/orders', () =>
+    refusal(422, 'invalid', 'No.', { 'seats.0.seats': ['No.'], 'bill_to.zip': ['No.'] }),
+  );
+  await dialog.getByRole('button', { name: 'Get the quote' }).click();
+  await expect.element(place).toHaveAccessibleDescription(/cannot be used/);
+  await expect
+    .element(dialog.getByLabelText('ZIP code'))
+    .toHaveAccessibleDescription(/nothing|enter/i);
+  await place.fill('300');
+  await expect.element(dialog.getByText('300 seats, $2,700.00 in all')).toBeVisible();
+  await dialog.getByLabelText('Street').fill(billTo.street);
+  await dialog.getByLabelText('City').fill(billTo.city);
+  await dialog.getByLabelText('State').selectOptions('Oregon');
+  await dialog.getByLabelText('ZIP code').fill(billTo.zip);
+  await dialog.getByLabelText('Tax-exempt number').fill(billTo.tax_exempt);
+  app.api.on('POST', '/dashboard/orders', () => {
+    now.orders = [order()];
+    return new Reply(201, order());
+  });
+  await dialog.getByRole('button', { name: 'Get the quote' }).click();
+  await expect.element(page.getByText(/^Quote DB-00007 is ready/)).toBeVisible();
+  const asked = app.api.callsOf('POST', '/dashboard/orders').map(({ body }) => body);
+  expect(asked.at(-1)).toMatchObject({
+    school_year: 2026,
+    seats: [{ school_id: 1, seats: 300 }],
+    bill_to: billTo,
+  });
+  // A click that is sent again is the same quote.
+  expect(asked[0]?.key).toBe(asked[1]?.key);
+  await expect.element(card.getByText('300 seats')).toBeVisible();
+  await expectFits('orders, a quote');
+
+  await card.getByRole('button', { name: 'Send purchase order' }).click();
+  await dialog.getByLabelText('PO number').fill('PO-77');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for a file');
+  await userEvent.upload(input, pdf('forged.pdf'));
+  app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order/file', () =>
+    refusal(422, 'damaged_file'),
+  );
+  await dialog.getByRole('button', { name: 'Send purchase order' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This file is damaged');
+  await userEvent.upload(input, pdf('po.pdf'));
+  app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order/file', () =>
+    order({ rev: 2, has_file: true }),
+  );
+  app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order', () =>
+    refusal(422, 'po_number_used', 'No.', { po_number: ['No.'] }),
+  );
+  await dialog.getByRole('button', { name: 'Send purchase order' }).click();
+  await expect
+    .element(dialog.getByLabelText('PO number'))
+    .toHaveAccessibleDescription(/Another order has this number already/);
+  await dialog.getByLabelText('PO number').fill('PO-78');
+  const ordered = order({ rev: 3, state: 'ordered', has_file: true, po_number: 'PO-78' });
+  app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order', () => {
+    now.orders = [ordered];
+    return ordered;
+  });
+  await dialog.getByRole('button', { name: 'Send purchase order' }).click();
+  await expect.element(page.getByText('The purchase order for DB-00007 is sent.')).toBeVisible();
+  expect(
+    app.api.callsOf('PUT', '/dashboard/orders/{order_id}/purchase-order').at(-1)?.body,
+  ).toEqual({
+    rev: 2,
+    po_number: 'PO-78',
+  });
+  // The file that had arrived was not sent again.
+  expect(app.api.callsOf('PUT', '/dashboard/orders/{order_id}/purchase-order/file')).toHaveLength(
+    2,
+  );
+  await expect.element(card.getByText('PO-78')).toBeVisible();
+});
+
+test('a district renews, moves seats between its schools, and reads the history', async ({
+  app,
+}) => {
+  const now = withOrders(app, { ofDistrict: true });
+  now.seats = [
+    seats({ bought: 200, standing: 'over', stops_on: '2026-12-05', ends_on: '2027-06-30' }),
+    seats({ school: sister, bought: 100, in_use: 30, standing: 'running', ends_on: '2027-06-30' }),
+  ];
+  const lines = [
+    { school, seats: 200 },
+    { school: sister, seats: 100 },
+  ];
+  now.orders = [
+    order({
+      state: 'active',
+      seats: lines,
+      po_number: 'D-1',
+      invoiced_on: '2026-11-24',
+      due_on: '2027-01-05',
+    }),
+  ];
+  await app.open('/dashboard/orders', { as: 'district-admin', language: 'es' });
+  await expect.element(page.getByText(/Las tareas nuevas se detienen el 5 dic 2026/)).toBeVisible();
+  await expectFits('orders of a district');
+  await page.getByRole('button', { name: 'Renovar el pedido DB-00007' }).click();
+  await expect.element(dialog.getByLabelText('Ciclo escolar')).toHaveValue('2027');
+  await expect
+    .element(dialog.getByLabelText('Lugares para Harbor Street School'))
+    .toHaveValue('100');
+  await expect.element(dialog.getByLabelText('Calle')).toHaveValue(billTo.street);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  await page.getByRole('button', { name: 'Más del pedido DB-00007' }).click();
+  await page.getByRole('menuitem', { name: 'Pasar lugares a otra escuela' }).click();
+  await dialog.getByLabelText('De', { exact: true }).selectOptions('2');
+  await dialog.getByLabelText('A', { exact: true }).selectOptions('1');
+  await dialog.getByLabelText('Cuántos lugares').fill('101');
+  app.api.on('POST', '/dashboard/orders/{order_id}/moves', () =>
+    refusal(422, 'not_enough_seats', 'No.', { seats: ['No.'] }),
+  );
+  await dialog.getByRole('button', { name: 'Pasar lugares' }).click();
+  await expect
+    .element(dialog.getByLabelText('Cuántos lugares'))
+    .toHaveAccessibleDescription(/No hay tantos lugares/);
+  await dialog.getByLabelText('Cuántos lugares').fill('20');
+  app.api.on('POST', '/dashboard/orders/{order_id}/moves', () => now.orders[0] ?? order());
+  await dialog.getByRole('button', { name: 'Pasar lugares' }).click();
+  await expect.element(page.getByText('Los lugares se pasaron.')).toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/orders/{order_id}/moves').at(-1)?.body).toEqual({
+    rev: 1,
+    from: 2,
+    to: 1,
+    seats: 20,
+  });
+
+  app.api.on('GET', '/dashboard/orders/{order_id}', () => ({
+    order: now.orders[0] ?? order(),
+    history: [
+      { kind: 'quoted' as const, at: '2026-11-23T13:00:00.000Z', by: 'Dr. Osei' },
+      { kind: 'confirmed' as const, at: '2026-11-24T13:00:00.000Z', note: 'Gracias' },
+    ],
+  }));
+  await page.getByRole('button', { name: 'Más del pedido DB-00007' }).click();
+  await page.getByRole('menuitem', { name: 'Historial' }).click();
+  await expect.element(dialog.getByText(/Dr\. Osei/)).toBeVisible();
+  await expect.element(dialog.getByText(/Daybook Learning/)).toBeVisible();
+});
+
+test('above every page stands when seats end, with one click to a quote; a teacher reads only of a stop', async ({
+  app,
+}) => {
+  withOrders(app);
+  const info = { navigation: [], clever: { connected: false }, banners: [] };
+  app.api.on('GET', '/dashboard/info', () => ({
+    ...info,
+    seats: {
+      key: 'trial' as const,
+      day: '2026-12-20',
+      school: school.name,
+      schools: 1,
+      may_order: true,
+    },
+  }));
+  await app.open('/dashboard', { as: 'school-admin' });
+  await expect.element(page.getByText(/^Trial until December 20, 2026/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect.element(dialog.getByLabelText('School year')).toBeVisible();
+  app.api.on('GET', '/dashboard/info', () => ({
+    ...info,
+    seats: {
+      key: 'stopped' as const,
+      day: '2026-11-20',
+      school: school.name,
+      schools: 1,
+      may_order: false,
+    },
+  }));
+  const asked = app.api.callsOf('GET', '/dashboard/orders').length;
+  await app.open('/dashboard/orders', { as: 'teacher' });
+  await expect.element(page.getByText(/^Your school’s seats are used up or over/)).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: school.name })).toBeVisible();
+  expect(app.api.callsOf('GET', '/dashboard/orders')).toHaveLength(asked);
+});

@@ -1,0 +1,167 @@
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { DoneNotice } from '../../lists/done-notice';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import list from '../../lists/list.module.css';
+import { useChanges } from '../../lists/use-changes';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { cancelOrder, saveDocument } from './commands';
+import { HistoryDialog } from './history-dialog';
+import { MoveDialog } from './move-dialog';
+import { OrderCard, type OrderAsking } from './order-card';
+import { PlaceDialog } from './place-dialog';
+import { ordersQuery, type Order } from './queries';
+import { QuoteDialog } from './quote-dialog';
+import { SeatsSheet } from './seats-sheet';
+import classes from './orders.module.css';
+
+/** What the address of the page says. */
+export interface OrderSearch {
+  readonly page?: number;
+  /** Page of the schools. */
+  readonly schools?: number;
+  /** The quote is asked for at once. */
+  readonly quote?: true;
+}
+
+interface OrdersScreenProps {
+  readonly at: OrderSearch;
+  readonly onStep: (search: OrderSearch) => void;
+}
+
+type Asking = { readonly what: OrderAsking; readonly order: Order };
+
+function useOrderChanges() {
+  const client = useQueryClient();
+  return useChanges<Asking>(async () => {
+    const keys = ['orders', 'order', 'seats', 'overview', 'dashboard-info'];
+    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  });
+}
+
+/** Seats of the school or district, and the orders that they come from. */
+export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
+  const { t, i18n } = useTranslation('orders');
+  const query = useQuery(ordersQuery(at.page));
+  const { asking, ask, close, finish, done, forget, failed } = useOrderChanges();
+  const offer = query.data?.offer;
+  const { quote: _quote, ...withoutQuote } = at;
+  const closeQuote = () => {
+    close();
+    if (at.quote) onStep(withoutQuote);
+  };
+  const save = async (order: Order, paper: Parameters<typeof saveDocument>[1]) => {
+    try {
+      await saveDocument(order, paper, i18n.language);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const finished = async (words: 'quoted' | 'ordered' | 'canceled' | 'moved', order: Order) => {
+    await finish({ words: t(`done.${words}`, { number: order.number }) });
+    if (at.quote) onStep(withoutQuote);
+  };
+  const dialog = () => {
+    if (!offer) return null;
+    if (!asking || asking.what === 'renew') {
+      if (!asking && !at.quote) return null;
+      return (
+        <QuoteDialog
+          offer={offer}
+          {...(asking && { renews: asking.order })}
+          onDone={(order) => finished('quoted', order)}
+          onClose={closeQuote}
+        />
+      );
+    }
+    const { order, what } = asking;
+    const shared = { order, onClose: close };
+    switch (what) {
+      case 'place':
+        return <PlaceDialog {...shared} onDone={(placed) => finished('ordered', placed)} />;
+      case 'move':
+        return <MoveDialog {...shared} onDone={() => finished('moved', order)} />;
+      case 'history':
+        return <HistoryDialog {...shared} seller={offer.seller} />;
+      case 'cancel':
+        return (
+          <ConfirmDialog
+            destroys
+            title={t('cancel.title', { number: order.number })}
+            confirm={t('cancel.button')}
+            onConfirm={async () => {
+              await cancelOrder(order);
+              await finished('canceled', order);
+            }}
+            onClose={close}
+          >
+            {t('cancel.text')}
+          </ConfirmDialog>
+        );
+    }
+  };
+  const askForQuote = (
+    <Action
+      icon={<IconPlus size={20} />}
+      aria-disabled={offer ? undefined : true}
+      onClick={() => {
+        if (offer) onStep({ ...at, quote: true });
+      }}
+    >
+      {t('quote.ask')}
+    </Action>
+  );
+  return (
+    <>
+      <ListHead title={t('title')} lead={t('lead')}>
+        {askForQuote}
+      </ListHead>
+      {done ? <DoneNotice done={done} onClose={forget} /> : null}
+      <div className={classes['parts']}>
+        <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
+        <section className={classes['orders']} aria-labelledby="orders">
+          <h2 id="orders">{t('list')}</h2>
+          <ListBody
+            query={query}
+            empty={
+              <MessagePanel icon={<IconFileInvoice size={40} />} title={t('empty')}>
+                {t('emptyText')}
+              </MessagePanel>
+            }
+            onPage={(page) => onStep({ ...at, page })}
+          >
+            {({ data }) => (
+              <div className={list['body']}>
+                {data.map((order) => (
+                  <OrderCard
+                    key={order.id}
+                    order={order}
+                    ofDistrict={offer?.of_district === true}
+                    onAsk={(what) => ask({ what, order })}
+                    onSave={(paper) => void save(order, paper)}
+                  />
+                ))}
+              </div>
+            )}
+          </ListBody>
+        </section>
+      </div>
+      {dialog()}
+    </>
+  );
+}
+
+/** For whoever orders nothing: how many seats there are. */
+export function SeatsScreen({ at, onStep }: OrdersScreenProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <ListHead title={t('seats.title')} />
+      <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { totalCents } from '../../../domain/orders';
+import { usStates } from '../../../domain/us-states';
+import type { FormProblem } from '../../api/form-problem';
+import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { schoolsQuery } from '../../lists/schools-query';
+import { addOrder } from './commands';
+import classes from './orders.module.css';
+import type { BillTo, Order, OrderOffer } from './queries';
+import { useOrderWords } from './use-order-words';
+
+interface QuoteDialogProps {
+  readonly offer: OrderOffer;
+  /** The order that goes on for another school year. */
+  readonly renews?: Order;
+  readonly onDone: (order: Order) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const nobody: BillTo = { name: '', street: '', city: '', state: '', zip: '' };
+
+/** Whole numbers are sent as they are; what is none is refused at its field by the server, as a zero is. */
+const seatsIn = (text: string): number => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
+
+type Counts = Readonly<Record<number, string>>;
+
+interface BillFieldsProps {
+  readonly bill: BillTo;
+  readonly problems: FormProblem['fields'];
+  readonly onBill: (bill: BillTo) => void;
+}
+
+/** Who pays: as it stands on the quote and the invoice. */
+function BillFields({ bill, problems, onBill }: BillFieldsProps) {
+  const { t } = useTranslation('orders');
+  const field = (name: 'name' | 'street' | 'city', maxLength: number) => (
+    <TextField
+      label={t(`quote.${name}`)}
+      value={bill[name]}
+      maxLength={maxLength}
+      autoCapitalize="words"
+      problem={problems[`bill_to.${name}`]}
+      onText={(text) => onBill({ ...bill, [name]: text })}
+    />
+  );
+  const { tax_exempt: exempt = '', ...rest } = bill;
+  return (
+    <>
+      <h3>{t('quote.billTo')}</h3>
+      {field('name', 120)}
+      {field('street', 120)}
+      {field('city', 80)}
+      <FieldRow>
+        <ChoiceField
+          label={t('quote.state')}
+          value={bill.state}
+          problem={problems['bill_to.state']}
+          options={[
+            { value: '', label: t('quote.chooseState') },
+            ...usStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name })),
+          ]}
+          onChoose={(state) => onBill({ ...bill, state })}
+        />
+        <TextField
+          label={t('quote.zip')}
+          value={bill.zip}
+          maxLength={10}
+          problem={problems['bill_to.zip']}
+          onText={(zip) => onBill({ ...bill, zip })}
+        />
+      </FieldRow>
+      <TextField
+        label={t('quote.taxExempt')}
+        hint={t('quote.taxExemptHint')}
+        value={exempt}
+        maxLength={40}
+        problem={problems['bill_to.tax_exempt']}
+        onText={(text) => onBill({ ...rest, ...(text && { tax_exempt: text }) })}
+      />
+    </>
+  );
+}
+
+/** Asks for a quote: which school year, how many seats for which school, and who pays. */
+export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps) {
+  const { t } = useTranslation('orders');
+  const { money, number } = useOrderWords();
+  const { data } = useQuery(schoolsQuery);
+  const schools = data?.data ?? [];
+  const [thisYear, nextYear] = offer.school_years;
+  // Sent twice by a double click or a slow line, it is one quote.
+  const [key] = useState(() => crypto.randomUUID());
+  const [year, setYear] = useState(String(renews ? nextYear : thisYear));
+  const [counts, setCounts] = useState<Counts>(() =>
+    Object.fromEntries(renews?.seats.map(({ school, seats }) => [school.id, String(seats)]) ?? []),
+  );
+  const [bill, setBill] = useState<BillTo>(renews?.bill_to ?? offer.bill_to ?? nobody);
+  const asked = schools
+    .map(({ id }) => ({ school_id: id, text: counts[id]?.trim() ?? '' }))
+    // Of a district a school without a number is left out; of one school the number is needed.
+    .filter(({ text }) => text !== '' || schools.length === 1)
+    .map(({ school_id, text }) => ({ school_id, seats: seatsIn(text) }));
+  const total = totalCents(
+    asked.filter(({ seats }) => seats > 0),
+    offer.unit_cents,
+  );
+  const submit = async () => {
+    const [first] = schools;
+    // Nothing at all is said at the first field.
+    const seats = asked.length > 0 || !first ? asked : [{ school_id: first.id, seats: 0 }];
+    await onDone(await addOrder({ key, school_year: Number(year), seats, bill_to: bill }));
+  };
+  const yearWords = (from: number) => `${String(from)}–${String(from + 1)}`;
+  return (
+    <FormDialog
+      title={t(renews ? 'quote.renewTitle' : 'quote.title')}
+      button={t('quote.button')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ fields }) => {
+        const faulty = (id: number) => {
+          const at = asked.findIndex(({ school_id }) => school_id === id);
+          const isFirst = schools[0]?.id === id;
+          return (
+            (at >= 0 ? fields[`seats.${String(at)}.seats`] : undefined) ??
+            (isFirst
+              ? (fields['seats'] ?? (asked.length === 0 ? fields['seats.0.seats'] : undefined))
+              : undefined)
+          );
+        };
+        return (
+          <>
+            <ChoiceField
+              label={t('quote.year')}
+              value={year}
+              problem={fields['school_year']}
+              options={[thisYear, nextYear].map((from = 0) => ({
+                value: String(from),
+                label: yearWords(from),
+              }))}
+              onChoose={setYear}
+            />
+            <p className={classes['quiet']}>
+              {t('quote.price', { price: money(offer.unit_cents) })}
+            </p>
+            {schools.map(({ id, name }) => (
+              <TextField
+                key={id}
+                label={schools.length > 1 ? t('quote.seatsAt', { school: name }) : t('quote.seats')}
+                value={counts[id] ?? ''}
+                maxLength={9}
+                inputMode="numeric"
+                problem={faulty(id)}
+                onText={(text) => setCounts({ ...counts, [id]: text })}
+              />
+            ))}
+            <p className={classes['sum']} aria-live="polite">
+              {t('quote.total', {
+                seats: number(asked.reduce((sum, { seats }) => sum + Math.max(0, seats), 0)),
+                total: money(total),
+              })}
+            </p>
+            <BillFields bill={bill} problems={fields} onBill={setBill} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

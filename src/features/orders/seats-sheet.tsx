@@ -1,0 +1,88 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import list from '../../lists/list.module.css';
+import table from '../../lists/table.module.css';
+import classes from './orders.module.css';
+import { seatsQuery, type SchoolSeats } from './queries';
+import { useOrderWords } from './use-order-words';
+
+function Row({ seats }: { seats: SchoolSeats }) {
+  const { t } = useTranslation('orders');
+  const { day, number } = useOrderWords();
+  const { school, bought, in_use: used, standing, ends_on: ends, stops_on: stops, stopped } = seats;
+  const warns = standing === 'over' || standing === 'ended';
+  const full = bought === 0 ? 0 : Math.min(100, (used / bought) * 100);
+  return (
+    <tr>
+      <th scope="row">{school.name}</th>
+      <td data-label={t('seats.inUse')}>
+        <span className={classes['part']}>
+          {bought > 0 ? (
+            <span className={classes['bar']} data-over={used > bought} aria-hidden="true">
+              <span style={{ inlineSize: `${String(full)}%` }} />
+            </span>
+          ) : null}
+          {number(used)}
+        </span>
+      </td>
+      <td data-label={t('seats.bought')}>{bought > 0 ? number(bought) : t('seats.none')}</td>
+      <td data-label={t('seats.until')}>{ends === undefined ? '–' : day(ends)}</td>
+      <td data-label={t('seats.standing')}>
+        <span className={classes['standing']} data-warns={warns}>
+          {warns ? <IconAlertTriangle size={18} aria-hidden="true" /> : null}
+          {stopped
+            ? t('standing.stopped')
+            : t(`standing.${standing}`, { day: day(stops ?? ends ?? '2000-01-01') })}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const columns = ['school', 'inUse', 'bought', 'until', 'standing'] as const;
+
+interface SeatsSheetProps {
+  readonly page: number | undefined;
+  readonly onPage: (page: number) => void;
+}
+
+/** Bought, in use and until when, school by school. */
+export function SeatsSheet({ page, onPage }: SeatsSheetProps) {
+  const { t } = useTranslation('orders');
+  const query = useQuery(seatsQuery(page));
+  return (
+    <section className={list['sheet']} aria-labelledby="seats">
+      <div>
+        <h2 id="seats">{t('seats.title')}</h2>
+        <p className={list['quiet']}>{t('seats.lead')}</p>
+      </div>
+      <ListBody
+        query={query}
+        empty={<p className={list['quiet']}>{t('seats.noSchool')}</p>}
+        onPage={onPage}
+      >
+        {({ data }) => (
+          <table className={table['table']}>
+            <caption className={table['hidden']}>{t('seats.title')}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`seats.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((seats) => (
+                <Row key={seats.school.id} seats={seats} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListBody>
+    </section>
+  );
+}
