@@ -17,7 +17,7 @@ type SchoolSeats = Schema<'SchoolSeats'>;
 
 /** Above every page; more schools than these are looked at on the page of orders. */
 const mostLookedAt = 200;
-const path = '/dashboard/seats';
+const path = '/api/dashboard/seats';
 
 const standing = (row: SeatRow): SchoolSeats => ({
   school: { id: row.id, name: row.name },

@@ -29,3 +29,12 @@ export function neverSignedInQuery(userId: number) {
     },
   });
 }
+
+/** Seats of the schools that a home looks at: bought and in use, all together. */
+export function seatsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['overview', userId, 'seats'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/seats', { params: { query: { per_page: 100 } }, signal })),
+  });
+}

@@ -6,6 +6,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/action';
 import { neverSignedInQuery, schoolsQuery, type SchoolUse } from './queries';
 import classes from './schools-sheet.module.css';
+import { SeatsWay } from './seats-way';
 
 function useNumbers() {
   const { i18n } = useTranslation();
@@ -97,6 +98,7 @@ export function SchoolsSheet({ userId }: { userId: number }) {
               {t('overview.all', { count: data.total })}
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>
+            <SeatsWay userId={userId} />
             <NeverSignedIn userId={userId} />
           </div>
         </>

@@ -1,0 +1,28 @@
+import { IconArmchair, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import { seatsQuery } from './queries';
+import classes from './schools-sheet.module.css';
+
+/** Seats in use of those bought, with the way to the orders. */
+export function SeatsWay({ userId }: { userId: number }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { data } = useQuery(seatsQuery(userId));
+  if (!data || data.total === 0) return null;
+  const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
+  const sum = (which: 'bought' | 'in_use') =>
+    numbers.format(data.data.reduce((all, school) => all + school[which], 0));
+  const isBought = data.data.some(({ bought }) => bought > 0);
+  return (
+    <Link to="/dashboard/orders" className={classes['way'] ?? ''}>
+      <IconArmchair size={20} aria-hidden="true" />
+      {t(isBought ? 'overview.seats' : 'overview.noSeats', {
+        used: sum('in_use'),
+        bought: sum('bought'),
+      })}
+      <IconArrowRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}
