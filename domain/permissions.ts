@@ -43,6 +43,7 @@ export const permissions = {
   'orders.write': administrators,
   'data.read': teaching,
   'data.read_use': staff,
+  'overview.read': administrators,
   'banners.write': administrators,
   'app.share': staff,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

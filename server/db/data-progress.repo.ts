@@ -19,43 +19,107 @@ export interface ProgressFilter {
   readonly grade: number | undefined;
   readonly subject: number | undefined;
   readonly time: Span;
+  /** Only groups that have begun none of their lessons. */
+  readonly notBegun?: boolean | undefined;
 }
+
+/**
+ * The active students of each group of `page`, and what was given to the group in the time, added up. Of an excused copy
+ * nothing counts, and of an archived assignment only copies with work on them.
+ */
+const addedUp = (
+  person: Person,
+  { subject, time }: Pick<ProgressFilter, 'subject' | 'time'>,
+) => sql`page
+  cross join lateral (
+    select count(*)::int as students, coalesce(array_agg(gs.student_id), '{}') as ids
+    from group_students gs join users u on u.id = gs.student_id and u.active and u.role = 'Student'
+    where gs.group_id = page.id) members
+  cross join lateral (
+    select count(*)::int as lessons, coalesce(sum(copies.pieces), 0)::int as pieces,
+      coalesce(sum(copies.begun), 0)::int as begun, coalesce(sum(copies.handed_in), 0)::int as handed_in,
+      coalesce(sum(copies.late), 0)::int as late, coalesce(sum(copies.returned), 0)::int as returned
+    from assignment_groups ag
+    join (${assignmentTables}) on a.id = ag.assignment_id
+    join assignment_lessons l on l.assignment_id = a.id and ${inVersion('l')}
+    cross join lateral (
+      select count(*) as pieces, count(*) filter (where c.state <> 'not_started') as begun,
+        count(*) filter (where c.state in ('handed_in', 'scored')) as handed_in,
+        count(*) filter (where ${handedInLate}) as late, count(*) filter (where c.state = 'returned') as returned
+      from assignment_students c
+      where c.assignment_id = l.assignment_id and c.position = l.position
+        and c.student_id = any(members.ids) and c.left_at is null and not c.excused and ${countsStill}) copies
+    where ag.group_id = page.id and l.school_day between ${time.from}::date and ${time.to}::date
+      and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}
+      and ${isShownOf(sql`page.id`)}) work`;
+
+/** Of `groups g`: lessons were given to it in the time, and no student has begun one of them. */
+const hasNotBegun = (
+  person: Person,
+  { subject, time }: Pick<ProgressFilter, 'subject' | 'time'>,
+) => {
+  const given = sql`from assignment_groups ag
+    join assignments a on a.id = ag.assignment_id
+    join sequence_versions v on v.id = a.version_id
+    join assignment_lessons l on l.assignment_id = a.id and ${inVersion('l')}
+      and l.school_day between ${time.from}::date and ${time.to}::date`;
+  const chosen = sql`ag.group_id = g.id
+    and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}`;
+  return sql<boolean>`(exists (select ${given} where ${chosen} and ${isShownOf(sql`g.id`)})
+    and not exists (select ${given}
+      join assignment_students c on c.assignment_id = l.assignment_id and c.position = l.position
+        and c.state <> 'not_started' and c.left_at is null and not c.excused
+      join group_students gs on gs.student_id = c.student_id and gs.group_id = g.id
+      join users u on u.id = c.student_id and u.active and u.role = 'Student'
+      where ${chosen}))`;
+};
 
 /** Groups in use that the person works with, by name. */
 export async function findProgress(
   db: DbOrTransaction,
   person: Person,
-  { schoolId, grade, subject, time }: ProgressFilter,
+  filter: ProgressFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly groups: readonly Progress[] }> {
+  const { schoolId, grade, notBegun } = filter;
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
     where ${worksWith(person)} and g.archived_at is null
       and ${schoolId === undefined ? sql`true` : sql`g.school_id = ${schoolId}`}
-      and ${grade === undefined ? sql`true` : sql`g.grade_id = ${grade}`}`;
+      and ${grade === undefined ? sql`true` : sql`g.grade_id = ${grade}`}
+      and ${notBegun === true ? hasNotBegun(person, filter) : sql`true`}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<Progress>`
     with page as materialized (
       select g.id, g.name, g.grade_id, g.color, sc.name as school ${chosen}
       order by g.name, g.id limit ${limit} offset ${offset})
-    select page.*, (select count(*)::int from group_students gs
-        join users u on u.id = gs.student_id and u.active and u.role = 'Student'
-        where gs.group_id = page.id) as students, work.*
-    from page cross join lateral (
-      select count(distinct (l.assignment_id, l.position))::int as lessons, count(c.id)::int as pieces,
-        count(*) filter (where c.state in ('handed_in', 'scored'))::int as handed_in,
-        count(*) filter (where ${handedInLate})::int as late,
-        count(*) filter (where c.state = 'returned')::int as returned
-      from assignment_groups ag
-      join (${assignmentTables}) on a.id = ag.assignment_id
-      join assignment_lessons l on l.assignment_id = a.id and ${inVersion('l')}
-      left join (assignment_students c
-        join group_students gs on gs.student_id = c.student_id
-        join users u on u.id = c.student_id and u.active and u.role = 'Student')
-        on c.assignment_id = l.assignment_id and c.position = l.position and gs.group_id = page.id
-          and c.left_at is null and not c.excused and ${countsStill}
-      where ag.group_id = page.id and l.school_day between ${time.from}::date and ${time.to}::date
-        and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}
-        and ${isShownOf(sql`page.id`)}) work
-    order by page.name, page.id`.execute(db);
+    select page.*, members.students, work.lessons, work.pieces, work.handed_in, work.late, work.returned
+    from ${addedUp(person, filter)} order by page.name, page.id`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, groups: found.rows };
+}
+
+export interface SchoolProgressRow {
+  readonly school_id: number;
+  readonly classes: number;
+  /** With lessons in the time, of which no student has begun any. */
+  readonly classes_not_started: number;
+  readonly pieces: number;
+  readonly handed_in: number;
+}
+
+/** The same sums by school, of its groups in use. Schools without any are left out. */
+export async function sumProgress(
+  db: DbOrTransaction,
+  person: Person,
+  schoolIds: readonly number[],
+  time: Span,
+): Promise<readonly SchoolProgressRow[]> {
+  const found = await sql<SchoolProgressRow>`
+    with page as materialized (
+      select g.id, g.school_id from groups g join schools sc on sc.id = g.school_id
+      where ${worksWith(person)} and g.archived_at is null and g.school_id = any(${[...schoolIds]}::int[]))
+    select page.school_id, count(*)::int as classes,
+      count(*) filter (where work.lessons > 0 and work.begun = 0)::int as classes_not_started,
+      sum(work.pieces)::int as pieces, sum(work.handed_in)::int as handed_in
+    from ${addedUp(person, { subject: undefined, time })} group by page.school_id`.execute(db);
+  return found.rows;
 }

@@ -54,6 +54,21 @@ export async function countReadiness(
   return found.rows[0] ?? { ready: 0, not_ready: 0 };
 }
 
+/** Students by school of whom a lesson of the day is not on the tablet. Schools without any are left out. */
+export async function countNotReadyBySchool(
+  db: DbOrTransaction,
+  person: Person,
+  day: Day,
+  schoolIds: readonly number[],
+): Promise<readonly { readonly school_id: number; readonly students: number }[]> {
+  const found = await sql<{ school_id: number; students: number }>`
+    select a.school_id, count(distinct c.student_id)::int as students
+    ${copiesOn(person, day)} and a.school_id = any(${[...schoolIds]}::int[])
+      and coalesce(r.packs ->> c.id::text <> 'ready', true)
+    group by a.school_id`.execute(db);
+  return found.rows;
+}
+
 export interface NotReadyRow {
   readonly student_id: number;
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import type { PageQuery } from '../services/pagination';
 import type { Data, MatrixQuery, ProgressQuery, UseQuery } from '../services/data/data';
 import type { MissedQuery } from '../services/data/missed-questions';
 
@@ -16,6 +17,9 @@ export function dataRoutes(data: Data): Operations {
     },
     getMissedQuestions: {
       handler: (request) => data.missed(personOf(request), request.query as MissedQuery),
+    },
+    getDataOverview: {
+      handler: (request) => data.overview(personOf(request), request.query as PageQuery),
     },
     getDataUse: {
       handler: (request) => data.use(personOf(request), request.query as UseQuery),

@@ -550,6 +550,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What an administrator looks at first, by school: how much of the last six weeks' lessons is handed in, which classes have begun none, and how many students have a lesson of the coming day that is not on their tablet. By name */
+        readonly get: operations["getDataOverview"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/progress": {
         readonly parameters: {
             readonly query?: never;
@@ -3104,6 +3121,22 @@ export interface components {
                 readonly id: components["schemas"]["Id"];
                 readonly name: string;
             }[];
+        };
+        readonly SchoolOverview: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description Who may sign in now */
+            readonly students: number;
+            /** @description Groups in use */
+            readonly classes: number;
+            /** @description Of the classes, those with lessons in the time of which no student has begun any */
+            readonly classes_not_started: number;
+            /** @description Sum over the classes */
+            readonly pieces: number;
+            /** @description Of the pieces: handed in or scored */
+            readonly handed_in: number;
+            /** @description Students with a lesson of the coming day that is not known to be on their tablet */
+            readonly not_ready: number;
         };
         /** @description 1 is kindergarten, 9 is grade 8 */
         readonly Grade: number;
@@ -5794,11 +5827,44 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly getDataOverview: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Few at once, for each is counted from the work itself */
+                readonly per_page?: components["parameters"]["DataPerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of schools */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly time: components["schemas"]["DataTime"];
+                        /** @description Of the lessons that should be on the tablets: the next one with lessons. Absent when there is none in the next four days */
+                        readonly day?: components["schemas"]["Day"];
+                        readonly data: readonly components["schemas"]["SchoolOverview"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly getDataProgress: {
         readonly parameters: {
             readonly query?: {
                 readonly school_id?: components["schemas"]["Id"];
                 readonly grade?: components["schemas"]["Grade"];
+                /** @description When true, only groups with lessons of which no student has begun any */
+                readonly not_started?: boolean;
                 /** @description Only lessons of this subject */
                 readonly subject?: components["parameters"]["DataSubject"];
                 /** @description The first day whose lessons count; six weeks before the last one when it is left out. With the last one at most 400 days, else 422 */

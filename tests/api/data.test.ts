@@ -1,6 +1,8 @@
 /** The figures about classes: each equals one counted anew from the rows, and nobody sees what is not theirs. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
+import type { Db } from '../../server/db/tables';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
@@ -25,6 +27,14 @@ type Use = Schema<'Pagination'> & {
 };
 
 const schoolsByChance = 20;
+
+/** What the database keeps about lessons begun. */
+const readOpened = async (db: Db) =>
+  (
+    await sql`select * from students_opened order by school_id, span, starts_on, student_id`.execute(
+      db,
+    )
+  ).rows;
 
 onPostgreSQL('figures about classes', (kind) => {
   let server: TestServer;
@@ -112,6 +122,10 @@ onPostgreSQL('figures about classes', (kind) => {
         }
       }
     }
+    const kept = await readOpened(server.db);
+    expect(kept.length).toBeGreaterThan(100);
+    await sql`select recount_opened(id) from schools`.execute(server.db);
+    expect(await readOpened(server.db)).toEqual(kept);
     // By chance too little would prove too little.
     expect(cellsSeen).toBeGreaterThan(150);
   });

@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { table } from './figures';
 import type { Line } from './figures';
 import { benchBytes } from './bytes';
+import { benchData } from './data';
 import { benchDoors } from './doors';
 import { benchHerd } from './herd';
 import { benchLaunch } from './launch';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   lists: (rounds) => benchLists({ rounds }),
   live: () => benchLive(),
   scoring: () => benchScoring(),
+  data: (rounds) => benchData({ rounds }),
   // A round takes more than a minute.
   'live-page': (rounds) => benchLivePage({ rounds: Math.min(rounds, 3) }),
 };

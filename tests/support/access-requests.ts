@@ -67,6 +67,7 @@ export const requests = {
   getUser: { door: 'access', method: 'GET', url: '/api/user' },
   getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
   getDataMatrix: { door: 'access', method: 'GET', url: '/api/dashboard/data/matrix?group_id=1' },
+  getDataOverview: { door: 'access', method: 'GET', url: '/api/dashboard/data/overview' },
   getDataProgress: { door: 'access', method: 'GET', url: '/api/dashboard/data/progress' },
   getMissedQuestions: {
     door: 'access',

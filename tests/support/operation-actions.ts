@@ -124,6 +124,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'cancelOrder',
     'moveOrderSeats',
   ]),
+  ...each('overview.read', ['getDataOverview']),
   ...each('users.write', [
     'inviteStaff',
     'sendInvitationAgain',

@@ -1,4 +1,5 @@
 /** Small schools by chance: groups, lessons, and copies of them in every state, written straight into the tables. */
+import { sql } from 'kysely';
 import { addDays } from '../../domain/day';
 import type { State } from '../../domain/state';
 import type { Db } from '../../server/db/tables';
@@ -56,7 +57,46 @@ export async function makeRandomSchool(
     await db.updateTable('users').set({ school_id: sister.id }).where('id', '=', id).execute();
     await db.deleteFrom('group_students').where('student_id', '=', id).execute();
   }
+  await change(db, random, school);
   return { school, sister, teacher, groups };
+}
+
+/** What a school lives through once there is work: a lesson begun, lessons and people that go, another clock. */
+async function change(db: Db, random: Random, school: School): Promise<void> {
+  const given = await db
+    .selectFrom('assignments')
+    .select('id')
+    .where('school_id', '=', school.id)
+    .execute();
+  for (const { id } of given) {
+    if (random.chance(0.3)) {
+      await db
+        .updateTable('assignment_students')
+        .set({ state: 'in_progress', begun_at: new Date('2026-02-23T04:30:00Z') })
+        .where('assignment_id', '=', id)
+        .where('state', '=', 'not_started')
+        .execute();
+    }
+    if (random.chance(0.15)) {
+      const position = 501;
+      await db
+        .deleteFrom('assignment_lessons')
+        .where('assignment_id', '=', id)
+        .where('position', '=', position)
+        .execute();
+    }
+    if (random.chance(0.15)) await db.deleteFrom('assignments').where('id', '=', id).execute();
+  }
+  if (random.chance(0.2)) {
+    const zone = { time_zone: random.pick(zones) };
+    await db.updateTable('schools').set(zone).where('id', '=', school.id).execute();
+  }
+  if (random.chance(0.2)) {
+    await sql`delete from users where id = (
+      select id from users where school_id = ${school.id} and role = 'Student' order by id limit 1)`.execute(
+      db,
+    );
+  }
 }
 
 interface Given {

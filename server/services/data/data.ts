@@ -1,4 +1,4 @@
-/** What the work of classes adds up to, counted anew from its rows each time. */
+/** What the work of classes adds up to: counted from its rows, or kept with each of them in the same transaction. */
 import { addDays } from '../../../domain/day';
 import { schoolYearOf, weekOf } from '../../../domain/figures';
 import type { Clock } from '../../clock';
@@ -12,6 +12,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData, assertReadsUse } from '../../policies/data';
+import { overviewOf } from './overview';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
@@ -23,7 +24,11 @@ export type MatrixQuery = TimeQuery & {
   readonly group_id: number;
   readonly students_page?: number;
 };
-export type ProgressQuery = TimeQuery & { readonly school_id?: number; readonly grade?: number };
+export type ProgressQuery = TimeQuery & {
+  readonly school_id?: number;
+  readonly grade?: number;
+  readonly not_started?: boolean;
+};
 export type UseQuery = PageQuery & { readonly school_id?: number };
 
 const studentsAtOnce = 60;
@@ -78,11 +83,17 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
     /** Groups in use, each with how far it is. @throws AppError 403, 422 */
     async progress(person: Person, query: ProgressQuery) {
       assertReadsData(person);
-      const { school_id: schoolId, grade, subject } = query;
+      const { school_id: schoolId, grade, subject, not_started: notBegun } = query;
       const time = timeOf(clock, person, query);
-      const filter = { schoolId, grade, subject, time };
+      const filter = { schoolId, grade, subject, time, notBegun };
       const { total, groups } = await findProgress(db, person, filter, sliceOf(query));
-      const filters = filtersOf({ school_id: schoolId, grade, subject, ...time });
+      const filters = filtersOf({
+        school_id: schoolId,
+        grade,
+        subject,
+        ...time,
+        not_started: notBegun,
+      });
       const counts = { total, shown: groups.length };
       return {
         ...paginationOf(`${dataPath}/progress`, query, filters, counts),
@@ -90,6 +101,9 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
         data: groups,
       };
     },
+
+    /** What administrators look at first. @throws AppError 403 */
+    overview: (person: Person, query: PageQuery) => overviewOf({ db, clock }, person, query),
 
     /** Schools, each with how many students open lessons. @throws AppError 403 */
     async use(person: Person, query: UseQuery) {

@@ -37,7 +37,7 @@ function wrongDay(field: string, words = 'This is no day, or it is after the las
 }
 
 export const filtersOf = (
-  values: Readonly<Record<string, string | number | undefined>>,
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>

@@ -1,0 +1,57 @@
+/** What administrators look at first: how far their schools are, and where something is missing. */
+import { addDays, dayIn } from '../../../domain/day';
+import { lastWeeks } from '../../../domain/figures';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { sumProgress } from '../../db/data-progress.repo';
+import { findUseSchools } from '../../db/data-use.repo';
+import { countNotReadyBySchool, findNextLessonDay } from '../../db/readiness.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { assertReadsOverview } from '../../policies/data';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+
+/** On Friday it is Monday's lesson; what comes after holidays needs nobody now. */
+const daysAhead = 4;
+
+/**
+ * One page of an administrator's schools, by name. The time is the usual one of the page with the progress of groups, so
+ * that a school's figures are the sums of what stands there.
+ * @throws AppError 403 for whoever is no administrator of schools
+ */
+export async function overviewOf(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  person: Person,
+  query: PageQuery,
+) {
+  assertReadsOverview(person);
+  const today = dayIn(person.timeZone, clock.now());
+  const time = lastWeeks(today);
+  const { total, schools } = await findUseSchools(db, person, undefined, sliceOf(query));
+  const ids = schools.map(({ id }) => id);
+  const sums = await sumProgress(db, person, ids, time);
+  const next = await findNextLessonDay(db, person, addDays(today, 1));
+  const day = next !== undefined && next <= addDays(today, daysAhead) ? next : undefined;
+  const waiting = day === undefined ? [] : await countNotReadyBySchool(db, person, day, ids);
+  const data: Schema<'SchoolOverview'>[] = schools.map(({ id, name, students }) => {
+    const sum = sums.find(({ school_id }) => school_id === id);
+    return {
+      id,
+      name,
+      students,
+      classes: sum?.classes ?? 0,
+      classes_not_started: sum?.classes_not_started ?? 0,
+      pieces: sum?.pieces ?? 0,
+      handed_in: sum?.handed_in ?? 0,
+      not_ready: waiting.find(({ school_id }) => school_id === id)?.students ?? 0,
+    };
+  });
+  const counts = { total, shown: data.length };
+  return {
+    ...paginationOf('/api/dashboard/data/overview', query, {}, counts),
+    time,
+    ...(day !== undefined && { day }),
+    data,
+  };
+}

@@ -1,0 +1,123 @@
+/** The figures of a district: how long the views of its administrators and teachers take. */
+import { Kysely, PostgresDialect } from 'kysely';
+import { listenOnServer } from '../../server/db/listen';
+import { migrate } from '../../server/db/migrate';
+import { PgPool } from '../../server/db/pg-pool';
+import type { Tables } from '../../server/db/tables';
+import type { DatabaseKind } from '../support/database';
+import { signIn } from '../support/factories';
+import { freshPostgres } from '../support/postgres';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { makeBenchDistrict } from './district';
+import type { District } from './district';
+import { summarise } from './figures';
+import type { Line } from './figures';
+
+const size = { schools: 40, studentsOfSchool: 500 };
+const requestsPerRound = 10;
+const mostMs = 300;
+
+interface View {
+  readonly what: string;
+  readonly who: 'above' | 'administrator' | 'teacher';
+  readonly url: string;
+}
+
+function viewsOf({ school, group }: District): readonly View[] {
+  const year = 'from=2025-07-01&to=2026-03-04';
+  const ofGroup = `data/matrix?group_id=${String(group)}`;
+  const ofSchool = `school_id=${String(school.id)}`;
+  return [
+    { what: 'progress, district', who: 'above', url: 'data/progress' },
+    { what: 'progress, district, page 20', who: 'above', url: 'data/progress?page=20' },
+    { what: 'progress, district, the year', who: 'above', url: `data/progress?${year}` },
+    { what: 'progress, one grade', who: 'above', url: 'data/progress?grade=4' },
+    { what: 'progress, one subject', who: 'above', url: `data/progress?subject=2&${year}` },
+    { what: 'progress, one school', who: 'above', url: `data/progress?${ofSchool}&${year}` },
+    { what: 'progress, own school', who: 'administrator', url: `data/progress?${year}` },
+    { what: 'progress, own groups', who: 'teacher', url: `data/progress?${year}` },
+    { what: 'matrix, one group', who: 'teacher', url: ofGroup },
+    { what: 'matrix, one group, the year', who: 'above', url: `${ofGroup}&${year}&per_page=100` },
+    { what: 'use, district', who: 'above', url: 'data/use' },
+    { what: 'use, district, page 2', who: 'above', url: 'data/use?page=2' },
+    { what: 'use, one school', who: 'above', url: `data/use?${ofSchool}` },
+    { what: 'use, own school', who: 'administrator', url: 'data/use' },
+    { what: 'use, own students', who: 'teacher', url: 'data/use' },
+    { what: 'progress, classes not begun', who: 'above', url: 'data/progress?not_started=true' },
+    { what: 'home: overview', who: 'above', url: 'data/overview?per_page=10' },
+    { what: 'home: overview, 25 schools', who: 'above', url: 'data/overview?per_page=25' },
+    { what: 'home: overview, own school', who: 'administrator', url: 'data/overview' },
+    { what: 'home: the schools', who: 'above', url: 'data/use?per_page=10' },
+    { what: 'home: what needs somebody', who: 'above', url: 'needs' },
+    {
+      what: 'home: never signed in',
+      who: 'above',
+      url: 'users?state=active&never_signed_in=true&per_page=1',
+    },
+  ];
+}
+
+async function migratedAt(url: string): Promise<DatabaseKind> {
+  const pool = new PgPool(url, 10, () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  return {
+    name: 'PostgreSQL',
+    open: () =>
+      Promise.resolve({ db, url, listen: listenOnServer(url), close: () => db.destroy() }),
+  };
+}
+
+async function request(server: TestServer, token: string, url: string): Promise<number> {
+  const from = performance.now();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await server.app.inject({ url: `/api/dashboard/${url}`, headers });
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+  return performance.now() - from;
+}
+
+/** @throws Error when the district did not become as large as it should be */
+export async function benchData({ rounds }: { readonly rounds: number }): Promise<Line[]> {
+  const postgres = await freshPostgres({ own: true });
+  const server = await startTestServer(await migratedAt(postgres.url));
+  try {
+    const from = performance.now();
+    const district = await makeBenchDistrict(server.db, server.clock.now(), size);
+    const { students, answers } = district;
+    console.log(
+      `${students} students, ${answers} answers, made in ${((performance.now() - from) / 1000).toFixed(0)} s`,
+    );
+    if (students < 20_000 || answers < 2_000_000) throw new Error('The district is too small.');
+    return await measure(server, district, rounds);
+  } finally {
+    await server.close();
+    await postgres.stop();
+  }
+}
+
+async function measure(server: TestServer, district: District, rounds: number): Promise<Line[]> {
+  const tokens = {
+    above: (await signIn(server, district.above)).access,
+    administrator: (await signIn(server, district.administrator)).access,
+    teacher: (await signIn(server, district.teacher)).access,
+  };
+  const views = viewsOf(district);
+  const took = new Map<string, number[]>(views.map(({ what }) => [what, []]));
+  for (let turn = 0; turn < 3 + rounds * requestsPerRound; turn += 1) {
+    for (const { what, who, url } of views) {
+      const ms = await request(server, tokens[who], url);
+      if (turn >= 3) took.get(what)?.push(ms);
+    }
+  }
+  return views.map(({ what }) => {
+    const all = took.get(what) ?? [];
+    const p95 = [...all].sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? Number.NaN;
+    return {
+      what: `data: ${what}`,
+      ours: summarise(all),
+      unit: 'ms',
+      target: { text: `p95 ${p95.toFixed(1)} ≤ ${String(mostMs)}`, met: p95 <= mostMs },
+    };
+  });
+}
