@@ -87,14 +87,21 @@ export async function findProgress(
       and ${schoolId === undefined ? sql`true` : sql`g.school_id = ${schoolId}`}
       and ${grade === undefined ? sql`true` : sql`g.grade_id = ${grade}`}
       and ${notBegun === true ? hasNotBegun(person, filter) : sql`true`}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  // Which groups there are first: only of those of the page is anything added up.
+  const listed = await sql<{ total: number; ids: readonly number[] }>`
+    with chosen as materialized (select g.id, g.name ${chosen})
+    select (select count(*)::int from chosen) as total,
+      array(select id from chosen order by name, id limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  );
+  const { total = 0, ids = [] } = listed.rows[0] ?? {};
   const found = await sql<Progress>`
     with page as materialized (
-      select g.id, g.name, g.grade_id, g.color, sc.name as school ${chosen}
-      order by g.name, g.id limit ${limit} offset ${offset})
+      select g.id, g.name, g.grade_id, g.color, sc.name as school
+      from groups g join schools sc on sc.id = g.school_id where g.id = any(${[...ids]}::int[]))
     select page.*, members.students, work.lessons, work.pieces, work.handed_in, work.late, work.returned
     from ${addedUp(person, filter)} order by page.name, page.id`.execute(db);
-  return { total: counted.rows[0]?.total ?? 0, groups: found.rows };
+  return { total, groups: found.rows };
 }
 
 export interface SchoolProgressRow {

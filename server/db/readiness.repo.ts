@@ -37,9 +37,9 @@ const copiesOn = (person: Person, day: Day) => sql`
     where own.user_id = c.student_id order by own.reported_at desc, own.device_id limit 1
   ) r on true
   where coalesce(c.school_day, l.school_day) = ${day} and ${readableBy(person)}
-    and a.id in (select on_day.assignment_id from assignment_lessons on_day
-      where on_day.school_day = ${day}
-      union select own.assignment_id from assignment_students own where own.school_day = ${day})`;
+    and (l.assignment_id, l.position) in (
+      select on_day.assignment_id, on_day.position from assignment_lessons on_day where on_day.school_day = ${day}
+      union select own.assignment_id, own.position from assignment_students own where own.school_day = ${day})`;
 
 export async function countReadiness(
   db: DbOrTransaction,

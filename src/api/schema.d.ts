@@ -5832,8 +5832,8 @@ export interface operations {
             readonly query?: {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Few at once, for each is counted from the work itself */
-                readonly per_page?: components["parameters"]["DataPerPage"];
+                /** @description Few at once, for all classes of each are added up */
+                readonly per_page?: number;
             };
             readonly header?: never;
             readonly path?: never;

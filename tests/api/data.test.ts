@@ -8,7 +8,14 @@ import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, sync } from '../support/factories-sync';
-import { cellsAnew, progressAnew, readRaw, useAnew } from '../support/figures-anew';
+import {
+  cellsAnew,
+  hasNotBegun,
+  overviewAnew,
+  progressAnew,
+  readRaw,
+  useAnew,
+} from '../support/figures-anew';
 import { makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
 import { startTestServer } from '../support/server';
@@ -20,6 +27,11 @@ type Matrix = Schema<'Pagination'> & {
   readonly data: readonly Schema<'MatrixLesson'>[];
 };
 type Progress = Schema<'Pagination'> & { readonly data: readonly Schema<'GroupProgress'>[] };
+type Overview = Schema<'Pagination'> & {
+  readonly time: Schema<'DataTime'>;
+  readonly day?: string;
+  readonly data: readonly Schema<'SchoolOverview'>[];
+};
 type Use = Schema<'Pagination'> & {
   readonly weeks: readonly string[];
   readonly year: Schema<'DataTime'>;
@@ -56,6 +68,8 @@ onPostgreSQL('figures about classes', (kind) => {
   it('every figure equals one counted anew from the rows, in schools by chance', async () => {
     const seed = 20_260_304;
     let cellsSeen = 0;
+    let idleSeen = 0;
+    let notReadySeen = 0;
     for (let number = 0; number < schoolsByChance; number += 1) {
       const random = seededRandom(seed).fork(number);
       const { school, sister, teacher, groups } = await makeRandomSchool(
@@ -104,7 +118,23 @@ onPostgreSQL('figures about classes', (kind) => {
           raw.groupTeachers.some((row) => row.group_id === id && row.teacher_id === teacher.id),
         ),
       );
+      const idle = await read<Progress>(admin, `progress?${query}&not_started=true`);
+      const idleAnew = inUse.filter(({ id }) => hasNotBegun(raw, id, wanted)).map(({ id }) => id);
+      expect(idle.total).toBe(idleAnew.length);
+      expect(idle.data).toEqual(progress.data.filter(({ id }) => idleAnew.includes(id)));
+      idleSeen += idleAnew.length;
       const above = await signed('District Administrator', school);
+      for (const who of [admin, above]) {
+        const overview = await read<Overview>(who, 'overview');
+        const seen = who === above ? [school, sister] : [school];
+        expect(overview.data.map(({ id }) => id).sort()).toEqual(seen.map(({ id }) => id).sort());
+        for (const row of overview.data) {
+          expect(row, `school ${String(number)}`).toMatchObject(
+            overviewAnew(raw, row.id, overview.time, overview.day),
+          );
+          notReadySeen += row.not_ready;
+        }
+      }
       for (const [who, teacherId] of [[admin], [own, teacher.id], [above]] as const) {
         const use = await read<Use>(who, 'use');
         const seen = who === above ? [school, sister] : [school];
@@ -128,6 +158,8 @@ onPostgreSQL('figures about classes', (kind) => {
     expect(await readOpened(server.db)).toEqual(kept);
     // By chance too little would prove too little.
     expect(cellsSeen).toBeGreaterThan(150);
+    expect(idleSeen).toBeGreaterThan(2);
+    expect(notReadySeen).toBeGreaterThan(2);
   });
 
   it('a lesson counts as opened when the first work on it arrives, and a later piece does not move it', async () => {
@@ -186,8 +218,9 @@ onPostgreSQL('figures about classes', (kind) => {
     expect((await ask(it, matrix)).statusCode).toBe(403);
     expect((await ask(it, 'progress')).statusCode).toBe(403);
     expect((await read<Use>(it, 'use')).data.map(({ id }) => id)).toEqual([school.id, sister.id]);
+    for (const who of [it, own]) expect((await ask(who, 'overview')).statusCode).toBe(403);
     const student = await signed('Student', school);
-    for (const path of [matrix, 'progress', 'use']) {
+    for (const path of [matrix, 'overview', 'progress', 'use']) {
       expect((await ask(student, path)).statusCode).toBe(403);
       expect((await server.send({ url: `/api/dashboard/data/${path}` })).statusCode).toBe(401);
     }
@@ -217,5 +250,7 @@ onPostgreSQL('figures about classes', (kind) => {
       expect((await read<Progress>(admin, `${call}?per_page=25`)).per_page).toBe(25);
       expect((await read<Progress>(admin, call)).per_page).toBe(25);
     }
+    expect((await ask(admin, 'overview?per_page=11')).statusCode).toBe(422);
+    expect((await read<Overview>(admin, 'overview')).per_page).toBe(10);
   });
 });

@@ -17,6 +17,7 @@ export async function readRaw(db: Db) {
     lessons: await db.selectFrom('assignment_lessons').selectAll().execute(),
     versions: await db.selectFrom('sequence_versions').selectAll().execute(),
     copies: await db.selectFrom('assignment_students').selectAll().execute(),
+    reports: await db.selectFrom('device_reports').selectAll().execute(),
     returns: await db.selectFrom('score_versions').selectAll().execute(),
   };
 }
@@ -107,15 +108,68 @@ export function cellsAnew(raw: RawTables, groupId: number, wanted: Wanted) {
   );
 }
 
-export function progressAnew(raw: RawTables, groupId: number, wanted: Wanted) {
+function piecesOf(raw: RawTables, groupId: number, wanted: Wanted): readonly Copy[] {
   const members = membersOf(raw, groupId);
-  const lessons = lessonsOf(raw, groupId, wanted);
-  const pieces = lessons
+  return lessonsOf(raw, groupId, wanted)
     .flatMap(({ assignment, position }) =>
       members.map(({ id }) => copyOf(raw, assignment.id, position, id)),
     )
     .filter((copy) => copy !== undefined)
     .filter(({ excused }) => !excused);
+}
+
+/** Whether lessons were given to the group of which nobody has begun any. */
+export const hasNotBegun = (raw: RawTables, groupId: number, wanted: Wanted): boolean =>
+  lessonsOf(raw, groupId, wanted).length > 0 &&
+  piecesOf(raw, groupId, wanted).every(({ state }) => state === 'not_started');
+
+/** Students of whom an open copy for the day is not ready on the device that was heard of last. */
+function notReady(raw: RawTables, schoolId: number, day: string): number {
+  const waiting = raw.copies.filter((copy) => {
+    const assignment = raw.assignments.find(({ id }) => id === copy.assignment_id);
+    const lesson = raw.lessons.find(
+      (row) => row.assignment_id === copy.assignment_id && row.position === copy.position,
+    );
+    const [newest] = raw.reports
+      .filter((row) => row.user_id === copy.student_id)
+      .sort((one, other) => other.reported_at.getTime() - one.reported_at.getTime());
+    return (
+      assignment?.school_id === schoolId &&
+      assignment.archived_at === null &&
+      (copy.school_day ?? lesson?.school_day) === day &&
+      ['not_started', 'in_progress', 'returned'].includes(copy.state) &&
+      copy.left_at === null &&
+      !copy.excused &&
+      raw.users.some(({ id, active }) => id === copy.student_id && active) &&
+      newest?.packs[String(copy.id)] !== 'ready'
+    );
+  });
+  return new Set(waiting.map(({ student_id }) => student_id)).size;
+}
+
+/** The home of an administrator: one school. @param day of the lessons that should be on the tablets, if there are any */
+export function overviewAnew(
+  raw: RawTables,
+  schoolId: number,
+  wanted: Wanted,
+  day: string | undefined,
+) {
+  const groups = raw.groups.filter((row) => row.school_id === schoolId && !row.archived_at);
+  const pieces = groups.flatMap(({ id }) => piecesOf(raw, id, wanted));
+  return {
+    id: schoolId,
+    classes: groups.length,
+    classes_not_started: groups.filter(({ id }) => hasNotBegun(raw, id, wanted)).length,
+    pieces: pieces.length,
+    handed_in: pieces.filter(({ state }) => state === 'handed_in' || state === 'scored').length,
+    not_ready: day === undefined ? 0 : notReady(raw, schoolId, day),
+  };
+}
+
+export function progressAnew(raw: RawTables, groupId: number, wanted: Wanted) {
+  const members = membersOf(raw, groupId);
+  const lessons = lessonsOf(raw, groupId, wanted);
+  const pieces = piecesOf(raw, groupId, wanted);
   const inState = (...states: readonly string[]) =>
     pieces.filter(({ state }) => states.includes(state)).length;
   return {

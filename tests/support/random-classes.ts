@@ -1,4 +1,5 @@
 /** Small schools by chance: groups, lessons, and copies of them in every state, written straight into the tables. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '../../domain/day';
 import type { State } from '../../domain/state';
@@ -238,6 +239,7 @@ async function makeCopy(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (random.chance(0.4)) await tell(db, random, { userId: copy.student_id, copyId: id, now });
   if (!isHandedIn || !random.chance(0.6)) return;
   const saved_at = new Date(handedIn.getTime() + (random.chance(0.5) ? -1 : 1) * hourMs);
   await db
@@ -250,6 +252,27 @@ async function makeCopy(
       body: '{}',
       started_at: saved_at,
       saved_at,
+    })
+    .execute();
+}
+
+/** What a device of the student says about this copy, now or before. */
+async function tell(
+  db: Db,
+  random: Random,
+  { userId, copyId, now }: { readonly userId: number; readonly copyId: number; readonly now: Date },
+): Promise<void> {
+  const at = new Date(now.getTime() - random.below(1_000_000));
+  await db
+    .insertInto('device_reports')
+    .values({
+      user_id: userId,
+      device_id: randomUUID(),
+      unsent: 0,
+      app_version: '1',
+      packs: JSON.stringify({ [String(copyId)]: random.pick(['ready', 'missing']) }),
+      packs_at: at,
+      reported_at: at,
     })
     .execute();
 }

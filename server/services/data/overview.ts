@@ -14,6 +14,7 @@ import type { PageQuery } from '../pagination';
 
 /** On Friday it is Monday's lesson; what comes after holidays needs nobody now. */
 const daysAhead = 4;
+const schoolsAtOnce = 10;
 
 /**
  * One page of an administrator's schools, by name. The time is the usual one of the page with the progress of groups, so
@@ -23,9 +24,10 @@ const daysAhead = 4;
 export async function overviewOf(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   person: Person,
-  query: PageQuery,
+  asked: PageQuery,
 ) {
   assertReadsOverview(person);
+  const query = { per_page: schoolsAtOnce, ...asked };
   const today = dayIn(person.timeZone, clock.now());
   const time = lastWeeks(today);
   const { total, schools } = await findUseSchools(db, person, undefined, sliceOf(query));
