@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import { readableBy } from './assignment-access.repo';
 import { inVersion } from './assignment-lessons';
+import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -67,6 +68,37 @@ export async function countNotReadyBySchool(
       and coalesce(r.packs ->> c.id::text <> 'ready', true)
     group by a.school_id`.execute(db);
   return found.rows;
+}
+
+export interface TabletRow {
+  readonly student_id: number;
+  readonly name: string;
+  readonly school: string;
+  /** Of the day, and not on the tablet. */
+  readonly lessons: number;
+  readonly reported_at: Date | null;
+}
+
+/** The same students, one page of them by name. */
+export async function findTablets(
+  db: DbOrTransaction,
+  person: Person,
+  { day, schoolId }: { readonly day: Day; readonly schoolId: number | undefined },
+  { limit, offset }: Slice,
+): Promise<{ readonly total: number; readonly students: readonly TabletRow[] }> {
+  const missing = sql`select c.student_id, u.name, a.school_id, r.reported_at
+    ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)
+      and ${schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`}`;
+  const counted = await sql<{ total: number }>`
+    select count(distinct student_id)::int as total from (${missing}) m`.execute(db);
+  const found = await sql<TabletRow>`
+    select m.student_id, m.name, coalesce(min(sc.name), '') as school, count(*)::int as lessons,
+      max(m.reported_at) as reported_at
+    from (${missing}) m left join schools sc on sc.id = m.school_id
+    group by m.student_id, m.name order by m.name, m.student_id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return { total: counted.rows[0]?.total ?? 0, students: found.rows };
 }
 
 export interface NotReadyRow {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import type { TabletsQuery } from '../services/data/overview';
 import type { PageQuery } from '../services/pagination';
 import type { Data, MatrixQuery, ProgressQuery, UseQuery } from '../services/data/data';
 import type { MissedQuery } from '../services/data/missed-questions';
@@ -20,6 +21,9 @@ export function dataRoutes(data: Data): Operations {
     },
     getDataOverview: {
       handler: (request) => data.overview(personOf(request), request.query as PageQuery),
+    },
+    getDataTablets: {
+      handler: (request) => data.tablets(personOf(request), request.query as TabletsQuery),
     },
     getDataUse: {
       handler: (request) => data.use(personOf(request), request.query as UseQuery),

@@ -584,6 +584,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/tablets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Students with a lesson of the coming day that is not known to be on their tablet, of the assignments that this person may read. By name */
+        readonly get: operations["getDataTablets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/use": {
         readonly parameters: {
             readonly query?: never;
@@ -3160,6 +3177,15 @@ export interface components {
             readonly late: number;
             /** @description Of the pieces: now back with the student to improve */
             readonly returned: number;
+        };
+        readonly TabletNotReady: {
+            readonly student_id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly school: string;
+            /** @description Of the day, and not on the tablet */
+            readonly lessons: number;
+            /** @description When a device of the student said something last. Absent when none ever has */
+            readonly heard_at?: components["schemas"]["Timestamp"];
         };
         readonly SchoolUse: {
             readonly id: components["schemas"]["Id"];
@@ -5891,6 +5917,37 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Pagination"] & {
                         readonly time: components["schemas"]["DataTime"];
                         readonly data: readonly components["schemas"]["GroupProgress"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDataTablets: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["schemas"]["Id"];
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Few at once, for each is counted from the work itself */
+                readonly per_page?: components["parameters"]["DataPerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of students */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        /** @description The next one with lessons. Absent when there is none in the next four days */
+                        readonly day?: components["schemas"]["Day"];
+                        readonly data: readonly components["schemas"]["TabletNotReady"][];
                     };
                 };
             };

@@ -132,6 +132,8 @@ onPostgreSQL('figures about classes', (kind) => {
           expect(row, `school ${String(number)}`).toMatchObject(
             overviewAnew(raw, row.id, overview.time, overview.day),
           );
+          const tablets = `tablets?school_id=${String(row.id)}`;
+          expect((await read<Use>(who, tablets)).total).toBe(row.not_ready);
           notReadySeen += row.not_ready;
         }
       }
@@ -220,7 +222,7 @@ onPostgreSQL('figures about classes', (kind) => {
     expect((await read<Use>(it, 'use')).data.map(({ id }) => id)).toEqual([school.id, sister.id]);
     for (const who of [it, own]) expect((await ask(who, 'overview')).statusCode).toBe(403);
     const student = await signed('Student', school);
-    for (const path of [matrix, 'overview', 'progress', 'use']) {
+    for (const path of [matrix, 'overview', 'progress', 'tablets', 'use']) {
       expect((await ask(student, path)).statusCode).toBe(403);
       expect((await server.send({ url: `/api/dashboard/data/${path}` })).statusCode).toBe(401);
     }
@@ -245,7 +247,7 @@ onPostgreSQL('figures about classes', (kind) => {
       // Both days counted, these are 400.
       expect((await ask(admin, `${call}from=2025-01-26&to=2026-03-01`)).statusCode).toBe(200);
     }
-    for (const call of ['progress', 'use']) {
+    for (const call of ['progress', 'tablets', 'use']) {
       expect((await ask(admin, `${call}?per_page=26`)).statusCode).toBe(422);
       expect((await read<Progress>(admin, `${call}?per_page=25`)).per_page).toBe(25);
       expect((await read<Progress>(admin, call)).per_page).toBe(25);

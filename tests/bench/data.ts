@@ -45,6 +45,8 @@ function viewsOf({ school, group }: District): readonly View[] {
     { what: 'use, own school', who: 'administrator', url: 'data/use' },
     { what: 'use, own students', who: 'teacher', url: 'data/use' },
     { what: 'progress, classes not begun', who: 'above', url: 'data/progress?not_started=true' },
+    { what: 'tablets, district', who: 'above', url: 'data/tablets' },
+    { what: 'tablets, one school', who: 'above', url: `data/tablets?${ofSchool}` },
     { what: 'home: overview', who: 'above', url: 'data/overview' },
     { what: 'home: overview, last page', who: 'above', url: 'data/overview?page=4' },
     { what: 'home: overview, own school', who: 'administrator', url: 'data/overview' },

@@ -112,7 +112,12 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'saveComment',
     'deleteSavedComment',
   ]),
-  ...each('data.read', ['getDataMatrix', 'getDataProgress', 'getMissedQuestions']),
+  ...each('data.read', [
+    'getDataMatrix',
+    'getDataProgress',
+    'getDataTablets',
+    'getMissedQuestions',
+  ]),
   ...each('data.read_use', ['getDataUse']),
   ...each('users.read', ['listUsers', 'listInvitations']),
   ...each('seats.read', ['listSeats']),

@@ -12,7 +12,8 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData, assertReadsUse } from '../../policies/data';
-import { overviewOf } from './overview';
+import { overviewOf, tabletsOf } from './overview';
+import type { TabletsQuery } from './overview';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
@@ -104,6 +105,9 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
 
     /** What administrators look at first. @throws AppError 403 */
     overview: (person: Person, query: PageQuery) => overviewOf({ db, clock }, person, query),
+
+    /** Whose tablet lacks a lesson of the coming day. @throws AppError 403 */
+    tablets: (person: Person, query: TabletsQuery) => tabletsOf({ db, clock }, person, query),
 
     /** Schools, each with how many students open lessons. @throws AppError 403 */
     async use(person: Person, query: UseQuery) {

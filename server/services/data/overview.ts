@@ -1,31 +1,66 @@
 /** What administrators look at first: how far their schools are, and where something is missing. */
 import { addDays, dayIn } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
 import { lastWeeks } from '../../../domain/figures';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { sumProgress } from '../../db/data-progress.repo';
 import { findUseSchools } from '../../db/data-use.repo';
-import { countNotReadyBySchool, findNextLessonDay } from '../../db/readiness.repo';
+import { countNotReadyBySchool, findNextLessonDay, findTablets } from '../../db/readiness.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { assertReadsOverview } from '../../policies/data';
+import { assertReadsData, assertReadsOverview } from '../../policies/data';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
+
+interface Context {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 /** On Friday it is Monday's lesson; what comes after holidays needs nobody now. */
 const daysAhead = 4;
 const schoolsAtOnce = 10;
+
+async function comingDay(db: Db, person: Person, today: Day): Promise<Day | undefined> {
+  const next = await findNextLessonDay(db, person, addDays(today, 1));
+  return next !== undefined && next <= addDays(today, daysAhead) ? next : undefined;
+}
+
+export type TabletsQuery = PageQuery & { readonly school_id?: number };
+
+/**
+ * Students with a lesson of the coming day that is not known to be on their tablet, of the assignments that the person
+ * may read.
+ * @throws AppError 403 for whoever sees no work of students
+ */
+export async function tabletsOf({ db, clock }: Context, person: Person, query: TabletsQuery) {
+  assertReadsData(person);
+  const { school_id: schoolId } = query;
+  const day = await comingDay(db, person, dayIn(person.timeZone, clock.now()));
+  const { total, students } =
+    day === undefined
+      ? { total: 0, students: [] }
+      : await findTablets(db, person, { day, schoolId }, sliceOf(query));
+  const data: Schema<'TabletNotReady'>[] = students.map(({ reported_at, ...row }) => ({
+    ...row,
+    ...(reported_at && { heard_at: reported_at.toISOString() }),
+  }));
+  const filters = schoolId === undefined ? {} : { school_id: String(schoolId) };
+  const counts = { total, shown: data.length };
+  return {
+    ...paginationOf('/api/dashboard/data/tablets', query, filters, counts),
+    ...(day !== undefined && { day }),
+    data,
+  };
+}
 
 /**
  * One page of an administrator's schools, by name. The time is the usual one of the page with the progress of groups, so
  * that a school's figures are the sums of what stands there.
  * @throws AppError 403 for whoever is no administrator of schools
  */
-export async function overviewOf(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  person: Person,
-  asked: PageQuery,
-) {
+export async function overviewOf({ db, clock }: Context, person: Person, asked: PageQuery) {
   assertReadsOverview(person);
   const query = { per_page: schoolsAtOnce, ...asked };
   const today = dayIn(person.timeZone, clock.now());
@@ -33,8 +68,7 @@ export async function overviewOf(
   const { total, schools } = await findUseSchools(db, person, undefined, sliceOf(query));
   const ids = schools.map(({ id }) => id);
   const sums = await sumProgress(db, person, ids, time);
-  const next = await findNextLessonDay(db, person, addDays(today, 1));
-  const day = next !== undefined && next <= addDays(today, daysAhead) ? next : undefined;
+  const day = await comingDay(db, person, today);
   const waiting = day === undefined ? [] : await countNotReadyBySchool(db, person, day, ids);
   const data: Schema<'SchoolOverview'>[] = schools.map(({ id, name, students }) => {
     const sum = sums.find(({ school_id }) => school_id === id);

@@ -12,20 +12,22 @@ import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery } from './queries';
-import { dataViews, times, type DataSearch, type DataView } from './search';
+import { begun, dataViews, times, type DataSearch, type DataView } from './search';
+import { TabletsView } from './tablets-view';
 import { UseView } from './use-view';
 
 interface DataScreenProps extends MissedViewProps {
   readonly role: Role;
 }
 
-type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time';
+type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time' | 'begun';
 
 /** Which filters say something about which view. */
 const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
   matrix: ['group', 'subject', 'time'],
   missed: ['group', 'subject', 'time'],
-  progress: ['school', 'subject', 'grade', 'time'],
+  progress: ['school', 'subject', 'grade', 'time', 'begun'],
+  tablets: ['school'],
   use: ['school'],
 };
 
@@ -66,6 +68,10 @@ function useFilters(at: DataSearch, view: DataView) {
       value: at.time,
       options: times.map((value) => ({ value, label: t(`time.${value}`) })),
       off: t('time.six'),
+    },
+    begun: {
+      value: at.begun,
+      options: begun.map((value) => ({ value, label: t(`begun.${value}`) })),
     },
   };
   return filtersOf[view]
@@ -109,7 +115,13 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
           <FilterBar
             filters={filters}
             onChange={(key, value) =>
-              onStep(changed(at, key, key === 'time' ? value : value && Number(value)))
+              onStep(
+                changed(
+                  at,
+                  key,
+                  key === 'time' || key === 'begun' ? value : value && Number(value),
+                ),
+              )
             }
             onClear={() => onStep(at.view ? { view: at.view } : {})}
           />
@@ -120,6 +132,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       ) : null}
       {view === 'missed' ? <MissedView {...props} /> : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
+      {view === 'tablets' ? <TabletsView at={at} onStep={onStep} /> : null}
       {view === 'use' ? (
         <UseView at={at} ofOwnGroups={!may(role, 'students.keep_all')} onStep={onStep} />
       ) : null}

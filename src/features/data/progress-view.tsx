@@ -74,7 +74,7 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(progressQuery(at));
-  const narrowed = at.school !== undefined || at.grade !== undefined;
+  const narrowed = [at.school, at.grade, at.begun].some((filter) => filter !== undefined);
   const heads = (['group', 'school', ...explained] as const).map((key) => t(`progress.${key}`));
   const rowsOf = (groups: readonly GroupProgress[]) => [
     [...heads, t('progress.pieces')],

@@ -12,6 +12,7 @@ export type MatrixLesson = Schemas['MatrixLesson'];
 export type MatrixStudent = Schemas['MatrixStudent'];
 export type MissedQuestion = Schemas['MissedQuestion'];
 export type SchoolUse = Schemas['SchoolUse'];
+export type TabletNotReady = Schemas['TabletNotReady'];
 
 export interface Matrix {
   readonly group: { readonly id: number; readonly name: string; readonly school: string };
@@ -97,9 +98,9 @@ export function missedQuery(groupId: number, { page = 1, subject, time }: DataSe
   });
 }
 
-export function progressQuery({ page = 1, school, subject, grade, time }: DataSearch) {
+export function progressQuery({ page = 1, school, subject, grade, time, begun }: DataSearch) {
   return queryOptions({
-    queryKey: ['data', 'progress', page, school, subject, grade, time],
+    queryKey: ['data', 'progress', page, school, subject, grade, time, begun],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(
@@ -112,11 +113,23 @@ export function progressQuery({ page = 1, school, subject, grade, time }: DataSe
               ...(school && { school_id: school }),
               ...(subject && { subject }),
               ...(grade && { grade }),
+              ...(begun && { not_started: true }),
             },
           },
           signal,
         }),
       ),
+  });
+}
+
+export function tabletsQuery({ page = 1, school }: DataSearch) {
+  return queryOptions({
+    queryKey: ['data', 'tablets', page, school],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const query = { page, per_page: rowsPerPage, ...(school && { school_id: school }) };
+      return unwrap(api.GET('/dashboard/data/tablets', { params: { query }, signal }));
+    },
   });
 }
 

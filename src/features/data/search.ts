@@ -1,10 +1,13 @@
 import type { ListSearch } from '../../lists/search-state';
 
-export const dataViews = ['progress', 'matrix', 'missed', 'use'] as const;
+export const dataViews = ['progress', 'matrix', 'missed', 'tablets', 'use'] as const;
 export type DataView = (typeof dataViews)[number];
 
 /** The last six weeks are usual and stand in no address. */
 export const times = ['two', 'year'] as const;
+
+/** Groups of which nobody has begun a lesson; all of them stand in no address. */
+export const begun = ['none'] as const;
 
 export interface DataSearch extends Omit<ListSearch, 'search'> {
   readonly view?: DataView;
@@ -13,6 +16,7 @@ export interface DataSearch extends Omit<ListSearch, 'search'> {
   readonly subject?: 1 | 2 | 3;
   readonly grade?: number;
   readonly time?: (typeof times)[number];
+  readonly begun?: (typeof begun)[number];
   /** Of more students than one page has. */
   readonly students?: number;
 }

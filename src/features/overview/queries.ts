@@ -3,10 +3,14 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
 
-export type SchoolUse = components['schemas']['SchoolUse'];
+type Schemas = components['schemas'];
+export type SchoolUse = Schemas['SchoolUse'];
+export type SchoolOverview = Schemas['SchoolOverview'];
+export type GroupProgress = Schemas['GroupProgress'];
 
 /** A home shows the first schools by name; the page behind it has them all. */
 const mostSchools = 10;
+const mostClasses = 10;
 
 export function schoolsQuery(userId: number) {
   return queryOptions({
@@ -14,6 +18,27 @@ export function schoolsQuery(userId: number) {
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/dashboard/data/use', { params: { query: { per_page: mostSchools } }, signal }),
+      ),
+  });
+}
+
+export function overviewQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['overview', userId, 'progress'],
+    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/data/overview', { signal })),
+  });
+}
+
+/** The first classes by name. */
+export function classesQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['overview', userId, 'classes'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/data/progress', {
+          params: { query: { per_page: mostClasses } },
+          signal,
+        }),
       ),
   });
 }

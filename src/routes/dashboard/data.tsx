@@ -6,7 +6,7 @@ import { keepAssignDraft, readAssignDraft } from '../../features/assignments/ass
 import { DataScreen } from '../../features/data/data-screen';
 import type { WorkAt } from '../../features/data/matrix-table';
 import type { MissedViewProps } from '../../features/data/missed-view';
-import { dataViews, times, type DataSearch } from '../../features/data/search';
+import { begun, dataViews, times, type DataSearch } from '../../features/data/search';
 import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
 import { kept, oneOf, pageFrom } from '../../lists/search-state';
 import { loadTexts } from '../../locales/i18n';
@@ -27,6 +27,7 @@ const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
       grades.map(({ id }) => id),
     ),
     time: oneOf(found['time'], times),
+    begun: oneOf(found['begun'], begun),
     students: pageFrom(found['students']),
   });
 

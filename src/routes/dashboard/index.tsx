@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../domain/permissions';
 import { DashboardHome } from '../../features/dashboard-shell/dashboard-home';
 import { NeedsSheet } from '../../features/needs/needs-sheet';
+import { ProgressSheet } from '../../features/overview/progress-sheet';
 import { SchoolsSheet } from '../../features/overview/schools-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
 import { usePerson } from '../-use-person';
@@ -19,7 +20,12 @@ function DashboardStart() {
     <DashboardHome
       user={user}
       home={data}
-      overview={may(user.role, 'users.read') ? <SchoolsSheet userId={user.id} /> : undefined}
+      overview={
+        <>
+          {may(user.role, 'overview.read') ? <ProgressSheet userId={user.id} /> : null}
+          {may(user.role, 'users.read') ? <SchoolsSheet userId={user.id} /> : null}
+        </>
+      }
       needs={<NeedsSheet userId={user.id} teaches={may(user.role, 'assignments.run')} />}
     />
   );

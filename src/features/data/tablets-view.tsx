@@ -1,0 +1,89 @@
+import { IconDeviceTabletCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import { formatLocale } from '../../locales/format-locale';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import { Meanings } from './meanings';
+import { tabletsQuery, type TabletNotReady } from './queries';
+import type { DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { useFigureWords } from './use-figure-words';
+
+interface TabletsViewProps {
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+const explained = ['lessons', 'heard'] as const;
+
+/** Whose tablet lacks a lesson of the coming day, before the class finds out. */
+export function TabletsView({ at, onStep }: TabletsViewProps) {
+  const { t, i18n } = useTranslation('data');
+  const words = useFigureWords();
+  const query = useQuery(tabletsQuery(at));
+  const moments = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const heard = ({ heard_at: at }: TabletNotReady) =>
+    at === undefined ? t('tablets.never') : moments.format(new Date(at));
+  const heads = (['student', 'school', ...explained] as const).map((key) => t(`tablets.${key}`));
+  const rowsOf = (rows: readonly TabletNotReady[]) => [
+    heads,
+    ...rows.map((row) => [row.name, row.school, String(row.lessons), heard(row)]),
+  ];
+  return (
+    <ListBody
+      query={query}
+      empty={
+        <MessagePanel icon={<IconDeviceTabletCheck size={40} />} title={t('tablets.allReady')}>
+          {t('tablets.allReadyText')}
+        </MessagePanel>
+      }
+      onPage={(page) => onStep({ ...at, page })}
+    >
+      {({ data, day = '' }) => (
+        <div className={classes['sheet']} data-figures="">
+          <div className={classes['sheetHead']}>
+            <p className={classes['quiet']}>{t('tablets.day', { day: words.day(day) })}</p>
+            <SheetTools name={`tablets-${day}`} rows={() => rowsOf(data)} />
+          </div>
+          <table className={classes['table']}>
+            <caption className={classes['hidden']}>
+              {t('tablets.caption', { day: words.day(day) })}
+            </caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <tr key={row.student_id}>
+                  <th scope="row">{row.name}</th>
+                  <td data-label={t('tablets.school')}>{row.school}</td>
+                  <td data-label={t('tablets.lessons')}>{row.lessons}</td>
+                  <td data-label={t('tablets.heard')}>{heard(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Meanings
+            title={t('explain')}
+            entries={explained.map((key) => ({
+              key,
+              sign: t(`tablets.${key}`),
+              text: t(`tablets.means.${key}`),
+            }))}
+          />
+        </div>
+      )}
+    </ListBody>
+  );
+}
