@@ -258,6 +258,12 @@ describe('home', () => {
     await expect
       .element(schools.getByRole('link', { name: 'All schools, and use by week' }))
       .toHaveAttribute('href', '/dashboard/data?view=use');
+    const progress = page.getByRole('region', { name: 'How far classes are' });
+    const cedar = progress.getByRole('row', { name: /Cedar Valley/ }).getByRole('link');
+    const ways = ['progress&school=1', 'progress&school=1&begun=none', 'tablets&school=1'];
+    for (const [at, way] of ways.entries()) {
+      await expect.element(cedar.nth(at)).toHaveAttribute('href', `/dashboard/data?view=${way}`);
+    }
     await expectAccessible('home of an administrator');
   });
 });

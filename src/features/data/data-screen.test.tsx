@@ -237,9 +237,41 @@ test('progress explains each number, its filters stand in the address, a group l
   await expectAccessible('progress');
   await page.getByRole('combobox', { name: 'Grade' }).selectOptions('3');
   await app.expectAddress('/dashboard/data?grade=3');
+  await page.getByRole('combobox', { name: 'Begun' }).selectOptions('Nothing yet');
+  await app.expectAddress('/dashboard/data?grade=3&begun=none');
+  const asked = app.api.callsOf('GET', '/dashboard/data/progress').at(-1)?.query;
+  expect(asked?.get('not_started')).toBe('true');
   await page.getByRole('button', { name: 'Open the matrix of Room 12' }).click();
   await app.expectAddress(/view=matrix.*group=4|group=4.*view=matrix/);
   await expect.element(page.getByRole('heading', { name: 'Room 12' })).toBeVisible();
+});
+
+test('tablets that lack a lesson stand with the school and when they were heard of', async ({
+  app,
+}) => {
+  const rows = [
+    { student_id: 21, name: 'Ana Ruiz', school: 'Maple School', lessons: 2 },
+    {
+      student_id: 22,
+      name: 'Ben Ode',
+      school: 'Maple School',
+      lessons: 1,
+      heard_at: '2026-11-23T15:00:00.000Z',
+    },
+  ];
+  app.api.on('GET', '/dashboard/data/tablets', ({ query }) => ({
+    ...pages(query.has('school_id') ? 0 : 2, 'tablets'),
+    day: '2026-11-25',
+    data: query.has('school_id') ? [] : rows,
+  }));
+  answerSchool(app);
+  await app.open('/dashboard/data?view=tablets', { as: 'school-admin' });
+  await expect.element(page.getByText('Lessons of Nov 25, 2026')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Ana Ruiz/ })).toHaveTextContent('2Never');
+  await expect.element(page.getByRole('row', { name: /Ben Ode/ })).toHaveTextContent(/1Nov 23/);
+  await expectAccessible('tablets');
+  await app.goTo('/dashboard/data?view=tablets&school=1');
+  await expect.element(page.getByText('Nothing is missing')).toBeVisible();
 });
 
 test('an IT administrator sees the use alone, with a table beside the bars', async ({ app }) => {
