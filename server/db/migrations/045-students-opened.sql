@@ -6,11 +6,10 @@ create table students_opened (
   school_id integer not null,
   span text not null check (span in ('week', 'year')),
   starts_on date not null,
-  student_id integer not null references users (id) on delete cascade,
+  student_id integer not null,
   lessons integer not null,
   primary key (school_id, span, starts_on, student_id)
 );
-create index students_opened_student on students_opened (student_id);
 
 -- The week and the school year that a moment is in.
 create function opened_spans(at timestamptz, zone text) returns table (span text, starts_on date)
@@ -72,18 +71,23 @@ begin
 $$;
 create trigger assignments_opened before delete on assignments for each row execute function assignment_opened();
 
--- All of one school anew: its days have changed.
+-- All of one school anew, because its days have changed; of every school when none is named.
 create function recount_opened(school integer) returns void language sql as $$
-  delete from students_opened where school_id = school
+  delete from students_opened where school is null or school_id = school
   ; insert into students_opened (school_id, span, starts_on, student_id, lessons)
-    select sc.id, s.span, s.starts_on, c.student_id, count(*)
-    from schools sc
-    join assignments a on a.school_id = sc.id
-    join assignment_students c on c.assignment_id = a.id and c.begun_at is not null
-    join users u on u.id = c.student_id and u.role = 'Student'
-    cross join lateral opened_spans(c.begun_at, sc.time_zone) s
-    where sc.id = school
-    group by sc.id, s.span, s.starts_on, c.student_id
+    select d.school_id, s.span, case s.span when 'week' then d.week else d.year end, d.student_id, count(*)
+    from (
+      select sc.id as school_id, c.student_id,
+        date_trunc('week', c.begun_at at time zone sc.time_zone)::date as week,
+        make_date(extract(year from (c.begun_at at time zone sc.time_zone) - interval '6 months')::int, 7, 1) as year
+      from schools sc
+      join assignments a on a.school_id = sc.id
+      join assignment_students c on c.assignment_id = a.id and c.begun_at is not null
+      join users u on u.id = c.student_id and u.role = 'Student'
+      where school is null or sc.id = school
+    ) d
+    cross join (values ('week'), ('year')) s (span)
+    group by d.school_id, s.span, case s.span when 'week' then d.week else d.year end, d.student_id
 $$;
 create function school_days_changed() returns trigger language plpgsql as $$
 begin
@@ -102,4 +106,8 @@ $$;
 create trigger assignments_opened_school after update of school_id on assignments for each row
   when (old.school_id is distinct from new.school_id) execute function assignment_changed_school();
 
-select recount_opened(id) from schools;
+-- Checked once for all rows, and indexed at once: a large district has hundreds of thousands.
+select recount_opened(null);
+alter table students_opened add constraint students_opened_student_id_fkey
+  foreign key (student_id) references users (id) on delete cascade;
+create index students_opened_student on students_opened (student_id);
