@@ -99,9 +99,7 @@ export function createDashboard({
           ...(may(person.role, 'app.share') ? [{ key: 'share', to: '/dashboard/share' }] : []),
         ],
         clever: { connected: person.connectedWithClever },
-        banners: [
-          ...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : []),
-        ],
+        banners: [...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : [])],
         ...(notice && { seats: notice }),
         ...(written.length > 0 && {
           written: written.map((row) => ({

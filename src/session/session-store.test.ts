@@ -55,3 +55,13 @@ describe('a sign-out in another tab', () => {
     expect(tab.getSession()?.user.id).toBe(2);
   });
 });
+
+it('a profile without a word about a trial has one', async () => {
+  const tab = await openTab();
+  const { hasTrial, ...silent } = studentOf(2);
+  tab.setSession(silent as ReturnType<typeof studentOf>, token);
+  expect(hasTrial).toBe(false);
+  expect(tab.getSession()?.user.hasTrial).toBe(true);
+  tab.setSession(studentOf(2));
+  expect(tab.getSession()?.user.hasTrial).toBe(false);
+});

@@ -48,7 +48,9 @@ export function getSession(): Session | null {
   const raw = localStorage.getItem(storageKeys.user);
   if (read?.raw !== raw) {
     const user = parsed(raw);
-    read = { raw, session: isUser(user) && getToken() ? { user } : null };
+    // Also where the server has not said so (specification, section 3).
+    const full = isUser(user) ? Object.assign({ hasTrial: true }, user) : undefined;
+    read = { raw, session: full && getToken() ? { user: full } : null };
   }
   return read.session;
 }

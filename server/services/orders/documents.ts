@@ -42,15 +42,11 @@ const bold = 'Helvetica-Bold';
  * The built-in fonts have the letters of Western Europe. Of others the mark is left away: a name a little plain is better
  * than one in wrong signs.
  */
-export function printable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((sign) => {
-      if (/[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/.test(sign)) return sign;
-      const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
-      return /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(bare) ? bare : (without.get(sign) ?? '?');
-    })
-    .join('');
-}
+export const printable = (text: string): string =>
+  text.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/gu, (sign) => {
+    const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
+    return /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(bare) ? bare : (without.get(sign) ?? '?');
+  });
 const without = new Map([
   ['Ł', 'L'],
   ['ł', 'l'],

@@ -7,7 +7,6 @@ export type Order = components['schemas']['Order'];
 export type OrderOffer = components['schemas']['OrderOffer'];
 export type BillTo = components['schemas']['BillTo'];
 export type SchoolSeats = components['schemas']['SchoolSeats'];
-export type OrderHistory = components['schemas']['OrderWithHistory']['history'];
 
 const ordersPerPage = 20;
 const schoolsPerPage = 25;
