@@ -135,7 +135,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
     (['day', 'lesson', 'question', 'answered', 'missed', 'instead'] as const).map((key) =>
       t(`missed.column.${key}`),
     ),
-    ...data.map(({ lesson, question, language: _, answered, missed: count, wrong_answers }) => [
+    ...data.map(({ lesson, question, answered, missed: count, wrong_answers }) => [
       lesson.school_day,
       `${lesson.assignment}: ${lesson.title}`,
       new DOMParser().parseFromString(question.prompt, 'text/html').body.textContent.trim(),
