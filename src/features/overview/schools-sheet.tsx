@@ -70,8 +70,14 @@ function NeverSignedIn({ userId }: { userId: number }) {
   );
 }
 
+interface SchoolsSheetProps {
+  readonly userId: number;
+  /** Whether this person orders seats for them. */
+  readonly orders: boolean;
+}
+
 /** How the schools of an administrator are used, with the way to what explains each figure. */
-export function SchoolsSheet({ userId }: { userId: number }) {
+export function SchoolsSheet({ userId, orders }: SchoolsSheetProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { data, error, refetch } = useQuery(schoolsQuery(userId));
   return (
@@ -98,7 +104,7 @@ export function SchoolsSheet({ userId }: { userId: number }) {
               {t('overview.all', { count: data.total })}
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>
-            <SeatsWay userId={userId} />
+            {orders ? <SeatsWay userId={userId} /> : null}
             <NeverSignedIn userId={userId} />
           </div>
         </>

@@ -23,7 +23,9 @@ function DashboardStart() {
       overview={
         <>
           {may(user.role, 'overview.read') ? <ProgressSheet userId={user.id} /> : null}
-          {may(user.role, 'users.read') ? <SchoolsSheet userId={user.id} /> : null}
+          {may(user.role, 'users.read') ? (
+            <SchoolsSheet userId={user.id} orders={may(user.role, 'orders.read')} />
+          ) : null}
         </>
       }
       needs={<NeedsSheet userId={user.id} teaches={may(user.role, 'assignments.run')} />}
