@@ -1,8 +1,8 @@
 /**
  * Upload tickets: good for sending a person's work from one device, and for nothing else. A ticket outlives
  * the sign-in, so that work that waits through a summer still arrives; it ends half a year after its last use,
- * with the first use of a newer one, and at once when the account gets another password. Switching an account off ends the tickets of staff; those
- * of a student bring what the child has done, and are not made longer any more.
+ * with the first use of a newer one, and at once when the account gets another password. Switching an account off
+ * ends the tickets of staff; those of a student bring what the child has done, and are not made longer any more.
  */
 import { may } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';

@@ -39,6 +39,8 @@ const publicOperations = [
   'studentLogin',
   'signInByAuthKey',
   'lookAtAuthKey',
+  'lookAtInvitation',
+  'acceptInvitation',
   'getWaysIn',
   'getClassLinkUrl',
   'signInByClassLink',
