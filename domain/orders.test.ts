@@ -10,6 +10,7 @@ import {
   stateOn,
   termOf,
   totalCents,
+  validUntil,
   yearsOnOffer,
 } from './orders';
 import type { OrderDeed, OrderState } from './orders';
@@ -123,5 +124,11 @@ describe('an order', () => {
     ] as const) {
       expect(moveSeats(lines, { from, to, seats })).toBeUndefined();
     }
+  });
+
+  it('are quoted no longer than their school year lasts, down to its last day', () => {
+    expect(validUntil('2026-08-09', termOf(2025, '2026-06-10'))).toBe('2026-06-30');
+    expect(validUntil('2026-12-04', termOf(2026, '2026-10-05'))).toBe('2026-12-04');
+    expect(termOf(2025, '2026-06-30')).toEqual({ from: '2026-06-30', to: '2026-06-30' });
   });
 });

@@ -82,6 +82,9 @@ export function termOf(year: number, today: Day): Span {
   return { from: from < today ? today : from, to: `${String(year + 1)}-06-30` };
 }
 
+/** A quote is no longer good than its school year lasts. */
+export const validUntil = (day: Day, { to }: Span): Day => (day < to ? day : to);
+
 interface Line {
   readonly school_id: number;
   readonly seats: number;

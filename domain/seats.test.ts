@@ -59,6 +59,20 @@ describe('seats', () => {
     expect(after('2026-07-31')).toMatchObject({ stops_on: '2026-07-31', stopped: true });
   });
 
+  it('that were moved away or whose order was canceled leave thirty days, as every loss does', () => {
+    const lost = (today: string) => standingOf(facts({ today, lostOn: '2026-10-05' }));
+    expect(lost('2026-11-04')).toMatchObject({ standing: 'ended', ends_on: '2026-10-05' });
+    expect(lost('2026-11-04').stopped).toBe(false);
+    expect(lost('2026-11-05')).toMatchObject({ stops_on: '2026-11-05', stopped: true });
+  });
+
+  it('that are bought for the next school year stop nothing before it', () => {
+    expect(standingOf(facts({ coming: 40, endedOn: '2026-06-30' }))).toEqual({
+      standing: 'running',
+      stopped: false,
+    });
+  });
+
   it('of a demo school never end', () => {
     expect(standingOf(facts({ isDemo: true, today: '2036-10-05' }))).toEqual({
       standing: 'demo',

@@ -26,6 +26,8 @@ export interface SeatFacts {
   readonly endedOn?: Day | undefined;
   /** Seats that begin after today. */
   readonly coming: number;
+  /** The day on which seats were moved away, or their order was canceled. */
+  readonly lostOn?: Day | undefined;
   /** Since when more are in use than were bought. */
   readonly overSince?: Day | undefined;
 }
@@ -61,7 +63,10 @@ export function standingOf(facts: SeatFacts): Standing {
     return { standing: isEnding ? 'ending' : 'running', ends_on: endsOn, stopped: false };
   }
   if (today <= untilTrial) return { standing: 'trial', ends_on: untilTrial, stopped: false };
-  const ends_on = laterOf(untilTrial, facts.endedOn ?? untilTrial);
+  // Those of next school year are bought: nobody is stopped in between.
+  if (facts.coming > 0) return { standing: 'running', stopped: false };
+  const { endedOn = untilTrial, lostOn = untilTrial } = facts;
+  const ends_on = laterOf(untilTrial, laterOf(endedOn, lostOn));
   const stops_on = addDays(ends_on, graceDays + 1);
   return { standing: 'ended', ends_on, stops_on, stopped: today >= stops_on };
 }

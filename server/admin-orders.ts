@@ -1,14 +1,16 @@
 /** `npm run admin -- orders`: the side of whoever sells. */
+import { writeFile } from 'node:fs/promises';
 import { moneyWords } from '../domain/orders';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Schema } from './contract-types';
 import type { Db } from './db/tables';
-import { listSold, OrderError, sell, showSold } from './services/orders/selling';
+import { fileSold, listSold, OrderError, sell, showSold } from './services/orders/selling';
 import type { SellerDeed } from './services/orders/selling';
 
 export const orderUsage = `npm run admin -- orders list         quotes and orders that are not over; --all lists every one
 npm run admin -- orders show ID      one with its seats, its purchase order number and its history
+npm run admin -- orders file ID      its purchase order as it was sent: --out po.pdf says where to
 npm run admin -- orders confirm ID   the purchase order is accepted: its seats count from now on
 npm run admin -- orders invoice ID   writes the invoice; --due 2026-12-31 says when it is due
 npm run admin -- orders paid ID      the invoice is paid
@@ -63,12 +65,22 @@ async function describe(db: Db, clock: Clock, id: number): Promise<string> {
   ].join('\n');
 }
 
+/** Never over a file that is there, and never under the name that somebody else gave it. */
+async function saveFile(bytes: Buffer, out: string | undefined): Promise<string> {
+  if (!out) throw new OrderError(`Where to? Name a file with --out.\n${orderUsage}`);
+  await writeFile(out, bytes, { flag: 'wx' }).catch((error: unknown) => {
+    throw new OrderError(`${out} cannot be written: ${String(error)}`);
+  });
+  return `${out} is written.`;
+}
+
 export interface OrderArguments {
   /** After the word `orders`. */
   readonly words: readonly string[];
   readonly all: boolean;
   readonly due: string | undefined;
   readonly note: string | undefined;
+  readonly out: string | undefined;
 }
 
 /**
@@ -77,13 +89,14 @@ export interface OrderArguments {
  */
 export async function runOrders(
   { db, clock, config }: { readonly db: Db; readonly clock: Clock; readonly config: Config },
-  { words: [what = 'list', id], all, due, note }: OrderArguments,
+  { words: [what = 'list', id], all, due, note, out }: OrderArguments,
 ): Promise<string> {
   if (what === 'list') {
     const orders = await listSold(db, clock, all);
     return orders.length === 0 ? 'No orders.' : orders.map(lineOf).join('\n');
   }
   if (what === 'show') return describe(db, clock, idFrom(id));
+  if (what === 'file') return saveFile(await fileSold(db, idFrom(id)), out);
   const deed = deeds[what];
   if (!deed) throw new OrderError(`There is no "orders ${what}".\n${orderUsage}`);
   const wish = { deed, dueOn: due, note };

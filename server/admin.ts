@@ -41,6 +41,7 @@ const options = {
   all: flag,
   due: text,
   note: text,
+  out: text,
   help: flag,
 };
 
@@ -123,9 +124,9 @@ async function run(): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const { words, all, due, note } = values;
+  const { words, all, due, note, out } = values;
   if (words[0] === 'orders') {
-    const asked = { words: words.slice(1), all, due, note };
+    const asked = { words: words.slice(1), all, due, note, out };
     const said = await withDatabase(config, (db) =>
       runOrders({ db, clock: systemClock, config }, asked),
     );

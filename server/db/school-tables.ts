@@ -22,6 +22,7 @@ export interface SchoolTables {
     marks_scale: Generated<Schema<'MarksScale'>>;
     marks_rule: Generated<Schema<'MarksRule'>>;
     trial_from: Generated<Date>;
+    seats_lost_at: Nullable<Date>;
   };
   users: {
     id: Id;

@@ -17,6 +17,7 @@ export interface SeatRow {
   readonly coming: number;
   readonly in_use: number;
   readonly over_since: Day | null;
+  readonly lost_on: Day | null;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function findSeats(
       select p.*, make_date(extract(year from p.today)::int - (case when extract(month from p.today) < 7 then 1 else 0 end), 7, 1)
         as year_from
       from (
-        select sc.id, sc.name, sc.time_zone, d.is_demo,
+        select sc.id, sc.name, sc.time_zone, sc.seats_lost_at, d.is_demo,
           (${now}::timestamptz at time zone sc.time_zone)::date as today,
           (sc.trial_from at time zone sc.time_zone)::date as trial_from
         from schools sc join districts d on d.id = sc.district_id
@@ -63,7 +64,8 @@ export async function findSeats(
       from opened f left join bought b on b.id = f.id group by f.id)
     select p.id, p.name, p.is_demo, p.today, p.trial_from, coalesce(b.bought, 0) as bought, b.ends_on, b.ended_on,
       coalesce(b.coming, 0) as coming, coalesce(u.in_use, 0) as in_use,
-      (greatest(u.over_at, b.changed_at) at time zone p.time_zone)::date as over_since
+      (greatest(u.over_at, b.changed_at, p.seats_lost_at) at time zone p.time_zone)::date as over_since,
+      (p.seats_lost_at at time zone p.time_zone)::date as lost_on
     from place p left join bought b on b.id = p.id left join used u on u.id = p.id
     order by p.name, p.id`.execute(db);
   return found.rows;
@@ -76,4 +78,18 @@ export async function findOwnTrial(db: DbOrTransaction, userId: number): Promise
     db,
   );
   return found.rows[0]?.trial_from;
+}
+
+/** These have lost seats just now, otherwise than by their last day. */
+export async function noteSeatsLost(
+  db: DbOrTransaction,
+  schoolIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (schoolIds.length === 0) return;
+  await db
+    .updateTable('schools')
+    .set({ seats_lost_at: now })
+    .where('id', 'in', [...schoolIds])
+    .execute();
 }

@@ -1,5 +1,7 @@
 /** Orders of seats, from a quote to a paid invoice, and what happens where seats run out. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { runOrders } from '../../server/admin-orders';
@@ -57,10 +59,13 @@ onPostgreSQL('orders', (kind) => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Order>();
   };
-  const seller = (words: readonly string[], more: { due?: string; note?: string } = {}) =>
+  const seller = (
+    words: readonly string[],
+    more: { due?: string; note?: string; out?: string } = {},
+  ) =>
     runOrders(
       { db: server.db, clock: server.clock, config: server.config },
-      { words, all: false, due: undefined, note: undefined, ...more },
+      { words, all: false, due: undefined, note: undefined, out: undefined, ...more },
     );
   const get = async (token: string, id: number) =>
     (await call(token, 'GET', `/${String(id)}`)).json<Schema<'OrderWithHistory'>>();
@@ -121,6 +126,10 @@ onPostgreSQL('orders', (kind) => {
     expect(letter?.text).toContain('PO number: PO-77');
 
     const id = String(order.id);
+    const out = join(server.config.dataDir, `${id}.pdf`);
+    await seller(['file', id], { out });
+    expect((await readFile(out)).equals(sent.rawPayload)).toBe(true);
+    await expect(seller(['file', id], { out })).rejects.toThrow('EEXIST');
     expect(await seller(['list'])).toContain(order.number);
     await seller(['confirm', id], { note: 'Welcome' });
     expect((await seatsOf(head))[0]).toMatchObject({
@@ -169,6 +178,17 @@ onPostgreSQL('orders', (kind) => {
     );
     await seller(['cancel', String(now.id)], { note: 'Never paid' });
     expect((await seatsOf(head))[0]).toMatchObject({ bought: 0, standing: 'trial' });
+    // The trial was over long ago: the day on which the seats were lost counts.
+    await server.db
+      .updateTable('schools')
+      .set({ trial_from: new Date('2025-01-01T12:00:00Z') })
+      .where('id', '=', school.id)
+      .execute();
+    expect((await seatsOf(head))[0]).toMatchObject({
+      standing: 'ended',
+      ends_on: '2026-03-04',
+      stopped: false,
+    });
   });
 
   it('are refused where they cannot be meant', async () => {

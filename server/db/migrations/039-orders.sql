@@ -3,6 +3,8 @@
 -- When the trial of a school, or of a teacher without one, began: for those of before it begins now.
 alter table schools add column trial_from timestamptz not null default now();
 alter table users add column trial_from timestamptz not null default now();
+-- When a school last lost seats otherwise than by their last day: moved away, or of an order that was canceled.
+alter table schools add column seats_lost_at timestamptz;
 
 create table orders (
   id integer generated always as identity primary key,
@@ -33,7 +35,7 @@ create table orders (
   rev integer not null default 1,
   created_by integer references users (id) on delete set null,
   created_at timestamptz not null,
-  check (ends_on > starts_on)
+  check (ends_on >= starts_on)
 );
 create unique index orders_made on orders (created_by, made_key);
 -- A district numbers its purchase orders, so one number is one order.

@@ -38,6 +38,9 @@ interface NamedFile {
 /** Each opening of a PDF is a thread of its own. */
 const mostPerHour = 30;
 
+/** What is given back is saved as what it is, whatever it was called. */
+const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
+
 const tooLarge = () => new AppError(413, 'too_large', 'A purchase order has at most 5 MB.');
 
 /** @throws AppError 413 too_large */
@@ -98,7 +101,7 @@ export function createOrderFiles(parts: {
       ]);
       const bytes = await readAll(sent.content);
       await expectPdf(bytes);
-      const name = lineOf(sent.name).replace(/[/\\]/g, '-') || 'purchase-order.pdf';
+      const name = pdfName(lineOf(sent.name).replace(/[/\\]/g, '-') || 'purchase-order');
       return inTransaction(db, async (trx) => {
         await lockOrders(trx, (await rowOf(trx, person, id)).district_id);
         expectWaiting(await rowOf(trx, person, id), rev);

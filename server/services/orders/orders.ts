@@ -7,6 +7,7 @@ import {
   moveSeats,
   seatStates,
   termOf,
+  validUntil,
   yearsOnOffer,
 } from '../../../domain/orders';
 import { usStates } from '../../../domain/us-states';
@@ -28,6 +29,7 @@ import {
 } from '../../db/orders.repo';
 import type { OrderRow } from '../../db/orders.repo';
 import { findSchoolName, findSchoolPlace } from '../../db/schools.repo';
+import { noteSeatsLost } from '../../db/seats.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findEmail } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
@@ -231,7 +233,7 @@ export function createOrders(parts: {
             state: 'quoted',
             starts_on: term.from,
             ends_on: term.to,
-            valid_until: addDays(today, settings.quoteDays),
+            valid_until: validUntil(addDays(today, settings.quoteDays), term),
             unit_cents: settings.seatCents,
             contact_name: person.name,
             contact_email: (await findEmail(trx, person.id)) ?? '',
@@ -307,6 +309,7 @@ export function createOrders(parts: {
         const lines = moveSeats(row.seats, move);
         if (!lines) throw refused('not_enough_seats', 'seats');
         await setOrderSeats(trx, row.id, lines, now);
+        await noteSeatsLost(trx, [move.from], now);
         await updateOrder(trx, seen, {});
         const from = row.seats.find(({ school_id }) => school_id === move.from)?.name ?? '';
         const note = `${String(move.seats)}: ${from} → ${to}`;

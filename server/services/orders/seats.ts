@@ -33,6 +33,7 @@ const standing = (row: SeatRow): SchoolSeats => ({
     endedOn: row.ended_on ?? undefined,
     coming: row.coming,
     overSince: row.over_since ?? undefined,
+    lostOn: row.lost_on ?? undefined,
   }),
 });
 

@@ -1,7 +1,7 @@
 /** The seller's side of orders, for the command of whoever runs the server. */
 import { addDays, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { afterDeed } from '../../../domain/orders';
+import { afterDeed, seatStates } from '../../../domain/orders';
 import type { OrderDeed } from '../../../domain/orders';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock';
@@ -10,11 +10,13 @@ import {
   addOrderEvent,
   findOrder,
   findOrderEvents,
+  findOrderFile,
   findSoldOrders,
   lockOrders,
   touchOrderSeats,
   updateOrder,
 } from '../../db/orders.repo';
+import { noteSeatsLost } from '../../db/seats.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { inTransaction } from '../transaction';
 import { lineOf } from '../text';
@@ -54,6 +56,14 @@ export async function showSold(db: Db, clock: Clock, id: number) {
   };
 }
 
+/** The purchase order as it was sent. @throws OrderError where there is none */
+export async function fileSold(db: Db, id: number): Promise<Buffer> {
+  await rowOf(db, id);
+  const file = await findOrderFile(db, id);
+  if (!file) throw new OrderError(`Nobody has sent a file with order ${String(id)}.`);
+  return Buffer.from(file.bytes);
+}
+
 export interface DeedWish {
   readonly deed: SellerDeed;
   /** When an invoice is due; without it after the days of the settings. */
@@ -84,8 +94,19 @@ export async function sell(
     if (dueOn !== undefined && (!isDay(dueOn) || dueOn < today)) {
       throw new OrderError(`--due ${dueOn} is not a day to come.`);
     }
+    if (deed === 'confirm' && today > row.ends_on) {
+      throw new OrderError(`The school year of order ${String(id)} is over: cancel it.`);
+    }
     const invoice = { invoiced_on: today, due_on: dueOn ?? addDays(today, settings.paymentDays) };
     await updateOrder(trx, row, { state: next, ...(deed === 'invoice' && invoice) });
+    const counted: readonly string[] = seatStates;
+    if (deed === 'cancel' && counted.includes(row.state)) {
+      await noteSeatsLost(
+        trx,
+        row.seats.map(({ school_id }) => school_id),
+        now,
+      );
+    }
     // From now on they count: what was too few before is not held against the school.
     if (deed === 'confirm') await touchOrderSeats(trx, id, now);
     const said = lineOf(note ?? '') || null;

@@ -37,17 +37,18 @@ type Asking = { readonly what: OrderAsking; readonly order: Order };
 
 function useOrderChanges() {
   const client = useQueryClient();
-  return useChanges<Asking>(async () => {
+  const refresh = async () => {
     const keys = ['orders', 'order', 'seats', 'overview', 'dashboard-info'];
     await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-  });
+  };
+  return { ...useChanges<Asking>(refresh), refresh };
 }
 
 /** Seats of the school or district, and the orders that they come from. */
 export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
   const { t, i18n } = useTranslation('orders');
   const query = useQuery(ordersQuery(at.page));
-  const { asking, ask, close, finish, done, forget, failed } = useOrderChanges();
+  const { asking, ask, close, finish, done, forget, failed, refresh } = useOrderChanges();
   const offer = query.data?.offer;
   const { quote: _quote, ...withoutQuote } = at;
   const closeQuote = () => {
@@ -82,7 +83,17 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
     const shared = { order, onClose: close };
     switch (what) {
       case 'place':
-        return <PlaceDialog {...shared} onDone={(placed) => finished('ordered', placed)} />;
+        return (
+          <PlaceDialog
+            {...shared}
+            onClose={() => {
+              close();
+              // A file that was sent has changed the order, also where its number was refused.
+              void refresh();
+            }}
+            onDone={(placed) => finished('ordered', placed)}
+          />
+        );
       case 'move':
         return <MoveDialog {...shared} onDone={() => finished('moved', order)} />;
       case 'history':

@@ -6,6 +6,8 @@ import { usStates } from '../../../domain/us-states';
 import type { FormProblem } from '../../api/form-problem';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
 import { schoolsQuery } from '../../lists/schools-query';
 import { addOrder } from './commands';
 import classes from './orders.module.css';
@@ -84,16 +86,24 @@ function BillFields({ bill, problems, onBill }: BillFieldsProps) {
   );
 }
 
+/** The school year that comes after an order; of a quote that was not taken up in time its own. */
+function yearAfter(renews: Order | undefined, [thisYear, nextYear]: OrderOffer['school_years']) {
+  if (!renews) return thisYear;
+  const following = Number(renews.ends_on.slice(0, 4));
+  const wanted = renews.state === 'expired' ? following - 1 : following;
+  return wanted === thisYear ? thisYear : nextYear;
+}
+
 /** Asks for a quote: which school year, how many seats for which school, and who pays. */
 export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps) {
   const { t } = useTranslation('orders');
   const { money, number } = useOrderWords();
-  const { data } = useQuery(schoolsQuery);
+  const { data, error, refetch } = useQuery(schoolsQuery);
   const schools = data?.data ?? [];
   const [thisYear, nextYear] = offer.school_years;
   // Sent twice by a double click or a slow line, it is one quote.
   const [key] = useState(() => crypto.randomUUID());
-  const [year, setYear] = useState(String(renews ? nextYear : thisYear));
+  const [year, setYear] = useState(() => String(yearAfter(renews, offer.school_years)));
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries(renews?.seats.map(({ school, seats }) => [school.id, String(seats)]) ?? []),
   );
@@ -117,7 +127,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
   return (
     <FormDialog
       title={t(renews ? 'quote.renewTitle' : 'quote.title')}
-      button={t('quote.button')}
+      button={data ? t('quote.button') : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -147,6 +157,11 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
             <p className={classes['quiet']}>
               {t('quote.price', { price: money(offer.unit_cents) })}
             </p>
+            {data ? null : error ? (
+              <ListProblem error={error} retry={() => void refetch()} />
+            ) : (
+              <ListSkeleton />
+            )}
             {schools.map(({ id, name }) => (
               <TextField
                 key={id}

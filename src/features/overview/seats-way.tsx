@@ -10,7 +10,8 @@ import classes from './schools-sheet.module.css';
 export function SeatsWay({ userId }: { userId: number }) {
   const { t, i18n } = useTranslation('dashboard');
   const { data } = useQuery(seatsQuery(userId));
-  if (!data || data.total === 0) return null;
+  // Of more schools than one answer has, no sum is told: it would be of the first ones.
+  if (!data || data.total === 0 || data.total > data.data.length) return null;
   const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
   const sum = (which: 'bought' | 'in_use') =>
     numbers.format(data.data.reduce((all, school) => all + school[which], 0));
