@@ -80,11 +80,15 @@ it('says nothing of a question that nobody missed, that has no key, or whose kin
   expect(missedOf(open, [chosen('b', 1)])).toBeUndefined();
 });
 
-it('puts the larger share first, and of two alike the one that more have missed', () => {
-  const all = [
-    { answered: 10, missed: 5 },
-    { answered: 4, missed: 3 },
-    { answered: 20, missed: 10 },
-  ];
-  expect([...all].sort(byShareMissed)).toEqual([all[1], all[2], all[0]]);
+it('puts the larger share first, but not one child’s miss above what a class missed', () => {
+  const half = { answered: 10, missed: 5 };
+  const most = { answered: 4, missed: 3 };
+  const halfOfMore = { answered: 20, missed: 10 };
+  const oneChild = { answered: 1, missed: 1 };
+  expect([oneChild, half, most, halfOfMore].sort(byShareMissed)).toEqual([
+    most,
+    halfOfMore,
+    half,
+    oneChild,
+  ]);
 });

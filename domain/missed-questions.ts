@@ -61,12 +61,16 @@ export function missedOf(question: Question, tries: readonly FirstTry[]): Missed
   };
 }
 
-/** The larger share first; of two alike the one that more students missed. */
+/** Two more are taken as right, so that a question that one child has answered, wrong, does not stand above all others. */
+const weightOf = ({ answered, missed }: Pick<Missed, 'answered' | 'missed'>): number =>
+  missed / (answered + 2);
+
+/** The larger share first, where enough have answered; of two alike the one that more students missed. */
 export function byShareMissed(
   a: Pick<Missed, 'answered' | 'missed'>,
   b: Pick<Missed, 'answered' | 'missed'>,
 ): number {
-  return b.missed * a.answered - a.missed * b.answered || b.missed - a.missed;
+  return weightOf(b) - weightOf(a) || b.missed - a.missed;
 }
 
 const studentsOf = (tries: readonly FirstTry[]): readonly number[] =>

@@ -346,9 +346,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     sessions,
   );
-  // What was due when the server ended goes out now.
   app.addHook('onReady', (done) => {
-    invitationMails.run();
+    invitationMails.start();
     done();
   });
   // Streams end before the server waits for its last answers.
@@ -357,7 +356,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await reports.flush();
     await signals.flush();
   });
-  app.addHook('onClose', () => mailer.close());
+  app.addHook('onClose', () => {
+    invitationMails.stop();
+    return mailer.close();
+  });
   app.addHook('onClose', () => imports.close());
   registerContractFile(app);
   registerAssets(app, createAssets({ db, root: assetStore }));

@@ -1,5 +1,6 @@
 /** How far groups are with what was given to them. */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
 import { countsStill, isShownOf } from './archived-work';
@@ -53,7 +54,7 @@ const addedUp = (
       and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}
       and ${isShownOf(sql`page.id`)}) work`;
 
-/** Of `groups g`: lessons were given to it in the time, and no student has begun one of them. */
+/** Of `groups g`: students of it have lessons of the time, and nobody has begun one of them. */
 const hasNotBegun = (
   person: Person,
   { subject, time }: Pick<ProgressFilter, 'subject' | 'time'>,
@@ -65,13 +66,13 @@ const hasNotBegun = (
       and l.school_day between ${time.from}::date and ${time.to}::date`;
   const chosen = sql`ag.group_id = g.id
     and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}`;
-  return sql<boolean>`(exists (select ${given} where ${chosen} and ${isShownOf(sql`g.id`)})
-    and not exists (select ${given}
+  const copies = (which: RawBuilder<boolean>) => sql<boolean>`exists (select ${given}
       join assignment_students c on c.assignment_id = l.assignment_id and c.position = l.position
-        and c.state <> 'not_started' and c.left_at is null and not c.excused
+        and ${which} and c.left_at is null and not c.excused
       join group_students gs on gs.student_id = c.student_id and gs.group_id = g.id
       join users u on u.id = c.student_id and u.active and u.role = 'Student'
-      where ${chosen}))`;
+      where ${chosen})`;
+  return sql<boolean>`(${copies(countsStill)} and not ${copies(sql<boolean>`c.state <> 'not_started'`)})`;
 };
 
 /** Groups in use that the person works with, by name. */
@@ -125,7 +126,7 @@ export async function sumProgress(
       select g.id, g.school_id from groups g join schools sc on sc.id = g.school_id
       where ${worksWith(person)} and g.archived_at is null and g.school_id = any(${[...schoolIds]}::int[]))
     select page.school_id, count(*)::int as classes,
-      count(*) filter (where work.lessons > 0 and work.begun = 0)::int as classes_not_started,
+      count(*) filter (where work.pieces > 0 and work.begun = 0)::int as classes_not_started,
       sum(work.pieces)::int as pieces, sum(work.handed_in)::int as handed_in
     from ${addedUp(person, { subject: undefined, time })} group by page.school_id`.execute(db);
   return found.rows;

@@ -209,6 +209,23 @@ export async function takeDueInvitation(
   return found.rows[0];
 }
 
+/** The mail with this link did not go out: another one is to be written. */
+export async function putDue(db: DbOrTransaction, tokenHash: string): Promise<void> {
+  await sql`update invitations set mail_due = true
+    where token_hash = ${tokenHash} and state = 'open'`.execute(db);
+}
+
+/** How many the district has made since a moment. */
+export async function countInvitationsSince(
+  db: DbOrTransaction,
+  districtId: number,
+  since: Date,
+): Promise<number> {
+  const found = await sql<{ made: number }>`select count(*)::int as made from invitations
+    where district_id = ${districtId} and created_at > ${since}`.execute(db);
+  return found.rows[0]?.made ?? 0;
+}
+
 export async function deleteInvitationsBefore(db: DbOrTransaction, day: Date): Promise<void> {
   await sql`delete from invitations where expires_at < ${day}`.execute(db);
 }

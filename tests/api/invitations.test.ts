@@ -1,6 +1,10 @@
 /** Staff who are invited by e-mail: the list as administrators keep it, and what the mailed link leads to. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
+import { createInvitationMails } from '../../server/services/invitations/mails';
+import { createLetters } from '../../server/services/mail/letters';
+import { createMailer, DeliveryError } from '../../server/services/mail/mailer';
+import type { Mail } from '../../server/services/mail/mailer';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
@@ -147,8 +151,12 @@ onPostgreSQL('invitations of staff', (kind) => {
     expect((await takeBack(later, open?.id)).statusCode).toBe(204);
     expect(codeOf(await accept(third))).toBe('invitation_taken_back');
     expect(codeOf(await again(later, open?.id))).toBe('invitation_taken_back');
-    for (let times = 0; times < 2; times += 1) await again(later, open?.id);
-    expect((await again(later, open?.id)).statusCode).toBe(429);
+    // Inviting and taking back in turns mails nobody without end.
+    await invite(later, email, { school_id: school.id });
+    const [anew] = await listed(later);
+    expect((await again(later, anew?.id)).statusCode).toBe(204);
+    expect((await again(later, anew?.id)).statusCode).toBe(429);
+    expect((await takeBack(later, anew?.id)).statusCode).toBe(429);
   });
 
   it('say of each line what would come of it, and change no account', async () => {
@@ -236,6 +244,51 @@ onPostgreSQL('invitations of staff', (kind) => {
     const token = await tokenOf(own);
     await send('POST', `/dashboard/users/${String(admin.id)}/deactivate`, other);
     expect(codeOf(await accept(token))).toBe('invitation_taken_back');
+  });
+
+  it('are written again after no mail server could be reached', async () => {
+    const { school } = await office();
+    const sent: Mail[] = [];
+    let away = true;
+    const mailer = createMailer({
+      deliver(mail) {
+        if (away) return Promise.reject(new DeliveryError('ECONNREFUSED', false));
+        sent.push(mail);
+        return Promise.resolve();
+      },
+      onFailure: () => undefined,
+      retryAfterMs: [],
+      pauseMs: 0,
+    });
+    // In a transaction, where the server's own mails do not see them.
+    const trx = await server.db.startTransaction().execute();
+    const emails = ['ana', 'ben', 'cai', 'dee', 'eva'].map((name) => `${name}@away.test`);
+    await trx
+      .insertInto('invitations')
+      .values(
+        emails.map((email) => ({
+          district_id: school.districtId,
+          school_id: school.id,
+          role: 'Teacher' as const,
+          email,
+          locale: 'en' as const,
+          created_at: server.clock.now(),
+          expires_at: new Date(server.clock.now().getTime() + day),
+        })),
+      )
+      .execute();
+    const letters = createLetters({ appName: 'Daybook', origin: 'https://daybook.example.org' });
+    const mails = createInvitationMails({ db: trx, clock: server.clock, mailer, letters });
+    mails.run();
+    await mailer.idle();
+    const due = trx.selectFrom('invitations').select('email').where('mail_due', '=', true);
+    expect((await due.execute()).map(({ email }) => email).sort()).toEqual(emails);
+    away = false;
+    mails.run();
+    await mailer.idle();
+    expect(sent.map(({ to }) => to).sort()).toEqual(emails);
+    expect(await due.execute()).toEqual([]);
+    await trx.rollback().execute();
   });
 
   it('go to a whole district: 5,000 lines, half of them known', async () => {

@@ -118,10 +118,11 @@ function piecesOf(raw: RawTables, groupId: number, wanted: Wanted): readonly Cop
     .filter(({ excused }) => !excused);
 }
 
-/** Whether lessons were given to the group of which nobody has begun any. */
-export const hasNotBegun = (raw: RawTables, groupId: number, wanted: Wanted): boolean =>
-  lessonsOf(raw, groupId, wanted).length > 0 &&
-  piecesOf(raw, groupId, wanted).every(({ state }) => state === 'not_started');
+/** Whether students of the group have lessons of which nobody has begun any. */
+export function hasNotBegun(raw: RawTables, groupId: number, wanted: Wanted): boolean {
+  const pieces = piecesOf(raw, groupId, wanted);
+  return pieces.length > 0 && pieces.every(({ state }) => state === 'not_started');
+}
 
 /** Students of whom an open copy for the day is not ready on the device that was heard of last. */
 function notReady(raw: RawTables, schoolId: number, day: string): number {

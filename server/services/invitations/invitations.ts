@@ -3,6 +3,7 @@ import { readStaffList } from '../../../domain/staff-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
+  countInvitationsSince,
   endInvitation,
   findAccountsIn,
   findInvitation,
@@ -47,6 +48,15 @@ export interface InviteBody {
 /** Per hour: looks and makings of one person, and mails that one address may be made to get again. */
 const listsPerHour = 200;
 const againPerHour = 3;
+/** Mails of one district in a day. */
+const mostADay = 10_000;
+const dayMs = 24 * 60 * 60_000;
+const againLimit = ({ districtId }: Person, email: string) => ({
+  kind: 'invitation-again',
+  value: `${String(districtId)} ${email}`,
+  perHour: againPerHour,
+});
+
 /** More than any district has. */
 const mostSchools = 2000;
 
@@ -127,8 +137,14 @@ export function createInvitations(context: {
     );
     if (wanted.length === 0) return;
     const now = clock.now();
+    const districtId = expectInviter(person, 'Teacher');
+    const made = await countInvitationsSince(trx, districtId, new Date(now.getTime() - dayMs));
+    if (made + wanted.length > mostADay) {
+      const words = 'A district sends at most 10,000 invitations a day. Go on tomorrow.';
+      throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
+    }
     await insertInvitations(trx, wanted, {
-      districtId: expectInviter(person, 'Teacher'),
+      districtId,
       userId: person.id,
       locale: person.locale,
       now,
@@ -190,9 +206,8 @@ export function createInvitations(context: {
 
     /** @throws AppError 403, 404, 422 invitation_used or invitation_taken_back, 429 */
     async sendAgain(asker: Person, id: number): Promise<void> {
-      const { email } = await ownInvitation(db, asker, id);
-      const limit = { kind: 'invitation-again', value: email, perHour: againPerHour };
-      await countUse(db, clock.now(), [limit]);
+      const { email, state: now } = await ownInvitation(db, asker, id);
+      if (now === 'open') await countUse(db, clock.now(), [againLimit(asker, email)]);
       await inTransaction(db, async (trx) => {
         const person = await lockInviter(trx, asker);
         const { state } = await ownInvitation(trx, person, id);
@@ -203,9 +218,11 @@ export function createInvitations(context: {
       mails.run();
     },
 
-    /** @throws AppError 403, 404, 422 invitation_used */
+    /** @throws AppError 403, 404, 422 invitation_used, 429 */
     async takeBack(person: Person, id: number): Promise<void> {
-      await ownInvitation(db, person, id);
+      const { email, state: now } = await ownInvitation(db, person, id);
+      // Else inviting and taking back in turns would mail one address without end.
+      if (now === 'open') await countUse(db, clock.now(), [againLimit(person, email)]);
       if (await endInvitation(db, id, 'taken_back')) return;
       const { state } = await ownInvitation(db, person, id);
       if (state === 'accepted') throw endedInvitation('invitation_used');

@@ -11,9 +11,14 @@ export interface PlannedInvitation {
   readonly schoolId: number | null;
 }
 
+interface SchoolName {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface Known {
   /** Those of whoever invites. */
-  readonly schools: readonly { readonly id: number; readonly name: string }[];
+  readonly schools: readonly SchoolName[];
   readonly accounts: ReadonlyMap<string, { readonly active: boolean }>;
   readonly invited: ReadonlySet<string>;
 }
@@ -29,17 +34,21 @@ export interface Wishes {
 
 type Place = { readonly id: number | null } | { readonly problem: NonNullable<Row['problem']> };
 
-function placeOf(listed: ListedStaff, role: StaffRole, known: Known, wishes: Wishes): Place {
+function placeOf(
+  listed: ListedStaff,
+  role: StaffRole,
+  byName: ReadonlyMap<string, readonly SchoolName[]>,
+  { schools, wishes }: { readonly schools: readonly SchoolName[]; readonly wishes: Wishes },
+): Place {
   if (role === 'District Administrator') return { id: null };
   if (listed.school !== undefined) {
-    const name = foldName(listed.school);
-    const [school, other] = known.schools.filter((each) => foldName(each.name) === name);
+    const [school, other] = byName.get(foldName(listed.school)) ?? [];
     if (!school) return { problem: 'school_unknown' };
     return other ? { problem: 'school_twice' } : { id: school.id };
   }
   if (wishes.schoolId !== undefined) return { id: wishes.schoolId };
   if (role === 'IT Administrator' && wishes.isWide) return { id: null };
-  const [only, other] = known.schools;
+  const [only, other] = schools;
   return only && !other ? { id: only.id } : { problem: 'school_missing' };
 }
 
@@ -56,7 +65,14 @@ export function planInvitations(
   known: Known,
   wishes: Wishes,
 ): readonly PlannedInvitation[] {
-  const names = new Map(known.schools.map(({ id, name }) => [id, name]));
+  const { schools } = known;
+  const names = new Map(schools.map(({ id, name }) => [id, name]));
+  // Once for each school, not for each line: five thousand lines would hold up the server.
+  const byName = new Map<string, SchoolName[]>();
+  for (const school of schools) {
+    const name = foldName(school.name);
+    byName.set(name, [...(byName.get(name) ?? []), school]);
+  }
   return list.map((listed) => {
     const { line, text, email } = listed;
     const role = listed.role ?? wishes.role;
@@ -70,7 +86,7 @@ export function planInvitations(
     const outcome = resultOf(email, known);
     // Whoever is there already needs no school.
     if (outcome.result !== 'new') return { row: { ...base, ...outcome }, schoolId: null };
-    const place = placeOf(listed, role, known, wishes);
+    const place = placeOf(listed, role, byName, { schools, wishes });
     if ('problem' in place) return failed(place.problem);
     const school = place.id === null ? undefined : names.get(place.id);
     return {

@@ -34,9 +34,14 @@ export class DeliveryError extends Error {
 export interface Mailer {
   /**
    * Takes a letter that is looked up and written later, or found to be needed by nobody.
+   * @param ended told when it is gone, or nobody needed it (`sent`), was refused for good or could not be written
+   *   (`failed`), or could not be handed over now (`lost`): then it may be posted again later. It must not fail
    * @throws AppError 503 when too many wait
    */
-  post(write: () => Promise<Mail | undefined>): void;
+  post(
+    write: () => Promise<Mail | undefined>,
+    ended?: (outcome: 'sent' | 'failed' | 'lost') => void | Promise<void>,
+  ): void;
   /** Resolves when nothing waits or is on its way. */
   idle(): Promise<void>;
   /** Gives what waits one last try, for some seconds. */
@@ -58,7 +63,7 @@ const closeMs = 5_000;
 
 export function createMailer(options: MailerOptions): Mailer {
   const { deliver, onFailure, retryAfterMs = [3_000, 20_000], pauseMs = 400 } = options;
-  const waiting: (() => Promise<Mail | undefined>)[] = [];
+  const waiting: (readonly [...Parameters<Mailer['post']>])[] = [];
   const closing = new AbortController();
   const idlers: (() => void)[] = [];
   let running = 0;
@@ -83,14 +88,17 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function work(): Promise<void> {
-    for (let write = waiting.shift(); write; write = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [write, ended] = next;
       try {
         // The next request shall not feel the work that only a known address makes.
         if (pauseMs > 0) await pause(randomInt(pauseMs));
         const mail = await write();
         if (mail) await send(mail);
+        await ended?.('sent');
       } catch (error) {
         onFailure(error);
+        await ended?.(error instanceof DeliveryError && !error.final ? 'lost' : 'failed');
       }
     }
     running -= 1;
@@ -101,9 +109,9 @@ export function createMailer(options: MailerOptions): Mailer {
     running === 0 ? Promise.resolve() : new Promise((resolve) => idlers.push(resolve));
 
   return {
-    post(write) {
+    post(write, ended) {
       if (waiting.length >= mostWaiting) throw unavailable();
-      waiting.push(write);
+      waiting.push([write, ended]);
       if (running >= atOnce) return;
       running += 1;
       void work();

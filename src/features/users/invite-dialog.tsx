@@ -52,7 +52,10 @@ function ListField({ text, refused, onText }: ListFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [refused]);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (refused) field.current?.focus();
+  }, [refused]);
   return (
     <div className={classes['list']}>
       <label htmlFor={id}>{t('invite.emails')}</label>
@@ -172,7 +175,8 @@ function useInviting({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
     busy: make.busy || check.busy,
     change: (change: Partial<Draft>) => {
       setDraft({ ...draft, ...change });
-      setRefused(undefined);
+      // What is said of the list stands until the list is another one.
+      if ('text' in change) setRefused(undefined);
     },
     start: () => {
       const why = whyNot(draft.text);
