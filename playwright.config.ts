@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser, installedShell } from './scripts/browser.mjs';
 import { longestWaitMs } from './tests/support/bounds.mjs';
+// Chosen here, before the workers start: they inherit the choice.
+import './tests/support/school-zone';
 
 const executablePath = (await installedShell()) ?? (await findBrowser());
 

@@ -88,11 +88,12 @@ export class TestApp {
   }
 
   /**
-   * Opens an address as somebody, on a device of their own; the answers are those of the demo school until the
-   * test says otherwise.
+   * Opens an address as somebody, on a device of their own: what stood open before goes with its device. The
+   * answers are those of the demo school until the test says otherwise.
    */
   async open(path: string, options: OpenOptions = {}): Promise<void> {
     const { as = 'visitor', size = tablet, state, ...look } = options;
+    if (this.root) await this.leaveDevice();
     await page.viewport(...size);
     const demo = await demoOf(as);
     vi.useFakeTimers({
@@ -175,6 +176,15 @@ export class TestApp {
     this.place?.remove();
   }
 
+  /** The screen goes, and then the device it was on. */
+  async leaveDevice(): Promise<void> {
+    // A screen that goes writes down what it holds: after the device is cleared it would be left there.
+    await writeUnwritten();
+    this.unmount();
+    vi.useRealTimers();
+    await forgetDevice();
+  }
+
   /** @throws where the app has complained or asked for what nobody expected */
   finish(): void {
     const complaints = this.complaints.filter(
@@ -227,13 +237,9 @@ export const test = base.extend<Fixtures>({
         else if (app.api.problems.length > 0) console.warn(app.api.problems.join('\n'));
       });
       await use(app);
-      // A screen that goes writes down what it holds: after the device is cleared it would be left there.
-      await writeUnwritten();
-      app.unmount();
+      await app.leaveDevice();
       uninstall();
       complain.mockRestore();
-      vi.useRealTimers();
-      await forgetDevice();
     },
     { auto: true },
   ],

@@ -2,11 +2,12 @@
 import { dayIn } from '../../domain/day';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { enterAs } from '../support/enter';
+import { schoolZone } from '../support/school-zone';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
 
-const today = (): string => dayIn('America/New_York', new Date());
+const today = (): string => dayIn(schoolZone, new Date());
 
 const words = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {

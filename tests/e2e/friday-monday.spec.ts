@@ -4,8 +4,8 @@ import { addDays, dayIn } from '../../domain/day';
 import { createErrorWatch, expect, networkIsCut, openSchool, test } from '../support/app';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { expectPicturesLoaded, signInStudent, stepHeading, todaysCard } from '../support/pages';
+import { schoolZone } from '../support/school-zone';
 
-const zone = 'America/New_York';
 const threeDaysMs = 3 * 24 * 60 * 60_000;
 
 interface Item {
@@ -47,7 +47,7 @@ test('after a weekend without network the new day’s lesson is there', async ()
     const answer = friday.waitForResponse('**/api/student/today');
     await signInStudent(friday, school.url, 'student11');
     const { items } = (await (await answer).json()) as { items: Item[] };
-    const later = addDays(dayIn(zone, new Date()), 3);
+    const later = addDays(dayIn(schoolZone, new Date()), 3);
     const expected = items
       .filter((item) => item.school_day === later)
       .sort((a, b) => a.assignment_id - b.assignment_id)[0];

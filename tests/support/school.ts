@@ -6,11 +6,12 @@ import type { Db } from '../../server/db/tables';
 import { copyFolder, linkFolder } from './copy-folder';
 import { startServer } from './running-server';
 import type { RunningServer } from './running-server';
+import { schoolZone } from './school-zone';
 import { copyOnServer, dropOnServer } from './server-databases';
 import { embeddedStore, postgresStore } from './stores';
 import type { Store } from './stores';
 
-const settings = { LOG_LEVEL: 'warn', DEMO_TIME_ZONE: 'America/New_York' };
+const settings = { LOG_LEVEL: 'warn', DEMO_TIME_ZONE: schoolZone };
 const templates = join(import.meta.dirname, '../../.tmp/e2e-data');
 const builtServer = join(import.meta.dirname, '../../dist/server/main.js');
 
@@ -21,11 +22,12 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Seeding hashes passwords and freezes lessons; it is done once per build and school day, which name it. */
+/** Seeding hashes passwords and freezes lessons; it is done once per build, zone and school day, which name it. */
 async function seededName(): Promise<string> {
   const { mtimeMs } = await stat(builtServer);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.DEMO_TIME_ZONE });
-  return `${day.format(new Date())}-${String(Math.round(mtimeMs))}`;
+  const zone = schoolZone.toLowerCase().replaceAll(/[^a-z]/g, '-');
+  return `${day.format(new Date())}-${zone}-${String(Math.round(mtimeMs))}`;
 }
 
 /** Lets a server seed a data folder, and gives it a name of its own once it is whole. */

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { dayIn } from '../../../domain/day';
 import { PlanningDesk, mouse, saved, write } from '../../support/planning-desk';
 import { groupNames } from './roster';
+import { schoolZone } from '../../support/school-zone';
 
 export const lessonTitle = 'Where does rain come from?';
 /** One question each; the last one is for the teacher's eyes. */
@@ -44,7 +45,7 @@ export async function assignToBoth(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Assign', exact: true }).click();
   for (const name of groupNames) await page.getByLabel(name).check();
   const day = page.getByLabel(`Day for ${lessonTitle}`);
-  await day.fill(dayIn('America/New_York', new Date()));
+  await day.fill(dayIn(schoolZone, new Date()));
   await day.press('Tab');
   const summary = page.getByRole('complementary', { name: 'This will happen' });
   await expect(summary).toContainText('to 2 groups (30 students)');
