@@ -76,7 +76,8 @@ export interface TabletRow {
   readonly school: string;
   /** Of the day, and not on the tablet. */
   readonly lessons: number;
-  readonly reported_at: Date | null;
+  /** ISO 8601, as the database writes it. */
+  readonly reported_at: string | null;
 }
 
 /** The same students, one page of them by name. */
@@ -86,19 +87,22 @@ export async function findTablets(
   { day, schoolId }: { readonly day: Day; readonly schoolId: number | undefined },
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly students: readonly TabletRow[] }> {
-  const missing = sql`select c.student_id, u.name, a.school_id, r.reported_at
-    ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)
-      and ${schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`}`;
-  const counted = await sql<{ total: number }>`
-    select count(distinct student_id)::int as total from (${missing}) m`.execute(db);
-  const found = await sql<TabletRow>`
-    select m.student_id, m.name, coalesce(min(sc.name), '') as school, count(*)::int as lessons,
-      max(m.reported_at) as reported_at
-    from (${missing}) m left join schools sc on sc.id = m.school_id
-    group by m.student_id, m.name order by m.name, m.student_id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return { total: counted.rows[0]?.total ?? 0, students: found.rows };
+  const found = await sql<{ total: number; students: readonly TabletRow[] }>`
+    with missing as materialized (
+      select c.student_id, u.name, a.school_id, r.reported_at
+      ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)
+        and ${schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`}),
+    listed as materialized (
+      select student_id, name, min(school_id) as school_id, count(*)::int as lessons,
+        max(reported_at) as reported_at
+      from missing group by student_id, name)
+    select (select count(*)::int from listed) as total, coalesce((
+      select json_agg(json_build_object('student_id', page.student_id, 'name', page.name,
+        'school', coalesce(sc.name, ''), 'lessons', page.lessons, 'reported_at', page.reported_at)
+        order by page.name, page.student_id)
+      from (select * from listed order by name, student_id limit ${limit} offset ${offset}) page
+      left join schools sc on sc.id = page.school_id), '[]') as students`.execute(db);
+  return found.rows[0] ?? { total: 0, students: [] };
 }
 
 export interface NotReadyRow {

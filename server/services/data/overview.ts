@@ -44,7 +44,7 @@ export async function tabletsOf({ db, clock }: Context, person: Person, query: T
       : await findTablets(db, person, { day, schoolId }, sliceOf(query));
   const data: Schema<'TabletNotReady'>[] = students.map(({ reported_at, ...row }) => ({
     ...row,
-    ...(reported_at && { heard_at: reported_at.toISOString() }),
+    ...(reported_at !== null && { heard_at: new Date(reported_at).toISOString() }),
   }));
   const filters = schoolId === undefined ? {} : { school_id: String(schoolId) };
   const counts = { total, shown: data.length };
