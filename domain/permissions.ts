@@ -19,6 +19,8 @@ export const permissions = {
   /** Many visitors share one demo account: none may look at the others' devices. */
   'own_devices.keep': ['Student', ...staff],
   'own_passkeys.keep': staff,
+  /** A second step beside the own password. */
+  'own_second_factor.keep': staff,
   /** What an upload ticket is for: answers, and what is written without network. */
   'work.send': [...students, ...teaching],
   'materials.plan': teaching,
@@ -38,6 +40,7 @@ export const permissions = {
   'schools.choose': ['District Administrator', 'IT Administrator'],
   'users.read': [...administrators, 'IT Administrator'],
   'users.write': [...administrators, 'IT Administrator'],
+  'second_factor.require': administrators,
   'seats.read': staff,
   'orders.read': administrators,
   'orders.write': administrators,

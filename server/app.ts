@@ -34,6 +34,7 @@ import { orderRoutes } from './routes/orders';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { scoringRoutes } from './routes/scoring';
+import { secondFactorRoutes } from './routes/second-factor';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
 import { studentRoutes } from './routes/student';
@@ -102,6 +103,10 @@ import { createSavedComments } from './services/scoring/saved-comments';
 import { createScoreVersions } from './services/scoring/score-versions';
 import { createStudentMarks } from './services/scoring/student-marks';
 import { createStudentWork } from './services/scoring/work';
+import { createAuthenticators } from './services/second-factor/authenticators';
+import { createSecondFactorRules } from './services/second-factor/rules';
+import { openSeal } from './services/second-factor/sealing';
+import { createSecondStep } from './services/second-factor/second-step';
 import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
 import { createShares } from './services/shares';
@@ -239,6 +244,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tell = createTellOperator(mailer, config.contactTo);
   const seats = createSeats({ db, clock });
   const settings = config.orders;
+  const seal = await openSeal(config.dataDir);
+  const step = createSecondStep({ db, clock, admission, seal });
   const ceremony = createCeremony({
     db,
     clock,
@@ -253,13 +260,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     {
       ...systemRoutes(clock),
       ...authRoutes({
-        signIn: createSignIn({ db, clock, devices, admission, passwords }),
+        signIn: createSignIn({ db, clock, devices, admission: step, passwords }),
         sessions,
         ownSessions: createOwnSessions({ db, clock }),
         tickets,
         https,
       }),
-      ...authKeyRoutes(createAuthKeys({ db, clock, admission, origin: originOf(config) }), https),
+      ...authKeyRoutes(
+        createAuthKeys({ db, clock, admission: step, origin: originOf(config) }),
+        https,
+      ),
       ...classLinkRoutes(
         createClassLinkSignIn({
           db,
@@ -291,6 +301,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
         https,
       }),
+      ...secondFactorRoutes({
+        authenticators: createAuthenticators({ ...passwordParts, seal }),
+        rules: createSecondFactorRules({ db, clock }),
+        step,
+        https,
+      }),
       ...dataRoutes(createData({ db, clock })),
       ...dashboardRoutes(createDashboard({ db, clock, appName, seats })),
       ...bannerRoutes(createBanners({ db, clock })),
@@ -316,7 +332,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ),
       ...userRoutes(
         createUsers({ db, clock, onChanged }),
-        createUserAccess({ db, clock, reset, onChanged }),
+        createUserAccess({ ...passwordParts, reset, onChanged }),
       ),
       ...invitationRoutes(
         createInvitations({ db, clock, mails: invitationMails }),

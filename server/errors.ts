@@ -35,6 +35,10 @@ export const wrongToken = (): AppError => new AppError(401, 'wrong_token', 'Plea
 export const forbidden = (): AppError =>
   new AppError(403, 'forbidden', 'You may not do this with your account.');
 
+/** The school asks for a second factor, and this person has none yet. */
+export const secondFactorNeeded = (): AppError =>
+  new AppError(403, 'second_factor_needed', 'Set up your second sign-in step first.');
+
 export const tooManyAttempts = (seconds: number): AppError =>
   new AppError(
     429,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
+import { missesFactor } from './second-factor.repo';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 import type { DbOrTransaction } from './tables';
@@ -9,6 +10,8 @@ export interface SignedIn {
   /** The badge or the pictures that opened it. */
   readonly cardId: number | null;
   readonly person: Person;
+  /** Has to set up a second factor before anything else. */
+  readonly missesFactor: boolean;
 }
 
 export async function insertSession(
@@ -54,9 +57,15 @@ export async function findByAccessTokens(
   now: Date,
 ): Promise<ReadonlyMap<string, SignedIn>> {
   const result = await sql<
-    PersonRow & { session_id: number; card_id: number | null; token_hash: string }
+    PersonRow & {
+      session_id: number;
+      card_id: number | null;
+      token_hash: string;
+      misses_factor: boolean;
+    }
   >`
-    select t.token_hash, s.id as session_id, s.card_id, ${personColumns}
+    select t.token_hash, s.id as session_id, s.card_id, ${missesFactor(now)} as misses_factor,
+      ${personColumns}
     from access_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id
@@ -67,7 +76,12 @@ export async function findByAccessTokens(
   return new Map(
     result.rows.map((row) => [
       row.token_hash,
-      { sessionId: row.session_id, cardId: row.card_id, person: toPerson(row) },
+      {
+        sessionId: row.session_id,
+        cardId: row.card_id,
+        person: toPerson(row),
+        missesFactor: row.misses_factor,
+      },
     ]),
   );
 }

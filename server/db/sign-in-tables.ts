@@ -94,6 +94,30 @@ export interface SignInTables {
     created_at: Date;
     last_used_at: Nullable<Date>;
   };
+  authenticators: {
+    user_id: number;
+    sealed_secret: string;
+    created_at: Date;
+    confirmed_at: Nullable<Date>;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { user_id: number; code_hash: string };
+  second_steps: {
+    user_id: number;
+    ticket_hash: string;
+    password_mark: string;
+    expires_at: Date;
+  };
+  second_factor_rules: {
+    id: Id;
+    school_id: Nullable<number>;
+    district_id: Nullable<number>;
+    roles: readonly Schema<'StaffRole'>[];
+    first_day: string;
+    rev: number;
+    updated_by: Nullable<number>;
+    updated_at: Date;
+  };
   passkey_challenges: { challenge_hash: string; user_id: Nullable<number>; expires_at: Date };
   auth_keys: {
     id: Id;

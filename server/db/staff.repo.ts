@@ -23,6 +23,7 @@ export interface StaffRow {
   readonly district_id: number | null;
   readonly active: boolean;
   readonly last_sign_in_at: Date | null;
+  readonly second_factor: Schema<'StaffMember'>['second_factor'];
   readonly rev: number;
 }
 
@@ -36,13 +37,16 @@ export interface StaffFilter {
 
 const columns = sql.raw(`u.id, u.name, u.email, u.role, sc.name as school, u.school_id,
   coalesce(u.district_id, sc.district_id) as district_id, u.active, u.last_sign_in_at,
+  case when exists (select from authenticators au where au.user_id = u.id and au.confirmed_at is not null)
+      then 'authenticator'
+    when exists (select from passkeys pk where pk.user_id = u.id) then 'passkey' else 'none' end as second_factor,
   u.account_rev as rev`);
 
 /** Written as the indexes of staff are, without the visitors of a demo, whose accounts end by themselves. */
-const isStaff = sql.raw(`u.role not in ('Student', 'Demo User') and u.expires_at is null`);
+export const isStaff = sql.raw(`u.role not in ('Student', 'Demo User') and u.expires_at is null`);
 
 /** Of `users u`. Each part has an index. */
-function within(reach: StaffReach): RawBuilder<boolean> {
+export function within(reach: StaffReach): RawBuilder<boolean> {
   if ('schoolId' in reach) return sql<boolean>`u.school_id = ${reach.schoolId}`;
   return sql<boolean>`(u.district_id = ${reach.districtId} or (u.district_id is null
     and u.school_id = any(array(select id from schools where district_id = ${reach.districtId}))))`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
-import { unauthorized, wrongToken } from '../errors';
+import { secondFactorNeeded, unauthorized, wrongToken } from '../errors';
 import type { Sessions } from '../services/sessions';
 
 declare module 'fastify' {
@@ -20,12 +20,38 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('ticket', undefined);
 }
 
+/**
+ * What is open to somebody who has to set up a second factor: that, who they are, and leaving. Work that waits on the
+ * device still arrives: it comes with an upload ticket.
+ */
+const openWithoutFactor: ReadonlySet<string> = new Set([
+  'addPasskey',
+  'askForPasskey',
+  'changePassword',
+  'confirmAuthenticator',
+  'endOtherSessions',
+  'endSession',
+  'getDashboardInfo',
+  'getSecondFactor',
+  'getUser',
+  'issueUploadTicket',
+  'listPasskeys',
+  'listSessions',
+  'logout',
+  'startAuthenticator',
+]);
+
 /** Runs before the body is read: strangers cannot make the server parse anything. */
-export function createDoorkeeper(sessions: Sessions, door: Door) {
+export function createDoorkeeper(sessions: Sessions, door: Door, operationId: string) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerOf(request);
-    if (door === 'accessToken') request.signedIn = await sessions.authenticate(token);
-    else request.ticket = await sessions.authenticateTicket(token);
+    if (door === 'uploadTicket') {
+      request.ticket = await sessions.authenticateTicket(token);
+      return;
+    }
+    const signedIn = await sessions.authenticate(token);
+    if (signedIn.missesFactor && !openWithoutFactor.has(operationId)) throw secondFactorNeeded();
+    request.signedIn = signedIn;
   };
 }
 

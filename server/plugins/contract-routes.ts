@@ -75,7 +75,7 @@ export async function registerContractRoutes(
       const types = accepted.get(operationId);
       const options = {
         ...operation,
-        ...(door ? { onRequest: createDoorkeeper(sessions, door) } : {}),
+        ...(door ? { onRequest: createDoorkeeper(sessions, door, operationId) } : {}),
         ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
       };
       // Method and address come from the contract; the plugin's type asks for them all the same.

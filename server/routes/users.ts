@@ -23,6 +23,7 @@ export function userRoutes(users: Users, access: UserAccess): Operations {
     deactivateUser: deed((person, userId) => access.deactivate(person, userId)),
     activateUser: deed((person, userId) => access.activate(person, userId)),
     endUserSessions: deed((person, userId) => access.endSessions(person, userId)),
+    resetSecondFactor: deed((person, userId) => access.resetSecondFactor(person, userId)),
     mailUserPasswordReset: deed((person, userId) => access.mailPasswordReset(person, userId)),
     listUsers: {
       handler: (request) => users.list(personOf(request), request.query as UsersQuery),

@@ -14,10 +14,12 @@ import type { Tickets } from './tickets';
 type LoginCode = NonNullable<Schema<'LoginAnswer'>['code']>;
 
 export interface SignInAnswer {
-  readonly action: 'auth-token' | 'auth-sso' | 'message';
+  readonly action: 'auth-token' | 'auth-sso' | 'message' | 'second-factor';
   readonly user?: Schema<'User'>;
   readonly token?: Schema<'Token'>;
   readonly upload_ticket?: string;
+  /** Of a sign-in that waits for its second step. */
+  readonly ticket?: string;
   readonly home?: 'student' | 'dashboard';
   readonly message?: string;
   readonly code?: LoginCode;

@@ -42,7 +42,8 @@ export type AuthKeys = ReturnType<typeof createAuthKeys>;
 export function createAuthKeys(context: {
   readonly db: Db;
   readonly clock: Clock;
-  readonly admission: Admission;
+  /** What follows a living link. */
+  readonly admission: Pick<Admission, 'admit'>;
   /** Where people reach this server. */
   readonly origin: string;
 }) {

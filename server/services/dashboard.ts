@@ -1,6 +1,7 @@
 import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { findFactorState } from '../db/second-factor.repo';
 import { findBannersFor } from '../db/banners.repo';
 import { isInDemo } from '../db/schools.repo';
 import type { Db } from '../db/tables';
@@ -48,6 +49,7 @@ export interface DashboardInfo {
   readonly clever: { readonly connected: boolean };
   readonly banners: readonly Banner[];
   readonly seats?: Schema<'SeatNotice'>;
+  readonly second_factor?: Schema<'SecondFactorNotice'>;
   readonly written?: readonly Schema<'WrittenBanner'>[];
 }
 
@@ -64,6 +66,14 @@ export function createDashboard({
   readonly appName: string;
   readonly seats: Pick<Seats, 'noticeFor'>;
 }) {
+  /** For whoever is asked for a second factor, now or from a day on, and has none. */
+  async function factorNotice(person: Person): Promise<DashboardInfo['second_factor']> {
+    const state = await findFactorState(db, person.id, clock.now());
+    if (!state || state.first_day === null) return undefined;
+    if (state.authenticator || state.passkeys > 0) return undefined;
+    return { first_day: state.first_day, missing: state.missing };
+  }
+
   return {
     /** What frames every dashboard page. @throws AppError 403 for students */
     async info(person: Person): Promise<DashboardInfo> {
@@ -71,6 +81,7 @@ export function createDashboard({
       const inSchool = person.schoolId !== null || person.districtId !== null;
       const demo = await isInDemo(db, person.districtId);
       const notice = await seats.noticeFor(person);
+      const factor = await factorNotice(person);
       const written = await findBannersFor(db, person, clock.now());
       return {
         navigation: [
@@ -101,6 +112,7 @@ export function createDashboard({
         clever: { connected: person.connectedWithClever },
         banners: [...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : [])],
         ...(notice && { seats: notice }),
+        ...(factor && { second_factor: factor }),
         ...(written.length > 0 && {
           written: written.map((row) => ({
             id: row.id,

@@ -2,7 +2,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { dayIn } from '../../domain/day';
-import { normalPassword } from '../../domain/passwords';
 import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -23,12 +22,10 @@ import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
-import { verifyPassword } from './passwords';
+import { ownerByPassword } from './own-password';
 import { lineOf } from './text';
-import { countUse } from './use-limit';
 
 const perPerson = 20;
-const triesPerHour = 10;
 
 const notAdded = (cause?: unknown): AppError =>
   new AppError(422, 'passkey_not_added', 'The passkey could not be added. Try again.', { cause });
@@ -88,14 +85,7 @@ export function createPasskeys(context: {
      */
     async ask(person: Person, password: string): Promise<Schema<'PasskeyCreation'>> {
       refuseStudents(person);
-      await countUse(db, clock.now(), [
-        { kind: 'passkey-add', value: String(person.id), perHour: triesPerHour },
-      ]);
-      const owner = await ownerOf(person);
-      if (!(await verifyPassword(owner.passwordHash, normalPassword(password)))) {
-        const message = 'That is not your password of now.';
-        throw new AppError(422, 'wrong_password', message, { errors: { password: [message] } });
-      }
+      const owner = await ownerByPassword({ db, clock }, person, password, 'passkey-add');
       const known = await findPasskeysOf(db, person.id);
       refuseMany(known.length);
       const challenge = await ceremony.challenge(person.id);

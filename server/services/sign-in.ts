@@ -46,7 +46,8 @@ export function createSignIn(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly devices: KnownDevices;
-  readonly admission: Admission;
+  /** What follows a right password. */
+  readonly admission: Pick<Admission, 'admit'>;
   readonly passwords: Passwords;
 }) {
   const { db, clock, devices, admission, passwords } = context;

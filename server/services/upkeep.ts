@@ -10,6 +10,7 @@ import { deleteInvitationsBefore } from '../db/invitations.repo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
 import { deleteExpiredChallenges } from '../db/passkey-challenges.repo';
 import { deleteExpiredPasswordResets } from '../db/password-resets.repo';
+import { deleteExpiredSecondSteps } from '../db/second-factor.repo';
 import { deleteExpiredSsoStates } from '../db/sso-states.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
@@ -68,6 +69,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteInvitationsBefore(db, new Date(now.getTime() - invitationsKeptDays * dayMs));
   await deleteAuthKeysBefore(db, new Date(now.getTime() - authKeyDays * dayMs));
   await deleteExpiredChallenges(db, now);
+  await deleteExpiredSecondSteps(db, now);
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);

@@ -397,6 +397,110 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/second-factor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What this person signs in with beside the password, and from which day the school asks for it */
+        readonly get: operations["getSecondFactor"];
+        readonly put?: never;
+        /** Ends a sign-in that was answered with the action second-factor: its ticket, and a code of the authenticator app or one of the recovery codes, each of which works once. Refused with wrong_code, or second_step_over when the sign-in has to begin again */
+        readonly post: operations["useSecondFactor"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/second-factor/authenticator": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A new secret for an authenticator app. It asks for nothing until a code of it is confirmed; a former one that was never confirmed is forgotten. Refused with wrong_password, or authenticator_on */
+        readonly post: operations["startAuthenticator"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/second-factor/authenticator/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Turns the authenticator app on by a first code of it. The person gets a mail. Refused with wrong_code, or authenticator_not_started */
+        readonly post: operations["confirmAuthenticator"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/second-factor/authenticator/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Turns the authenticator app off, and its recovery codes. Refused with wrong_password */
+        readonly post: operations["removeAuthenticator"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/second-factor/recovery-codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** New recovery codes in place of all former ones. Refused with wrong_password, or authenticator_off */
+        readonly post: operations["renewRecoveryCodes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/second-factor-rule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Of which staff of the own school or district a second step is asked, and from which day */
+        readonly get: operations["getSecondFactorRule"];
+        /** Another rule. Who is named and has neither a passkey nor an authenticator app has to set one up from that day on before anything else. Refused with newer_draft when somebody else has changed it */
+        readonly put: operations["setSecondFactorRule"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/password": {
         readonly parameters: {
             readonly query?: never;
@@ -1079,6 +1183,23 @@ export interface paths {
         readonly post?: never;
         /** Ends all sign-ins of a colleague. Work that waits on a device is sent after the next sign-in there */
         readonly delete: operations["endUserSessions"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/users/{user_id}/second-factor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Turns a colleague's authenticator app off, whose phone is lost, and ends all sign-ins. The colleague gets a mail. Passkeys stay */
+        readonly delete: operations["resetSecondFactor"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2635,7 +2756,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_district_administrator" | "last_it_administrator" | "last_day_first" | "newer_draft" | "no_password" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2665,10 +2786,12 @@ export interface components {
         };
         readonly LoginAnswer: {
             /** @enum {string} */
-            readonly action: "auth-token" | "auth-sso" | "message";
+            readonly action: "auth-token" | "auth-sso" | "message" | "second-factor";
             readonly user?: components["schemas"]["User"];
             readonly token?: components["schemas"]["Token"];
             readonly upload_ticket?: string;
+            /** @description Of a sign-in that waits for its second step */
+            readonly ticket?: string;
             /** @enum {string} */
             readonly home?: "student" | "dashboard";
             readonly message?: string;
@@ -2777,6 +2900,35 @@ export interface components {
                 readonly userHandle?: components["schemas"]["Base64Url"];
             };
         };
+        readonly SecondFactor: {
+            /** @description An authenticator app is confirmed */
+            readonly authenticator: boolean;
+            /** @description How many are left */
+            readonly recovery_codes: number;
+            /** @description Each is a sign-in of two factors */
+            readonly passkeys: number;
+            /** @description From which day a rule asks this person for it. Absent: none does */
+            readonly first_day?: components["schemas"]["Day"];
+            /** @description The day has come and there is neither a passkey nor an authenticator app: calls other than those that set one up are refused with second_factor_needed */
+            readonly missing: boolean;
+        };
+        /** @description Six digits, or a recovery code; blanks, dashes and case do not matter */
+        readonly TypedCode: string;
+        readonly OwnPassword: {
+            readonly password: string;
+        };
+        /** @enum {string} */
+        readonly StaffRole: "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
+        readonly RuleRoles: readonly components["schemas"]["StaffRole"][];
+        readonly SecondFactorRule: {
+            /** @description Grows with each change; 0 before the first */
+            readonly rev: number;
+            readonly roles: components["schemas"]["RuleRoles"];
+            /** @description Absent: nobody is asked */
+            readonly first_day?: components["schemas"]["Day"];
+            /** @description Active people of these roles who have neither a passkey nor an authenticator app yet */
+            readonly without: number;
+        };
         /** @description At least 15 characters, at most 256; the rules beyond that are in domain/passwords.ts */
         readonly NewPassword: string;
         readonly NavigationChild: {
@@ -2802,6 +2954,11 @@ export interface components {
             readonly schools: number;
             /** @description Whether this person orders seats */
             readonly may_order: boolean;
+        };
+        readonly SecondFactorNotice: {
+            readonly first_day: components["schemas"]["Day"];
+            /** @description The day has come; see SecondFactor */
+            readonly missing: boolean;
         };
         readonly Rev: number;
         /** @enum {string} */
@@ -3413,8 +3570,6 @@ export interface components {
             readonly badge_on?: components["schemas"]["Day"];
         };
         /** @enum {string} */
-        readonly StaffRole: "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
-        /** @enum {string} */
         readonly StaffState: "active" | "deactivated";
         readonly StaffMember: {
             readonly id: components["schemas"]["Id"];
@@ -3426,6 +3581,11 @@ export interface components {
             readonly school?: string;
             readonly school_id?: components["schemas"]["Id"];
             readonly state: components["schemas"]["StaffState"];
+            /**
+             * @description Beside the password; an authenticator app stands before passkeys
+             * @enum {string}
+             */
+            readonly second_factor: "none" | "passkey" | "authenticator";
             /** @description Absent: never */
             readonly last_sign_in_at?: components["schemas"]["Timestamp"];
             /** @description Grows with every change of the account */
@@ -4879,13 +5039,24 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `action` is `auth-token` when signed in, `auth-sso` when another service has said who it is; anything else means `message` is to be shown */
+        /** @description `action` is `auth-token` when signed in, `auth-sso` when another service has said who it is; anything else means `message` is to be shown. With `second-factor` a code is asked for: `ticket` and the code end the sign-in within five minutes by POST /auth/second-factor */
         readonly Login: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["LoginAnswer"];
+            };
+        };
+        /** @description Each works once. They are told at this moment and never again */
+        readonly RecoveryCodes: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly recovery_codes: readonly string[];
+                };
             };
         };
         /** @description It worked; the message says so in words */
@@ -5602,6 +5773,187 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly getSecondFactor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Its state */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly useSecondFactor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly ticket: string;
+                    readonly code: components["schemas"]["TypedCode"];
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly startAuthenticator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description The secret, as a text to type and as an address for a QR code */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Base32 */
+                        readonly secret: string;
+                        /** @description otpauth://totp/… */
+                        readonly uri: string;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly confirmAuthenticator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly code: components["schemas"]["TypedCode"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RecoveryCodes"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removeAuthenticator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description The password alone signs in again */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly renewRecoveryCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RecoveryCodes"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSecondFactorRule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rule */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SecondFactorRule"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setSecondFactorRule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: number;
+                    readonly roles: components["schemas"]["RuleRoles"];
+                    readonly first_day: components["schemas"]["Day"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The rule as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SecondFactorRule"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly changePassword: {
         readonly parameters: {
             readonly query?: never;
@@ -5756,6 +6108,8 @@ export interface operations {
                         }[];
                         /** @description What there is to say of seats or of the trial. Absent, nothing */
                         readonly seats?: components["schemas"]["SeatNotice"];
+                        /** @description A second factor is asked of this person, who has none. Absent, nothing */
+                        readonly second_factor?: components["schemas"]["SecondFactorNotice"];
                         /** @description What administrators tell the staff of this person's school and district today. Absent: nothing. Apart from `banners`, whose keys an older app looks up in its catalogues */
                         readonly written?: readonly components["schemas"]["WrittenBanner"][];
                     };
@@ -6877,6 +7231,27 @@ export interface operations {
         };
     };
     readonly endUserSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly user_id: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly resetSecondFactor: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

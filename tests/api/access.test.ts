@@ -52,6 +52,7 @@ const publicOperations = [
   'getDemo',
   'openDemo',
   'passkeyLogin',
+  'useSecondFactor',
   'getHomePage',
   'register',
   'forgotPassword',

@@ -52,6 +52,42 @@ export const requests = {
     payload: { name: 'Key' },
   },
   removePasskey: { door: 'access', method: 'DELETE', url: '/api/auth/passkeys/1' },
+  getSecondFactor: { door: 'access', method: 'GET', url: '/api/auth/second-factor' },
+  startAuthenticator: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/second-factor/authenticator',
+    payload: { password: 'mine' },
+  },
+  confirmAuthenticator: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/second-factor/authenticator/confirm',
+    payload: { code: '123456' },
+  },
+  removeAuthenticator: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/second-factor/authenticator/remove',
+    payload: { password: 'mine' },
+  },
+  renewRecoveryCodes: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/second-factor/recovery-codes',
+    payload: { password: 'mine' },
+  },
+  getSecondFactorRule: {
+    door: 'access',
+    method: 'GET',
+    url: '/api/dashboard/second-factor-rule',
+  },
+  setSecondFactorRule: {
+    door: 'access',
+    method: 'PUT',
+    url: '/api/dashboard/second-factor-rule',
+    payload: { rev: 0, roles: [], first_day: '2026-03-04' },
+  },
   changePassword: {
     door: 'access',
     method: 'POST',

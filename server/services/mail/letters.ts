@@ -49,6 +49,12 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After a passkey was added, to whoever did it and to whoever did not. */
     passkeyAdded: (to: To): Mail =>
       mail(to, texts[to.locale].passkeyAdded(appName, link('/password/email'))),
+    /** After an authenticator app was turned on, to whoever did it and to whoever did not. */
+    secondStepOn: (to: To): Mail =>
+      mail(to, texts[to.locale].secondStepOn(appName, link('/password/email'))),
+    /** After it was turned off, by its person or by an administrator. */
+    secondStepOff: (to: To): Mail =>
+      mail(to, texts[to.locale].secondStepOff(appName, link('/password/email'))),
     /** The way to an account that an administrator offers. */
     invitation: (to: To, token: string, offer: Offer): Mail =>
       mail(
@@ -126,6 +132,24 @@ const english = {
     action: { label: 'Choose a new password', url },
     after: [],
   }),
+  secondStepOn: (app: string, url: string): Words => ({
+    subject: `Your ${app} account now asks for a code`,
+    before: [
+      `Signing in to your ${app} account now takes a code from your authenticator app.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  secondStepOff: (app: string, url: string): Words => ({
+    subject: `Your ${app} account doesn’t ask for a code anymore`,
+    before: [
+      `The authenticator app of your ${app} account was turned off. Your password alone signs you in now.`,
+      'If you or your administrator did that, there is nothing to do. If not, choose a new password now:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
   registered: (app: string, url: string): Words => ({
     subject: `Your ${app} account is ready`,
     before: ['You can sign in now with this e-mail address and the password you chose.'],
@@ -195,6 +219,24 @@ const spanish: typeof english = {
     before: [
       `Tu cuenta de ${app} ahora se puede abrir con una nueva llave de acceso.`,
       'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña. Así se quitan todas las llaves de acceso, y puedes volver a agregar las tuyas:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  secondStepOn: (app, url) => ({
+    subject: `Tu cuenta de ${app} ahora pide un código`,
+    before: [
+      `Para entrar a tu cuenta de ${app} ahora se necesita un código de tu app de autenticación.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  secondStepOff: (app, url) => ({
+    subject: `Tu cuenta de ${app} ya no pide un código`,
+    before: [
+      `Se desactivó la app de autenticación de tu cuenta de ${app}. Ahora entras solo con tu contraseña.`,
+      'Si fuiste tú o tu administración, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],

@@ -5,12 +5,15 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
+import { deleteAuthenticator } from '../../db/second-factor.repo';
 import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import type { Letters } from '../mail/letters';
+import type { Mailer } from '../mail/mailer';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount } from './kept';
@@ -21,10 +24,12 @@ export function createUserAccess(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly reset: PasswordReset;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
 }) {
-  const { db, clock, reset, onChanged } = context;
+  const { db, clock, reset, mailer, letters, onChanged } = context;
 
   async function endAll(trx: DbOrTransaction, userId: number): Promise<void> {
     const now = clock.now();
@@ -75,6 +80,26 @@ export function createUserAccess(context: {
         await endAll(trx, userId);
       });
       onChanged(userId);
+    },
+
+    /**
+     * Turns the authenticator app of a colleague off, whose phone is lost, and ends all sign-ins. The colleague hears of
+     * it by mail.
+     * @throws AppError 403, 404; 422 own_account, no_second_factor
+     */
+    async resetSecondFactor(asker: Person, userId: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const { person } = await lockMember(trx, asker, userId);
+        if (person.id === userId) throw ownAccount('second_factor');
+        if (!(await deleteAuthenticator(trx, userId))) {
+          const words = 'This account has no authenticator app.';
+          throw new AppError(422, 'no_second_factor', words);
+        }
+        await endAll(trx, userId);
+      });
+      onChanged(userId);
+      const owner = await findPasswordOwner(db, { id: userId });
+      if (owner) mailer.post(() => Promise.resolve(letters.secondStepOff(owner)));
     },
 
     /**

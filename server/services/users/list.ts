@@ -22,6 +22,7 @@ const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
   name: row.name,
   role: row.role,
   state: row.active ? 'active' : 'deactivated',
+  second_factor: row.second_factor,
   rev: row.rev,
   ...(row.email !== null && { email: row.email }),
   ...(row.school !== null && { school: row.school }),

@@ -20,6 +20,7 @@ const teacher: Member = {
   school_id: 1,
   state: 'active',
   last_sign_in_at: '2026-11-20T14:05:00Z',
+  second_factor: 'none',
   rev: 3,
 };
 
@@ -31,6 +32,7 @@ const others: readonly Member[] = [
     email: 'owen.price.of.the.long.mailbox@district-of-cedar-valley.example',
     role: 'District Administrator',
     state: 'active',
+    second_factor: 'none',
     rev: 1,
   },
   {
@@ -39,6 +41,7 @@ const others: readonly Member[] = [
     email: 'pilar@cedar.example',
     role: 'IT Administrator',
     state: 'deactivated',
+    second_factor: 'none',
     rev: 2,
   },
 ];
@@ -52,6 +55,7 @@ async function openStaff(app: TestApp) {
     email: 'me@cedar.example',
     role: 'IT Administrator',
     state: 'active',
+    second_factor: 'none',
     rev: 1,
   };
   const members = [self, teacher, ...others];

@@ -1,0 +1,31 @@
+/** Whoever changes a way in shows the password once more: a screen left open is not enough. */
+import { normalPassword } from '../../domain/passwords';
+import type { Clock } from '../clock';
+import { findPasswordOwner } from '../db/password-owners.repo';
+import type { PasswordOwner } from '../db/password-owners.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, forbidden } from '../errors';
+import { verifyPassword } from './passwords';
+import { countUse } from './use-limit';
+
+const triesPerHour = 10;
+
+/**
+ * @param kind under which the tries are counted
+ * @returns the owner of the password
+ * @throws AppError 403 for whoever has none here, 422 wrong_password with the field, 429 too_many_attempts
+ */
+export async function ownerByPassword(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  person: Person,
+  password: string,
+  kind: string,
+): Promise<PasswordOwner> {
+  await countUse(db, clock.now(), [{ kind, value: String(person.id), perHour: triesPerHour }]);
+  const owner = await findPasswordOwner(db, { id: person.id });
+  if (!owner) throw forbidden();
+  if (await verifyPassword(owner.passwordHash, normalPassword(password))) return owner;
+  const message = 'That is not your password of now.';
+  throw new AppError(422, 'wrong_password', message, { errors: { password: [message] } });
+}

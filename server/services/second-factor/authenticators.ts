@@ -1,0 +1,141 @@
+/** The own authenticator app of somebody of the staff: turned on, off, and its recovery codes. */
+import { may } from '../../../domain/permissions';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  findAuthenticator,
+  findFactorState,
+  lockAuthenticator,
+  replaceRecoveryCodes,
+  startAuthenticator,
+} from '../../db/second-factor.repo';
+import { findPasswordOwner } from '../../db/password-owners.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden } from '../../errors';
+import type { Letters } from '../mail/letters';
+import type { Mailer } from '../mail/mailer';
+import { ownerByPassword } from '../own-password';
+import { inTransaction } from '../transaction';
+import {
+  addressOfSecret,
+  newRecoveryCodes,
+  newSecret,
+  plainCode,
+  shownCode,
+  stepOf,
+} from './codes';
+import { codeGuess, wrongCode } from './guessing';
+import type { Seal } from './sealing';
+
+const passwordTries = 'second-factor-password';
+
+export type Authenticators = ReturnType<typeof createAuthenticators>;
+
+export function createAuthenticators(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly seal: Seal;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
+  readonly appName: string;
+}) {
+  const { db, clock, seal, mailer, letters, appName } = context;
+
+  const hashesOf = (person: Person, codes: readonly string[]): readonly string[] =>
+    codes.map((code) => seal.codeHash(person.id, code));
+
+  return {
+    /** @throws AppError 403 for students */
+    async state(person: Person): Promise<Schema<'SecondFactor'>> {
+      refuseStudents(person);
+      const found = await findFactorState(db, person.id, clock.now());
+      if (!found) throw forbidden();
+      const { first_day: firstDay, ...state } = found;
+      return { ...state, ...(firstDay !== null && { first_day: firstDay }) };
+    },
+
+    /**
+     * @returns the secret, which asks for nothing until a code of it is confirmed
+     * @throws AppError 403 for students and whoever has no password here; 422 wrong_password, authenticator_on; 429
+     */
+    async start(person: Person, password: string) {
+      refuseStudents(person);
+      const owner = await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const secret = newSecret();
+      const sealedSecret = seal.close(person.id, secret);
+      const kept = await startAuthenticator(db, {
+        userId: person.id,
+        sealedSecret,
+        now: clock.now(),
+      });
+      if (!kept) {
+        throw new AppError(422, 'authenticator_on', 'There is an authenticator app already.');
+      }
+      return { secret, uri: addressOfSecret(secret, appName, owner.email) };
+    },
+
+    /**
+     * @returns recovery codes, told now and never again
+     * @throws AppError 403 for students; 422 wrong_code with the field, authenticator_not_started; 429
+     */
+    async confirm(person: Person, typed: string) {
+      refuseStudents(person);
+      const notStarted = () =>
+        new AppError(422, 'authenticator_not_started', 'Begin again: there is no new secret.');
+      const found = await findAuthenticator(db, person.id);
+      if (!found || found.confirmed) throw notStarted();
+      const { sealedSecret } = found;
+      const step = await codeGuess({ db, clock }, person, () =>
+        Promise.resolve(stepOf(seal.open(person.id, sealedSecret), plainCode(typed), clock.now())),
+      );
+      if (step === undefined) throw wrongCode();
+      const codes = newRecoveryCodes();
+      const now = clock.now();
+      await inTransaction(db, async (trx) => {
+        const change = { userId: person.id, sealedSecret, step, now };
+        if (!(await confirmAuthenticator(trx, change))) throw notStarted();
+        await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
+      });
+      await tell(person, (owner) => letters.secondStepOn(owner));
+      return { recovery_codes: codes.map(shownCode) };
+    },
+
+    /** @throws AppError 403 for students; 422 wrong_password, authenticator_off; 429 */
+    async renewCodes(person: Person, password: string) {
+      refuseStudents(person);
+      await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const codes = newRecoveryCodes();
+      await inTransaction(db, async (trx) => {
+        const found = await lockAuthenticator(trx, person.id);
+        if (!found?.confirmed) {
+          throw new AppError(422, 'authenticator_off', 'There is no authenticator app.');
+        }
+        await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
+      });
+      return { recovery_codes: codes.map(shownCode) };
+    },
+
+    /** @throws AppError 403 for students; 422 wrong_password; 429 */
+    async remove(person: Person, password: string): Promise<void> {
+      refuseStudents(person);
+      await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const wasOn = await inTransaction(db, (trx) => deleteAuthenticator(trx, person.id));
+      if (wasOn) await tell(person, (owner) => letters.secondStepOff(owner));
+    },
+  };
+
+  async function tell(
+    person: Person,
+    letter: (to: Parameters<Letters['secondStepOn']>[0]) => ReturnType<Letters['secondStepOn']>,
+  ): Promise<void> {
+    const owner = await findPasswordOwner(db, { id: person.id });
+    if (owner) mailer.post(() => Promise.resolve(letter(owner)));
+  }
+}
+
+function refuseStudents({ role }: Person): void {
+  if (!may(role, 'own_second_factor.keep')) throw forbidden();
+}

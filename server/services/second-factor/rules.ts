@@ -1,0 +1,88 @@
+/** Which staff an administrator asks for a second factor, and from which day. */
+import { addDays, dayIn, isDay } from '../../../domain/day';
+import { may } from '../../../domain/permissions';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import {
+  countWithoutFactor,
+  findFactorRule,
+  saveFactorRule,
+} from '../../db/second-factor-rules.repo';
+import { lockDistrict } from '../../db/staff.repo';
+import type { StaffReach } from '../../db/staff.repo';
+import type { Db } from '../../db/tables';
+import { findPerson } from '../../db/users.repo';
+import type { Person } from '../../db/users.repo';
+import { AppError, forbidden } from '../../errors';
+import { keepsRole, staffReachOf } from '../../policies/users';
+import { inTransaction } from '../transaction';
+
+type Rule = Schema<'SecondFactorRule'>;
+
+const mostDaysAhead = 366;
+
+export interface RuleChange extends Pick<Rule, 'rev' | 'roles'> {
+  readonly first_day: string;
+}
+
+export type SecondFactorRules = ReturnType<typeof createSecondFactorRules>;
+
+export function createSecondFactorRules({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  async function read(place: StaffReach): Promise<Rule> {
+    const found = await findFactorRule(db, place);
+    if (!found) return { rev: 0, roles: [], without: 0 };
+    const { rev, roles, first_day } = found;
+    const without = await countWithoutFactor(db, place, roles);
+    return { rev, roles, ...(roles.length > 0 && { first_day }), without };
+  }
+
+  return {
+    /** @throws AppError 403 for whoever is no administrator of a school or district */
+    get: (person: Person): Promise<Rule> => read(placeOf(person)),
+
+    /**
+     * @throws AppError 403, also for a role above the own one; 409 newer_draft; 422 with the field
+     */
+    async set(asker: Person, { rev, roles, first_day: firstDay }: RuleChange): Promise<Rule> {
+      placeOf(asker);
+      const place = await inTransaction(db, async (trx) => {
+        if (asker.districtId !== null) await lockDistrict(trx, asker.districtId);
+        // Somebody may have ended this one's office meanwhile.
+        const person = await findPerson(trx, asker.id);
+        if (!person) throw forbidden();
+        const own = placeOf(person);
+        const before = await findFactorRule(trx, own);
+        const touched = [...roles, ...(before?.roles ?? [])].filter(
+          (role) => roles.includes(role) !== (before?.roles.includes(role) ?? false),
+        );
+        if (touched.some((role) => !keepsRole(person, role))) throw forbidden();
+        const isNew = roles.length > 0 && firstDay !== before?.first_day;
+        checkDay(firstDay, isNew ? dayIn(person.timeZone, clock.now()) : undefined);
+        const rule = { rev, roles, first_day: firstDay, by: person.id, now: clock.now() };
+        if (!(await saveFactorRule(trx, own, rule))) {
+          const words = 'This has changed since you looked at it. Look again.';
+          throw new AppError(409, 'newer_draft', words);
+        }
+        return own;
+      });
+      return read(place);
+    },
+  };
+}
+
+function placeOf(person: Person): StaffReach {
+  if (!may(person.role, 'second_factor.require')) throw forbidden();
+  return staffReachOf(person);
+}
+
+/** @param today of a day that is chosen now; one that stands already may lie in the past */
+function checkDay(day: string, today: string | undefined): void {
+  const refuse = (code: string, message: string) =>
+    new AppError(422, code, message, { errors: { first_day: [message] } });
+  if (!isDay(day)) throw refuse('invalid', 'This is not a day.');
+  if (today === undefined) return;
+  if (day < today) throw refuse('day_in_past', 'This day is over already.');
+  if (day > addDays(today, mostDaysAhead)) {
+    throw refuse('day_too_far', 'This day is too far away.');
+  }
+}

@@ -1,0 +1,90 @@
+/** Between the password and the sign-in: the code, where there is an authenticator app. */
+import { may } from '../../../domain/permissions';
+import type { Clock } from '../../clock';
+import {
+  findAuthenticator,
+  findSecondStep,
+  replaceSecondStep,
+  takeRecoveryCode,
+  takeSecondStep,
+  takeStep,
+} from '../../db/second-factor.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError } from '../../errors';
+import type { Admission, Arrival, SignInOutcome } from '../admission';
+import { sayingNoMore } from '../guesses';
+import { hashToken, newToken } from '../tokens';
+import { countUse } from '../use-limit';
+import { isAppCode, plainCode, stepOf } from './codes';
+import { codeGuess, wrongCode } from './guessing';
+import type { Seal } from './sealing';
+
+/** How long somebody may look for the phone. */
+const stepMinutes = 5;
+/** Per hour and network address, behind which all teachers of a district may stand. */
+const triesPerAddress = 600;
+
+export type SecondStep = ReturnType<typeof createSecondStep>;
+
+export function createSecondStep(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly admission: Pick<Admission, 'admit'>;
+  readonly seal: Seal;
+}) {
+  const { db, clock, admission, seal } = context;
+
+  /** Whether the code is right; it is used up then. */
+  async function take(person: Person, sealedSecret: string, code: string): Promise<boolean> {
+    if (!isAppCode(code)) return takeRecoveryCode(db, person.id, seal.codeHash(person.id, code));
+    const step = stepOf(seal.open(person.id, sealedSecret), code, clock.now());
+    return step !== undefined && takeStep(db, person.id, step);
+  }
+
+  return {
+    /**
+     * In place of `Admission.admit` for whoever has shown one factor: a password, or a link that was given to them.
+     * @returns the sign-in, or where there is an authenticator app a ticket for `finish`
+     */
+    async admit(person: Person, arrival: Arrival): Promise<SignInOutcome> {
+      const found = may(person.role, 'own_second_factor.keep')
+        ? await findAuthenticator(db, person.id)
+        : undefined;
+      if (!found?.confirmed) return admission.admit(person, arrival);
+      const ticket = newToken();
+      const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
+      await replaceSecondStep(db, { userId: person.id, ticketHash: hashToken(ticket), expiresAt });
+      const message = 'Type the code of your authenticator app.';
+      return { answer: { action: 'second-factor', message, ticket }, deviceSecret: undefined };
+    },
+
+    /**
+     * @param typed a code of the app, or a recovery code; either works once. A wrong one does not use the ticket up
+     * @throws AppError 422 wrong_code with the field; second_step_over when the ticket is unknown, used or too old, or
+     *   the account has been switched off or has another password since; 429
+     */
+    async finish(
+      ticket: string,
+      typed: string,
+      arrival: Arrival,
+      address: string,
+    ): Promise<SignInOutcome> {
+      await countUse(db, clock.now(), [
+        { kind: 'second-step', value: address, perHour: triesPerAddress },
+      ]);
+      const hash = hashToken(ticket);
+      const over = () =>
+        new AppError(422, 'second_step_over', 'That took too long. Sign in again.');
+      const found = await findSecondStep(db, hash, clock.now());
+      if (!found) throw over();
+      const { person, sealedSecret } = found;
+      const right = await codeGuess({ db, clock }, person, async () =>
+        (await take(person, sealedSecret, plainCode(typed))) ? person : undefined,
+      );
+      if (!right) throw wrongCode();
+      if (!(await takeSecondStep(db, hash))) throw over();
+      return sayingNoMore(() => admission.admit(person, arrival));
+    },
+  };
+}
