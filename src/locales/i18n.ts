@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'rubrics',
   'lesson-lists',
   'scoring',
+  'second-factor',
   'share',
   'poster',
 ] as const;

@@ -27,6 +27,7 @@ import type reader from './en/reader.json';
 import type rubrics from './en/rubrics.json';
 import type poster from './en/poster.json';
 import type scoring from './en/scoring.json';
+import type secondFactor from './en/second-factor.json';
 import type share from './en/share.json';
 import type site from './en/site.json';
 import type students from './en/students.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       reader: typeof reader;
       rubrics: typeof rubrics;
       scoring: typeof scoring;
+      'second-factor': typeof secondFactor;
       share: typeof share;
       site: typeof site;
       students: typeof students;

@@ -1,4 +1,10 @@
-import { IconChevronRight, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconDevices,
+  IconKey,
+  IconLogout,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeEverywhere } from '../../offline/other-tabs';
@@ -20,12 +26,17 @@ interface AccountDialogProps {
   readonly name: string;
   readonly kind: 'student' | 'staff';
   readonly settings: ReactNode;
+  readonly secondStep?: ReactNode;
   readonly onClose: () => void;
 }
 
-const VIEWS = ['passkeys', 'devices'] as const;
+const VIEWS = ['passkeys', 'secondStep', 'devices'] as const;
 type View = (typeof VIEWS)[number];
-const icons = { passkeys: IconKey, devices: IconDevices } as const;
+const icons = {
+  passkeys: IconKey,
+  secondStep: IconShieldLock,
+  devices: IconDevices,
+} as const;
 
 /** What stays on the device and what goes, before somebody signs out. */
 function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff' }) {
@@ -114,9 +125,12 @@ export default function AccountDialog(props: AccountDialogProps) {
   const [view, setView] = useState<View>();
   const [last, setLast] = useState<View>();
   // Visitors share a demo account: none shall look at the others' devices.
-  const views = VIEWS.filter((each) =>
-    each === 'passkeys' ? kind === 'staff' : role !== undefined && may(role, 'own_devices.keep'),
-  );
+  const has: Readonly<Record<View, boolean>> = {
+    passkeys: kind === 'staff',
+    secondStep: props.secondStep !== undefined,
+    devices: role !== undefined && may(role, 'own_devices.keep'),
+  };
+  const views = VIEWS.filter((each) => has[each]);
   const open = (next: View | undefined) => {
     setLast(view);
     setView(next);
@@ -130,11 +144,9 @@ export default function AccountDialog(props: AccountDialogProps) {
       {view ? (
         <ViewFrame onBack={() => open(undefined)}>
           <Suspense fallback={<ViewSkeleton />}>
-            {view === 'devices' ? (
-              <DevicesView userId={userId} kind={kind} />
-            ) : (
-              <PasskeysView userId={userId} />
-            )}
+            {view === 'devices' ? <DevicesView userId={userId} kind={kind} /> : null}
+            {view === 'passkeys' ? <PasskeysView userId={userId} /> : null}
+            {view === 'secondStep' ? props.secondStep : null}
           </Suspense>
         </ViewFrame>
       ) : (

@@ -10,10 +10,12 @@ interface AccountPillProps {
   readonly kind: 'student' | 'staff';
   /** The reading settings; the route brings them along. */
   readonly settings: ReactNode;
+  /** The second step of the own sign-in, of staff. */
+  readonly secondStep?: ReactNode;
 }
 
 /** Who is using the device; opens the settings and the way out. */
-export function AccountPill({ userId, name, kind, settings }: AccountPillProps) {
+export function AccountPill({ userId, name, kind, settings, secondStep }: AccountPillProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const words = name.trim().split(/\s+/);
@@ -41,6 +43,7 @@ export function AccountPill({ userId, name, kind, settings }: AccountPillProps) 
             name={name}
             kind={kind}
             settings={settings}
+            secondStep={secondStep}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -20,6 +20,8 @@ interface KeyScreenProps {
   readonly authKey: string;
   /** The way to the screens of whoever is signed in now. */
   readonly onDone: (home: Home) => Promise<void>;
+  /** To where the code is typed that this sign-in waits for. */
+  readonly onSecondStep: (ticket: string) => Promise<void>;
   /** The key is of no use any more. */
   readonly onLeave: () => void;
 }
@@ -29,11 +31,12 @@ interface Asked {
   readonly invited: string;
 }
 
-function useKey(authKey: string, onDone: KeyScreenProps['onDone']) {
+function useKey({ authKey, onDone, onSecondStep }: Omit<KeyScreenProps, 'onLeave'>) {
   const body = { 'auth-key': authKey };
   const { turn, enter, fail } = useWayIn(
     (device) => unwrap(api.POST('/auth/key', { body: { ...body, device_id: device } })),
     onDone,
+    onSecondStep,
   );
   const [asked, setAsked] = useState<Asked>();
 
@@ -83,9 +86,10 @@ function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: ()
 }
 
 /** Signs in by a link. Whoever is signed in already is asked first. */
-export default function KeyScreen({ authKey, onDone, onLeave }: KeyScreenProps) {
+export default function KeyScreen(props: KeyScreenProps) {
+  const { authKey, onDone, onLeave } = props;
   const { t } = useTranslation('arrival');
-  const { turn, asked, begin, change } = useKey(authKey, onDone);
+  const { turn, asked, begin, change } = useKey(props);
   useEffect(() => {
     void begin();
     // Once for a key: a second time would find it used up.

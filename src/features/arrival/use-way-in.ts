@@ -40,10 +40,12 @@ export async function makeRoom(): Promise<void> {
  * Signing in by something that somebody has brought along.
  * @param call gets the name of this device
  * @param onIn called once the person is in
+ * @param onSecondStep gets the ticket of a sign-in that waits for its code
  */
 export function useWayIn(
   call: (device: string) => Promise<LoginAnswer>,
   onIn: (home: Home) => Promise<void>,
+  onSecondStep?: (ticket: string) => Promise<void>,
 ) {
   const [turn, setTurn] = useState<Turn>({ at: 'working' });
   const fail = (problem: WayInProblem) => setTurn({ at: 'failed', problem });
@@ -52,8 +54,9 @@ export function useWayIn(
     setTurn({ at: 'working' });
     try {
       await makeRoom();
-      const { action, home, code = '', message = '' } = await signInBy(call);
-      if (action !== 'message') await onIn(homePathOf(home ?? 'student'));
+      const { action, home, ticket, code = '', message = '' } = await signInBy(call);
+      if (action === 'second-factor' && ticket !== undefined) await onSecondStep?.(ticket);
+      else if (action !== 'message') await onIn(homePathOf(home ?? 'student'));
       else fail({ said: { code, text: message }, canRepeat: false });
     } catch (error) {
       fail(wayInProblem(error));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { components } from '../../api/schema';
 import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
@@ -15,11 +16,17 @@ import { SeatBanner } from './seat-banner';
 import { usePlaces } from './use-places';
 import { WrittenBanners } from './written-banners';
 
+type FactorNotice = components['schemas']['SecondFactorNotice'];
+
 interface DashboardShellProps {
   readonly userId: number;
   readonly corner: ReactNode;
   readonly notices: ReactNode;
   readonly connection: ReactNode;
+  /** What is said to somebody who is asked for a second factor and has none. */
+  readonly factor: (notice: FactorNotice) => ReactNode;
+  /** In place of the page, while nothing else is open to this person. */
+  readonly gate: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,6 +34,7 @@ interface DashboardShellProps {
 export function DashboardShell(props: DashboardShellProps) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(dashboardInfoQuery(props.userId));
+  const factor = data?.second_factor;
   const places = usePlaces(props.userId);
   return (
     <div className={classes['frame']}>
@@ -55,11 +63,12 @@ export function DashboardShell(props: DashboardShellProps) {
             {t(`banners.${banner.key}`)}
           </Notice>
         ))}
+        {factor && !factor.missing ? props.factor(factor) : null}
         <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />
         <Breadcrumbs places={places} />
         <main id="main" tabIndex={-1} data-screen className={classes['main']}>
-          {props.children}
+          {factor?.missing ? props.gate : props.children}
         </main>
       </div>
     </div>

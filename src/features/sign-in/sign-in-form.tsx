@@ -19,6 +19,8 @@ interface SignInFormProps {
   /** Filled in already. */
   readonly who?: string | undefined;
   readonly onDone: (home: Home) => Promise<void>;
+  /** The password is right, and a code is wanted. */
+  readonly onSecondStep?: (ticket: string) => void;
 }
 
 /** Moves to the first field that is at fault, so that nobody has to look for it. */
@@ -31,9 +33,9 @@ function useFocusOnError(own: object, ofServer: object) {
 }
 
 /** Who, and the password. Errors stand at the field they are about. */
-export function SignInForm({ kind, who: known = '', onDone }: SignInFormProps) {
+export function SignInForm({ kind, who: known = '', onDone, onSecondStep }: SignInFormProps) {
   const { t, i18n } = useTranslation('auth');
-  const { busy, problem, line, stopWaiting, submit } = useSignIn(kind, onDone);
+  const { busy, problem, line, stopWaiting, submit } = useSignIn(kind, onDone, onSecondStep);
   const student = kind === 'student';
   const who = student ? 'username' : 'email';
   const form = useForm({

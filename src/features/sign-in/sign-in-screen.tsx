@@ -7,10 +7,9 @@ import { useConnectivity } from '../../offline/use-connectivity';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassLinkButton } from './classlink-button';
-import { PasskeySignIn } from './passkey-sign-in';
 import { SchoolPicture } from './school-picture';
-import { SignInForm } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
+import { StaffWays } from './staff-ways';
 import { StudentDoors } from './student-doors';
 import type { StudentWay } from './student-way';
 import { useLateArrival } from './use-late-arrival';
@@ -22,6 +21,8 @@ interface SignInScreenProps {
   readonly way?: StudentWay;
   /** Of somebody who has just made an account. */
   readonly email?: string | undefined;
+  /** Of a sign-in by a link that waits for its code. */
+  readonly ticket?: string | undefined;
   readonly onDone: (home: Home) => Promise<void>;
 }
 
@@ -63,7 +64,7 @@ const LEADS = {
   badge: 'ways.badgeText',
 } as const;
 
-export function SignInScreen({ kind, way = 'name', email, onDone }: SignInScreenProps) {
+export function SignInScreen({ kind, way = 'name', email, ticket, onDone }: SignInScreenProps) {
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
   const { opening, hands } = useLateArrival(onDone);
@@ -86,14 +87,13 @@ export function SignInScreen({ kind, way = 'name', email, onDone }: SignInScreen
           {invites ? (
             <div className={classes['hands']} {...hands}>
               {kind === 'student' ? (
-                <StudentDoors way={way} onDone={onDone} />
-              ) : (
                 <>
-                  <SignInForm kind={kind} who={email} onDone={onDone} />
-                  <PasskeySignIn onDone={onDone} />
+                  <StudentDoors way={way} onDone={onDone} />
+                  <ClassLinkButton />
                 </>
+              ) : (
+                <StaffWays email={email} ticket={ticket} onDone={onDone} />
               )}
-              <ClassLinkButton />
             </div>
           ) : null}
           {kind === 'staff' ? (

@@ -27,8 +27,13 @@ function problemOf(error: unknown): LoginProblem {
 /**
  * Signing in: one attempt at a time, what went wrong, and where to go afterwards. Where many sign in at once, it waits
  * and tries again by itself; `line` says so meanwhile, and `stopWaiting` ends it.
+ * @param onSecondStep gets the ticket of a sign-in that waits for its code
  */
-export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Promise<void>) {
+export function useSignIn(
+  kind: 'staff' | 'student',
+  onDone: (home: Home) => Promise<void>,
+  onSecondStep?: (ticket: string) => void,
+) {
   const [line, setLine] = useState<InLine>();
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
@@ -44,6 +49,10 @@ export function useSignIn(kind: 'staff' | 'student', onDone: (home: Home) => Pro
     const answer = await askInLine(() => enter(signal), setLine, signal).finally(() => {
       setLine(undefined);
     });
+    if (answer.action === 'second-factor' && answer.ticket !== undefined && onSecondStep) {
+      onSecondStep(answer.ticket);
+      return;
+    }
     if (answer.action !== 'auth-token' && answer.action !== 'auth-sso') throw new NotLetIn(answer);
     await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
   }, problemOf);

@@ -15,5 +15,6 @@ export const accessDeeds = {
   off: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/deactivate', at(id))),
   on: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/activate', at(id))),
   signOut: (id: number) => unwrap(api.DELETE('/dashboard/users/{user_id}/sessions', at(id))),
+  second: (id: number) => unwrap(api.DELETE('/dashboard/users/{user_id}/second-factor', at(id))),
   password: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/password-reset', at(id))),
 } as const;

@@ -1,4 +1,5 @@
 import {
+  IconDeviceMobileOff,
   IconLogout,
   IconMailForward,
   IconPencil,
@@ -22,6 +23,7 @@ import classes from './users.module.css';
 const icons = {
   edit: IconPencil,
   password: IconMailForward,
+  second: IconDeviceMobileOff,
   signOut: IconLogout,
   off: IconUserOff,
   on: IconUserCheck,
@@ -43,12 +45,15 @@ interface UserChanges {
 }
 
 /** Nobody ends the own account, and the own sign-ins stand in one's settings. */
-function deedsFor(keeper: Keeper, { id, email, role, state }: StaffMember): readonly Deed[] {
+function deedsFor(keeper: Keeper, member: StaffMember): readonly Deed[] {
+  const { id, email, role, state } = member;
   if (!may(keeper.role, 'users.write') || !rolesKeptBy(keeper.role).includes(role)) return [];
   if (id === keeper.id) return ['edit'];
   if (state !== 'active') return ['edit', 'on'];
   // Without an address there is no mailbox for the link.
-  return ['edit', ...(email === undefined ? [] : ['password' as const]), 'signOut', 'off'];
+  const mailed: readonly Deed[] = email === undefined ? [] : ['password'];
+  const second: readonly Deed[] = member.second_factor === 'authenticator' ? ['second'] : [];
+  return ['edit', ...mailed, ...second, 'signOut', 'off'];
 }
 
 /** What ends with the account, each in a line of its own. */
@@ -107,7 +112,7 @@ export function useUserChanges(keeper: Keeper): UserChanges {
     const textOf = (deed: Exclude<Deed, 'edit' | 'off'>, address: string | undefined) =>
       deed === 'on' && address === undefined
         ? t('ask.onTextElsewhere')
-        : t(`ask.${deed}Text`, { email: address });
+        : t(`ask.${deed}Text`, { email: address, name });
     return (
       <ConfirmDialog
         title={t(`ask.${what}`, { name })}

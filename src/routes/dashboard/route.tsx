@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AccountPill } from '../../features/account/account-pill';
 import { StrandedElsewhere } from '../../documents/stranded-elsewhere';
 import { TruthLine } from '../../features/connection/truth-line';
@@ -9,6 +10,19 @@ import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
 import { requireStaff } from '../-guards';
 import { usePerson } from '../-use-person';
+
+const OwnSecondStep = lazy(async () => {
+  await loadTexts('second-factor');
+  return import('../../features/second-factor/own-second-step');
+});
+const FactorNotice = lazy(async () => {
+  await loadTexts('second-factor');
+  return import('../../features/second-factor/factor-notice');
+});
+const FactorGate = lazy(async () => {
+  await loadTexts('second-factor');
+  return import('../../features/second-factor/factor-gate');
+});
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: (asked) => ({ user: requireStaff(asked) }),
@@ -29,7 +43,23 @@ function Dashboard() {
     <DashboardShell
       userId={user.id}
       corner={
-        <AccountPill userId={user.id} name={user.name} kind="staff" settings={<ReaderSettings />} />
+        <AccountPill
+          userId={user.id}
+          name={user.name}
+          kind="staff"
+          settings={<ReaderSettings />}
+          secondStep={<OwnSecondStep userId={user.id} />}
+        />
+      }
+      factor={(notice) => (
+        <Suspense>
+          <FactorNotice userId={user.id} notice={notice} />
+        </Suspense>
+      )}
+      gate={
+        <Suspense>
+          <FactorGate userId={user.id} />
+        </Suspense>
       }
       notices={
         <>

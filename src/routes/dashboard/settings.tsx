@@ -3,6 +3,7 @@ import { may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
+import { RuleSection } from '../../features/second-factor/rule-section';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
 
@@ -18,7 +19,7 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
 
 export const Route = createFileRoute('/dashboard/settings')({
   validateSearch: (found): SettingsSearch => found,
-  loader: () => loadTexts('marks', 'banners'),
+  loader: () => loadTexts('marks', 'banners', 'second-factor'),
   component: Settings,
 });
 
@@ -34,6 +35,7 @@ function Settings() {
         onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
       />
       {may(role, 'banners.write') ? <BannersSection /> : null}
+      {may(role, 'second_factor.require') ? <RuleSection role={role} /> : null}
     </>
   );
 }

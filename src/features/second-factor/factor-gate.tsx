@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import OwnSecondStep from './own-second-step';
+import classes from './second-factor.module.css';
+
+/** In place of every page, until there is a second step: the server opens nothing else. */
+export default function FactorGate({ userId }: { userId: number }) {
+  const { t } = useTranslation('second-factor');
+  useScreenTitle(t('gate.title'));
+  return (
+    <div className={classes['gate']}>
+      <h1>{t('gate.title')}</h1>
+      <p>{t('gate.text')}</p>
+      <OwnSecondStep userId={userId} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { components } from '../../api/schema';
+import { dayWords } from '../../locales/day-words';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+
+const OwnSecondStep = lazy(() => import('./own-second-step'));
+
+interface FactorNoticeProps {
+  readonly userId: number;
+  readonly notice: components['schemas']['SecondFactorNotice'];
+}
+
+/** From which day the school asks for a second step, with the way to set it up. */
+export default function FactorNotice({ userId, notice }: FactorNoticeProps) {
+  const { t, i18n } = useTranslation('second-factor');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="warn"
+        icon={<IconShieldLock size={24} />}
+        actions={
+          <Action look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('notice.open')}
+          </Action>
+        }
+      >
+        {t('notice.text', { day: dayWords(i18n.language, notice.first_day) })}
+      </Notice>
+      {open ? (
+        <Dialog title={t('title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
+          <Suspense>
+            <OwnSecondStep userId={userId} />
+          </Suspense>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconCircleCheck, IconShieldLock } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { dayWords } from '../../locales/day-words';
+import { Action } from '../../ui/action';
+import {
+  removeAuthenticator,
+  renewRecoveryCodes,
+  secondFactorQuery,
+  type SecondFactor,
+} from './queries';
+import { RecoveryCodes } from './recovery-codes';
+import { SecretForm } from './secret-form';
+import classes from './second-factor.module.css';
+import { SetUp } from './set-up';
+
+type Asking = 'renew' | 'off';
+
+interface TurnedOnProps {
+  readonly state: SecondFactor;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onOff: () => Promise<void>;
+}
+
+/** The app is on: how many codes are left, new ones, and the way off. */
+function TurnedOn({ state, onCodes, onOff }: TurnedOnProps) {
+  const { t } = useTranslation('second-factor');
+  const [asking, setAsking] = useState<Asking>();
+  const opener = useRef<HTMLDivElement>(null);
+  const cancel = () => {
+    setAsking(undefined);
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
+  return (
+    <section className={classes['part']} aria-label={t('on.title')}>
+      <p className={classes['on']}>
+        <IconCircleCheck size={28} aria-hidden="true" />
+        <strong>{t('on.title')}</strong>
+      </p>
+      <p>{t('on.codes', { count: state.recovery_codes })}</p>
+      {asking === undefined ? (
+        <div ref={opener} className={classes['deeds']}>
+          <Action look="plain" onClick={() => setAsking('renew')}>
+            {t('on.renew')}
+          </Action>
+          <Action look="plain" onClick={() => setAsking('off')}>
+            {t('on.off')}
+          </Action>
+        </div>
+      ) : (
+        <>
+          <p>{t(`on.${asking}Text`)}</p>
+          <SecretForm
+            key={asking}
+            what="password"
+            button={t(`on.${asking}`)}
+            destroys={asking === 'off'}
+            onSend={async (password) => {
+              if (asking === 'renew') {
+                onCodes(await renewRecoveryCodes(password));
+                return;
+              }
+              await removeAuthenticator(password);
+              await onOff();
+            }}
+            onCancel={cancel}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The second step of the own sign-in: turned on by an authenticator app, looked after, turned off. */
+export default function OwnSecondStep({ userId }: { userId: number }) {
+  const { t, i18n } = useTranslation('second-factor');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(secondFactorQuery(userId));
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [said, setSaid] = useState('');
+  const top = useRef<HTMLParagraphElement>(null);
+  const renew = async () => {
+    await client.invalidateQueries(secondFactorQuery(userId));
+    // What the school asks for may be there now: everything else opens.
+    await client.invalidateQueries({ queryKey: ['dashboard-info'] });
+  };
+  const tell = async (words: string) => {
+    setSaid(words);
+    await renew();
+    top.current?.focus();
+  };
+  const day = data?.first_day;
+  return (
+    <div className={classes['view']}>
+      <p className={classes['lead']}>
+        <IconShieldLock size={24} aria-hidden="true" />
+        <span>{t('lead')}</span>
+      </p>
+      <p ref={top} role="status" tabIndex={-1} className={classes['said']}>
+        {said}
+      </p>
+      {data && day !== undefined && !codes ? (
+        <p className={classes['asked']}>
+          {t(data.missing ? 'asked.now' : 'asked.from', { day: dayWords(i18n.language, day) })}
+        </p>
+      ) : null}
+      {data && data.passkeys > 0 && !codes ? (
+        <p>{t('passkeys', { count: data.passkeys })}</p>
+      ) : null}
+      {codes ? (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(undefined);
+            void tell(t('on.title'));
+          }}
+        />
+      ) : data ? (
+        data.authenticator ? (
+          <TurnedOn state={data} onCodes={setCodes} onOff={() => tell(t('off'))} />
+        ) : (
+          <SetUp onCodes={setCodes} />
+        )
+      ) : error ? (
+        <ListProblem error={error} retry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </div>
+  );
+}

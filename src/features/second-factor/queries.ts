@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components, paths } from '../../api/schema';
+import { stillHere } from '../../session/still-here';
+
+type Schemas = components['schemas'];
+export type SecondFactor = Schemas['SecondFactor'];
+export type SecondFactorRule = Schemas['SecondFactorRule'];
+export type RuleBody =
+  paths['/dashboard/second-factor-rule']['put']['requestBody']['content']['application/json'];
+
+/** What a person has beside the password: asked anew each time it is looked at, and not kept on the device. */
+export function secondFactorQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['second-factor', userId],
+    queryFn: ({ signal }) => {
+      stillHere(userId);
+      return unwrap(api.GET('/auth/second-factor', { signal }));
+    },
+    staleTime: 0,
+    meta: { persist: false },
+  });
+}
+
+const body = (password: string) => ({ body: { password } });
+
+export const startAuthenticator = (password: string) =>
+  unwrap(api.POST('/auth/second-factor/authenticator', body(password)));
+
+export const confirmAuthenticator = async (code: string): Promise<readonly string[]> =>
+  (await unwrap(api.POST('/auth/second-factor/authenticator/confirm', { body: { code } })))
+    .recovery_codes;
+
+export const removeAuthenticator = (password: string) =>
+  unwrap(api.POST('/auth/second-factor/authenticator/remove', body(password)));
+
+export const renewRecoveryCodes = async (password: string): Promise<readonly string[]> =>
+  (await unwrap(api.POST('/auth/second-factor/recovery-codes', body(password)))).recovery_codes;
+
+export const ruleQuery = queryOptions({
+  queryKey: ['second-factor-rule'],
+  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/second-factor-rule', { signal })),
+  staleTime: 0,
+  meta: { persist: false },
+});
+
+export const saveRule = (rule: RuleBody): Promise<SecondFactorRule> =>
+  unwrap(api.PUT('/dashboard/second-factor-rule', { body: rule }));

@@ -1,0 +1,46 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { saveFile } from '../../ui/save-file';
+import { useCopy } from '../../ui/use-copy';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import classes from './second-factor.module.css';
+
+/** The recovery codes, at the one moment at which they can be seen. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('second-factor');
+  const text = codes.join('\n');
+  const { outcome, copy } = useCopy(text);
+  const top = useFocusOnMount<HTMLHeadingElement>();
+  const save = () =>
+    saveFile(
+      new Blob([`${t('codes.file', { app: appName() })}\n\n${text}\n`], { type: 'text/plain' }),
+      t('codes.fileName', { app: appName() }),
+    );
+  return (
+    <section className={classes['part']} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" ref={top} tabIndex={-1}>
+        {t('codes.title')}
+      </h3>
+      <p>{t('codes.text')}</p>
+      <ul className={classes['codes']} aria-label={t('codes.list')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{outcome ? t(`codes.${outcome}`) : null}</p>
+      <div className={classes['deeds']}>
+        <Action look="plain" icon={<IconDownload size={20} />} onClick={save}>
+          {t('codes.save')}
+        </Action>
+        <Action look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+          {t('codes.copy')}
+        </Action>
+        <Action onClick={onDone}>{t('codes.done')}</Action>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import { confirmAuthenticator, startAuthenticator } from './queries';
+import { SecretForm } from './secret-form';
+import classes from './second-factor.module.css';
+
+const QrCode = lazy(() => import('../../ui/qr-code'));
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** As people type it: in fours. */
+const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+/** What the app has to know, and a first code as a proof that it knows it. */
+function Confirm({ secret, uri, onCodes }: Secret & { onCodes: (c: readonly string[]) => void }) {
+  const { t } = useTranslation('second-factor');
+  const top = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className={classes['part']} aria-labelledby="authenticator-scan">
+      <h3 id="authenticator-scan" ref={top} tabIndex={-1}>
+        {t('scan.title')}
+      </h3>
+      <div className={classes['scan']}>
+        <div className={classes['qr']}>
+          <Suspense>
+            <QrCode text={uri} label={t('scan.picture')} />
+          </Suspense>
+        </div>
+        <div>
+          <p>{t('scan.text')}</p>
+          <p>
+            {t('scan.typed')} <code className={classes['secret']}>{inFours(secret)}</code>
+          </p>
+        </div>
+      </div>
+      <SecretForm
+        what="code"
+        button={t('scan.confirm')}
+        onSend={async (code) => onCodes(await confirmAuthenticator(code))}
+      />
+    </section>
+  );
+}
+
+/** Turning an authenticator app on. */
+export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation('second-factor');
+  const [made, setMade] = useState<Secret>();
+  if (made) return <Confirm {...made} onCodes={onCodes} />;
+  return (
+    <section className={classes['part']} aria-labelledby="authenticator-start">
+      <h3 id="authenticator-start">{t('start.title')}</h3>
+      <ol className={classes['steps']}>
+        {(['app', 'scan', 'codes'] as const).map((key) => (
+          <li key={key}>{t(`start.${key}`)}</li>
+        ))}
+      </ol>
+      <SecretForm
+        what="password"
+        button={t('start.button')}
+        onSend={async (password) => setMade(await startAuthenticator(password))}
+      />
+    </section>
+  );
+}

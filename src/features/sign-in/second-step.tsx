@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client';
+import { ApiError, unwrap } from '../../api/errors';
+import { filledIn } from '../../forms/filled-fields';
+import { codeWords } from '../../locales/code-words';
+import { signInBy } from '../../session/session';
+import { Action } from '../../ui/action';
+import { MantineArea } from '../../ui/mantine-area';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import classes from './sign-in-form.module.css';
+import { SignInState } from './sign-in-state';
+import { useSignIn, type Home } from './use-sign-in';
+
+interface SecondStepProps {
+  /** Of the sign-in that waits for its code. */
+  readonly ticket: string;
+  readonly onDone: (home: Home) => Promise<void>;
+  /** To the password again. @param why where that is no wish of the person */
+  readonly onBack: (why?: string) => void;
+}
+
+const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'second_step_over';
+
+/** The code after the password: of the authenticator app, or one of the recovery codes. */
+export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) {
+  const { t, i18n } = useTranslation(['auth', 'codes']);
+  const { busy, problem, line, stopWaiting, submitBy } = useSignIn('staff', onDone);
+  const [byRecovery, setByRecovery] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const way = byRecovery ? 'recovery' : 'app';
+  const said = problem.fields['code'];
+  const error = missing ? t(`step.needed.${way}`) : said && codeWords(i18n, said);
+
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget;
+    const code = filledIn(field, 'code').trim();
+    setMissing(code === '');
+    if (code === '' || busy) {
+      if (code === '') field.querySelector('input')?.focus();
+      return;
+    }
+    void submitBy((signal) =>
+      signInBy(
+        (device_id) =>
+          unwrap(api.POST('/auth/second-factor', { body: { ticket, code, device_id }, signal })),
+        signal,
+      ).catch((failed: unknown) => {
+        if (isOver(failed)) onBack(codeWords(i18n, { code: failed.code, text: failed.message }));
+        throw failed;
+      }),
+    ).then((done) => {
+      if (!done) field.querySelector('input')?.focus();
+    });
+  };
+
+  return (
+    <MantineArea>
+      <form
+        key={way}
+        noValidate
+        className={classes['form']}
+        onInput={() => setMissing(false)}
+        onSubmit={send}
+      >
+        <SignInState problem={problem} line={line} onStop={stopWaiting} />
+        <TextInput
+          size="lg"
+          name="code"
+          // Whoever comes here has just typed the password.
+          autoFocus
+          label={t(`step.${way}`)}
+          description={t(`step.${way}Hint`)}
+          error={error}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Action type="submit" busy={busy}>
+          {busy ? t('signingIn') : t('teacher.submit')}
+        </Action>
+        <Action
+          look="plain"
+          onClick={() => {
+            setMissing(false);
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {t(byRecovery ? 'step.useApp' : 'step.useRecovery')}
+        </Action>
+        <Action look="quiet" onClick={() => onBack()}>
+          {t('step.back')}
+        </Action>
+      </form>
+      <p className={classes['lost']}>{t('step.lost')}</p>
+    </MantineArea>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { Notice } from '../../ui/notice';
+import { ClassLinkButton } from './classlink-button';
+import { PasskeySignIn } from './passkey-sign-in';
+import { SignInForm } from './sign-in-form';
+import type { Home } from './use-sign-in';
+
+const SecondStep = lazy(() => import('./second-step'));
+
+interface StaffWaysProps {
+  /** Of somebody who has just made an account. */
+  readonly email: string | undefined;
+  /** Of somebody who has come by a link and has to show a code. */
+  readonly ticket: string | undefined;
+  readonly onDone: (home: Home) => Promise<void>;
+}
+
+/** The ways in of dashboard people; after the password comes the code of whoever has an authenticator app. */
+export function StaffWays({ email, ticket: given, onDone }: StaffWaysProps) {
+  const [ticket, setTicket] = useState(given);
+  const [over, setOver] = useState<string>();
+  if (ticket !== undefined) {
+    return (
+      <Suspense>
+        <SecondStep
+          ticket={ticket}
+          onDone={onDone}
+          onBack={(why) => {
+            setTicket(undefined);
+            setOver(why);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {over === undefined ? null : (
+        <div role="alert">
+          <Notice tone="warn" icon={<IconClockExclamation size={24} />}>
+            {over}
+          </Notice>
+        </div>
+      )}
+      <SignInForm
+        kind="staff"
+        who={email}
+        onDone={onDone}
+        onSecondStep={(next) => {
+          setOver(undefined);
+          setTicket(next);
+        }}
+      />
+      <PasskeySignIn onDone={onDone} />
+      <ClassLinkButton />
+    </>
+  );
+}
