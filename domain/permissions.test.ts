@@ -20,6 +20,7 @@ describe('permissions', () => {
       'dashboard.open',
       'own_devices.keep',
       'own_passkeys.keep',
+      'own_second_factor.keep',
       'groups.keep',
       'students.keep',
       'students.keep_all',

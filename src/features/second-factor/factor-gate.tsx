@@ -11,6 +11,7 @@ export default function FactorGate({ userId }: { userId: number }) {
     <div className={classes['gate']}>
       <h1>{t('gate.title')}</h1>
       <p>{t('gate.text')}</p>
+      <h2>{t('title')}</h2>
       <OwnSecondStep userId={userId} />
     </div>
   );

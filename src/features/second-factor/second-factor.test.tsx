@@ -1,0 +1,205 @@
+/** The second step: typed after the password, turned on by its person, asked for by a school. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { demoOf } from '../../testing/demo';
+import { press, tabTo, type } from '../../testing/keyboard';
+import { expectSpanish } from '../../testing/spanish';
+import { refusal, Reply } from '../../testing/stand-in-api';
+import type { SecondFactor, SecondFactorRule } from './queries';
+
+const dialog = page.getByRole('dialog');
+const codes = Array.from({ length: 10 }, (_, at) => `ABCD${String(at)}-FGHJK`);
+const none: SecondFactor = { authenticator: false, recovery_codes: 0, passkeys: 0, missing: false };
+
+/** The own state, which the calls of the app change. */
+function withState(app: TestApp, start: SecondFactor = none) {
+  const now = { state: start };
+  app.api.on('GET', '/auth/second-factor', () => now.state);
+  app.api.on('POST', '/auth/second-factor/authenticator', ({ body }) =>
+    body.password === 'mine'
+      ? { secret: 'ABCDEFGH'.repeat(4), uri: 'otpauth://totp/Daybook:me?secret=ABCDEFGH' }
+      : refusal(422, 'wrong_password', 'No.', { password: ['No.'] }),
+  );
+  app.api.on('POST', '/auth/second-factor/authenticator/confirm', ({ body }) => {
+    if (body.code !== '123456') return refusal(422, 'wrong_code', 'No.', { code: ['No.'] });
+    now.state = { ...now.state, authenticator: true, recovery_codes: 10, missing: false };
+    return { recovery_codes: codes };
+  });
+  app.api.on('POST', '/auth/second-factor/authenticator/remove', () => {
+    now.state = none;
+    return new Reply(204);
+  });
+  return now;
+}
+
+/** Opens the sign-in of somebody who has an authenticator app. */
+async function openSignIn(app: TestApp) {
+  await app.open('/login');
+  const { user, token, answers: theirs } = await demoOf('teacher');
+  app.api.answerFrom(theirs);
+  app.api.on('GET', '/auth/ways', () => ({ ways: [] }));
+  app.api.on('POST', '/auth/login', () => ({
+    action: 'second-factor' as const,
+    message: 'Type the code.',
+    ticket: 'ticket-1',
+  }));
+  const right = ['123456', 'ABCD0-FGHJK'];
+  app.api.on('POST', '/auth/second-factor', ({ body }) => {
+    if (body.code === 'late') return refusal(422, 'second_step_over');
+    if (!right.includes(body.code)) return refusal(422, 'wrong_code', 'No.', { code: ['No.'] });
+    return {
+      action: 'auth-token' as const,
+      ...(user && { user }),
+      ...(token && { token }),
+      home: 'dashboard' as const,
+    };
+  });
+}
+
+async function typePassword() {
+  await page.getByLabelText('E-mail').fill('me@school.test');
+  await page.getByLabelText('Password', { exact: true }).fill('four gray owls sing');
+  await press('Enter');
+}
+
+test('after the password a code is typed, by keyboard alone; what is wrong stands at it', async ({
+  app,
+}) => {
+  await openSignIn(app);
+  await typePassword();
+  const code = page.getByLabelText('Code from your authenticator app');
+  await expect.element(code).toHaveFocus();
+  await press('Enter');
+  await expect.element(code).toHaveAccessibleDescription(/Type the six digits/);
+  await type('000000');
+  await press('Enter');
+  await expect.element(code).toHaveAccessibleDescription(/That code isn’t right/);
+  await expect.element(code).toHaveFocus();
+  await expectFits('the second step with an error');
+  await code.fill('123456');
+  await press('Enter');
+  await app.expectAddress('/dashboard');
+  expect(app.api.callsOf('POST', '/auth/second-factor').at(-1)?.body).toMatchObject({
+    ticket: 'ticket-1',
+    code: '123456',
+  });
+});
+
+test('a recovery code opens as well, and who took too long begins again', async ({ app }) => {
+  await openSignIn(app);
+  await typePassword();
+  const other = page.getByRole('button', { name: 'Use a recovery code' });
+  await tabTo(other);
+  await press('Enter');
+  const code = page.getByLabelText('Recovery code');
+  await code.fill('late');
+  await press('Enter');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That took too long');
+  await typePassword();
+  await other.click();
+  await code.fill('ABCD0-FGHJK');
+  await press('Enter');
+  await app.expectAddress('/dashboard');
+});
+
+async function openOwn(app: TestApp, language: 'en' | 'es' = 'en') {
+  await app.open('/dashboard', { as: 'teacher', language });
+  const es = language === 'es';
+  await page.getByRole('button', { name: es ? /: tus ajustes/ : /: your settings/ }).click();
+  const door = es ? 'Segundo paso al entrar' : 'Second sign-in step';
+  await dialog.getByRole('button', { name: door }).click();
+}
+
+test('an authenticator app is turned on by a first code, and off by the password', async ({
+  app,
+}) => {
+  withState(app);
+  await openOwn(app);
+  const password = dialog.getByLabelText('Your password', { exact: true });
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect.element(password).toHaveAccessibleDescription('Type your password.');
+  await password.fill('not mine');
+  await press('Enter');
+  await expect.element(password).toHaveAccessibleDescription(/password of now|isn’t your password/);
+  await password.fill('mine');
+  await press('Enter');
+  await expect.element(dialog.getByRole('img', { name: /authenticator app/ })).toBeVisible();
+  await expect.element(dialog.getByText('ABCD EFGH ABCD EFGH')).toBeVisible();
+  await expectFits('scanning the secret');
+  const code = dialog.getByLabelText('Code from the app');
+  await code.fill('111111');
+  await press('Enter');
+  await expect.element(code).toHaveAccessibleDescription(/That code isn’t right/);
+  await code.fill('123456');
+  await press('Enter');
+  const list = dialog.getByRole('list', { name: 'Recovery codes' });
+  await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(10);
+  await expectFits('recovery codes');
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect.element(dialog.getByText('10 recovery codes are left.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await password.fill('mine');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('is off');
+  await expect.element(dialog.getByRole('heading', { name: 'Turn it on' })).toBeVisible();
+});
+
+test('in Spanish', async ({ app }) => {
+  withState(app);
+  await openOwn(app, 'es');
+  await expect.element(dialog.getByRole('heading', { name: 'Activarlo' })).toBeVisible();
+  await expectSpanish('Activarlo');
+});
+
+test('whoever is asked for it sets it up before anything else opens', async ({ app }) => {
+  const now = withState(app, { ...none, first_day: '2026-11-20', missing: true });
+  await app.open('/dashboard/groups', { as: 'teacher' });
+  const info = app.api.recordedAnswer('GET', '/dashboard/info');
+  const notice = { first_day: '2026-11-20', missing: true };
+  app.api.on('GET', '/dashboard/info', () =>
+    now.state.authenticator ? info : { ...info, second_factor: notice },
+  );
+  await app.reload();
+  const title = page.getByRole('heading', { level: 1, name: 'Set up your second sign-in step' });
+  await expect.element(title).toBeVisible();
+  await expectFits('before anything else');
+  await page.getByLabelText('Your password', { exact: true }).fill('mine');
+  await press('Enter');
+  await page.getByLabelText('Code from the app').fill('123456');
+  await press('Enter');
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Groups');
+});
+
+test('an administrator asks roles for it from a day on', async ({ app }) => {
+  let rule: SecondFactorRule = { rev: 0, roles: [], without: 0 };
+  app.api.on('GET', '/dashboard/second-factor-rule', () => rule);
+  app.api.on('PUT', '/dashboard/second-factor-rule', ({ body }) => {
+    if (body.first_day < '2026-11-23') {
+      return refusal(422, 'day_in_past', 'No.', { first_day: ['No.'] });
+    }
+    rule = { ...body, rev: body.rev + 1, without: 3 };
+    return rule;
+  });
+  await app.open('/dashboard/settings', { as: 'school-admin' });
+  const sheet = page.getByRole('region', { name: 'Second sign-in step for staff' });
+  const save = sheet.getByRole('button', { name: 'Save' });
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(sheet.getByLabelText('District administrator')).not.toBeInTheDocument();
+  await sheet.getByRole('checkbox', { name: 'Teacher' }).click();
+  const day = sheet.getByLabelText('From this day on');
+  await expect.element(day).toHaveValue('2026-12-07');
+  await day.fill('2026-11-01');
+  await save.click();
+  await expect.element(day).toHaveAccessibleDescription(/over already|in the past/);
+  await day.fill('2026-12-01');
+  await save.click();
+  await expect
+    .element(sheet.getByRole('status'))
+    .toHaveTextContent('Saved. It’s asked for from December 1, 2026 on.');
+  await expect.element(sheet.getByText('3 people of these roles have none yet.')).toBeVisible();
+  await expectFits('the rule of a second step');
+});
