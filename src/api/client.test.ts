@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allowCalls,
@@ -59,6 +61,43 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
+
+/** Addresses of the contract whose answer is a file. */
+function fileAddresses(): readonly string[] {
+  const folder = new URL('../../openapi/', import.meta.url);
+  return readdirSync(folder).flatMap((name) => {
+    const { paths = {} } = parse(readFileSync(new URL(name, folder), 'utf8')) as Contract;
+    return Object.entries(paths).flatMap(([path, { get }]) => {
+      const types = Object.keys(get?.responses['200']?.content ?? {});
+      const isFile = types.some((type) => /octet-stream|zip|pdf/.test(type));
+      return isFile ? [path.replaceAll(/\{\w+\}/g, '7')] : [];
+    });
+  });
+}
+
+interface Contract {
+  readonly paths?: Readonly<
+    Record<string, { get?: { responses: Record<string, { content?: object } | undefined> } }>
+  >;
+}
+
+describe('a file of the server', () => {
+  it.each(fileAddresses())(
+    'at %s is given back, whatever it is, but no page of a portal',
+    async (path) => {
+      // They differ by what they ask for, and here only by the address.
+      const get = () => unwrap(api.GET(path as '/user', { parseAs: 'text' } as object));
+      says(200, 'application/pdf', '%PDF-1.7');
+      expect(await get()).toBe('%PDF-1.7');
+      says(200, 'text/html', '<p>Sign in to this Wi-Fi</p>');
+      expect(await failureOf(get())).toMatchObject({ reason: 'portal' });
+    },
+  );
+
+  it('is known of more than one address', () => {
+    expect(fileAddresses().length).toBeGreaterThan(3);
+  });
+});
 
 describe('an answer of the server', () => {
   it('is given back, and is evidence', async () => {

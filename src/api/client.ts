@@ -55,6 +55,9 @@ const leavingPaths = /\/auth\/(logout|refresh)$/;
 /** Calls where 401 speaks of the credentials sent, not of the access token. */
 const signInPaths = /\/auth\/(login|student-login|refresh|key|key\/person|classlink\/code)$/;
 
+/** Calls whose answer is a file, and no JSON. */
+const filePaths = /\/uploads\/|\/export$|\/orders\/\d+\/(documents\/\w+|purchase-order\/file)$/;
+
 const callTimeoutMs = 10_000;
 
 /** A call that moves much data says `timeoutMs`; openapi-fetch hangs such extras on the request. */
@@ -123,8 +126,8 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
   const busy = status === 503 && saysBusy(new TextDecoder().decode(body));
   if (status >= 500 && !busy) failure('server', status, wait);
   const empty = status === 204 || status === 205;
-  const namesFile = /\/uploads\/|\/export$/.test(request.url);
-  const isFile = response.ok && namesFile && !type.includes('html');
+  const isFile =
+    response.ok && filePaths.test(new URL(request.url).pathname) && !type.includes('html');
   const speaksOurs = isFile || type.includes('json');
   if (!empty && (!speaksOurs || body.byteLength === 0)) failure('portal', status);
   reportEvidence('answered');

@@ -34,6 +34,7 @@ export function schoolOfThisFile(database?: SchoolDatabase): School {
       return opened().server;
     },
     tables: (work) => opened().tables(work),
+    admin: (...words) => opened().admin(...words),
     close: () => opened().close(),
   };
 }

@@ -1,7 +1,9 @@
 /** A school of its own: the built server on a fresh copy of the seeded demo. */
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Db } from '../../server/db/tables';
 import { copyFolder, linkFolder } from './copy-folder';
 import { startServer } from './running-server';
@@ -71,6 +73,8 @@ export interface School {
   readonly server: RunningServer;
   /** Works on the tables past the server; where the database is the embedded one, it pauses meanwhile. */
   tables<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs `npm run admin -- …` on its data. @returns what it writes @throws Error where it fails */
+  admin(...words: readonly string[]): Promise<string>;
   /** Stops its server and throws its data away. */
   close(): Promise<void>;
 }
@@ -94,12 +98,25 @@ export async function openSchool(
   return {
     ...{ url: server.url, dataDir, server },
     tables: (work) => store.use(server, work),
+    admin: (...words) => store.beside(server, () => runAdmin(words, store.settings)),
     async close() {
       await server.stop();
       await copy.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function runAdmin(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../dist/server/admin.js'), ...words],
+    { env: { ...process.env, ...settings, ...env } },
+  );
+  return stdout;
 }
 
 interface Copy {

@@ -9,6 +9,8 @@ export interface Store {
   readonly settings: Record<string, string>;
   /** Works on the tables beside the server; the embedded database has one opener, so there it pauses. */
   use<T>(server: RunningServer, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Does something that opens the database itself. */
+  beside<T>(server: RunningServer, work: () => Promise<T>): Promise<T>;
 }
 
 /** What is asked on a lost connection fails by itself. */
@@ -18,6 +20,7 @@ export function postgresStore(databaseUrl: string, dataDir: string): Store {
   return {
     kind: 'postgres',
     settings: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    beside: (_server, work) => work(),
     async use(_server, work) {
       const opened = await openDatabase({ databaseUrl, databasePool: 2, dataDir }, onLost);
       try {
@@ -33,6 +36,14 @@ export function embeddedStore(dataDir: string): Store {
   return {
     kind: 'pglite',
     settings: { DATABASE_URL: '', DATA_DIR: dataDir },
+    async beside(server, work) {
+      await server.stop();
+      try {
+        return await work();
+      } finally {
+        await server.start();
+      }
+    },
     async use(server, work) {
       await server.stop();
       const options = { databaseUrl: undefined, databasePool: 1, dataDir };
