@@ -16,19 +16,23 @@ const firstDay = sql`(select min(r.first_day) from second_factor_rules r
     and u.role = any(r.roles))`;
 
 /**
- * Of `users u left join schools sc`: a rule asks for a second factor from today or before, and there is none. Whoever
- * has no password here comes in by another service, which decides that for itself.
+ * Of `users u left join schools sc`: a rule asks for a second factor from today or before. Whoever has no password here
+ * comes in by another service, which decides that for itself.
  */
-export const missesFactor = (now: Date) => sql<boolean>`(u.role not in ('Student', 'Demo User')
+const isAsked = (now: Date) => sql<boolean>`(u.role not in ('Student', 'Demo User')
   and u.password_hash <> ${noPasswordHash}
-  and coalesce(${firstDay} <= (${now}::timestamptz at time zone coalesce(sc.time_zone, u.time_zone))::date, false)
-  and not ${hasFactor})`;
+  and coalesce(${firstDay} <= (${now}::timestamptz at time zone coalesce(sc.time_zone, u.time_zone))::date, false))`;
+
+/** Of the same: and there is none. */
+export const missesFactor = (now: Date) => sql<boolean>`(${isAsked(now)} and not ${hasFactor})`;
 
 export interface FactorState {
   readonly authenticator: boolean;
   readonly recovery_codes: number;
   readonly passkeys: number;
   readonly first_day: Day | null;
+  /** The day has come. */
+  readonly asked: boolean;
   readonly missing: boolean;
 }
 
@@ -44,7 +48,7 @@ export async function findFactorState(
       (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys,
       case when u.password_hash <> ${noPasswordHash} then to_char(${firstDay}, 'YYYY-MM-DD') end
         as first_day,
-      ${missesFactor(now)} as missing
+      ${isAsked(now)} as asked, ${missesFactor(now)} as missing
     from users u left join schools sc on sc.id = u.school_id where u.id = ${userId}`.execute(db);
   return found.rows[0];
 }

@@ -86,7 +86,7 @@ describe('a file of the server', () => {
     'at %s is given back, whatever it is, but no page of a portal',
     async (path) => {
       // They differ by what they ask for, and here only by the address.
-      const get = () => unwrap(api.GET(path as '/user', { parseAs: 'text' } as object));
+      const get = () => unwrap(api.GET(path as '/user', { parseAs: 'text' }));
       says(200, 'application/pdf', '%PDF-1.7');
       expect(await get()).toBe('%PDF-1.7');
       says(200, 'text/html', '<p>Sign in to this Wi-Fi</p>');

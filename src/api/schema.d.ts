@@ -2799,7 +2799,7 @@ export interface components {
              * @description Stands beside `message` and names it for the app's own texts: the wrong door, or why somebody who comes from another service is not let in. More may be added
              * @enum {string}
              */
-            readonly code?: "wrong_door_student" | "wrong_door_staff" | "account_inactive" | "account_mismatch" | "email_in_use" | "no_district_match" | "no_school_match" | "role_not_known" | "sso_code" | "sso_state" | "sso_unavailable";
+            readonly code?: "wrong_door_student" | "wrong_door_staff" | "account_inactive" | "account_mismatch" | "email_in_use" | "no_district_match" | "no_school_match" | "passkey_needed" | "role_not_known" | "sso_code" | "sso_state" | "sso_unavailable";
         };
         /** @description As typed: capitals, blanks and dashes do not matter */
         readonly ClassCode: string;

@@ -53,7 +53,8 @@ export function createAuthenticators(context: {
       refuseStudents(person);
       const found = await findFactorState(db, person.id, clock.now());
       if (!found) throw forbidden();
-      const { first_day: firstDay, ...state } = found;
+      const { authenticator, recovery_codes, passkeys, missing, first_day: firstDay } = found;
+      const state = { authenticator, recovery_codes, passkeys, missing };
       return { ...state, ...(firstDay !== null && { first_day: firstDay }) };
     },
 

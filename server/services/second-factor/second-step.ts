@@ -2,7 +2,7 @@
 import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import {
-  findAuthenticator,
+  findFactorState,
   findSecondStep,
   replaceSecondStep,
   takeRecoveryCode,
@@ -12,6 +12,7 @@ import {
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
+import { refusedWith } from '../admission';
 import type { Admission, Arrival, SignInOutcome } from '../admission';
 import { sayingNoMore } from '../guesses';
 import { hashToken, newToken } from '../tokens';
@@ -19,6 +20,11 @@ import { countUse } from '../use-limit';
 import { isAppCode, plainCode, stepOf } from './codes';
 import { codeGuess, wrongCode } from './guessing';
 import type { Seal } from './sealing';
+
+const passkeyNeeded = refusedWith(
+  'passkey_needed',
+  'Your school asks for two factors. Sign in with your passkey.',
+);
 
 /** How long somebody may look for the phone. */
 const stepMinutes = 5;
@@ -45,13 +51,18 @@ export function createSecondStep(context: {
   return {
     /**
      * In place of `Admission.admit` for whoever has shown one factor: a password, or a link that was given to them.
-     * @returns the sign-in, or where there is an authenticator app a ticket for `finish`
+     * @returns the sign-in; a ticket for `finish` where there is an authenticator app; a refusal where a school asks for
+     *   two factors and the person has them in a passkey
      */
     async admit(person: Person, arrival: Arrival): Promise<SignInOutcome> {
-      const found = may(person.role, 'own_second_factor.keep')
-        ? await findAuthenticator(db, person.id)
+      const state = may(person.role, 'own_second_factor.keep')
+        ? await findFactorState(db, person.id, clock.now())
         : undefined;
-      if (!found?.confirmed) return admission.admit(person, arrival);
+      if (!state?.authenticator) {
+        // Where two factors are asked for, a passkey stands for both, and a password beside it for one.
+        if (state?.asked === true && state.passkeys > 0) return passkeyNeeded;
+        return admission.admit(person, arrival);
+      }
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
       await replaceSecondStep(db, { userId: person.id, ticketHash: hashToken(ticket), expiresAt });

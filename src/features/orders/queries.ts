@@ -15,6 +15,8 @@ export const ordersQuery = (page = 1) =>
   queryOptions({
     queryKey: ['orders', page],
     placeholderData: keepPreviousData,
+    // The seller changes it: whoever looks again wants to know.
+    staleTime: 0,
     queryFn: ({ signal }) => {
       const query = { page, per_page: ordersPerPage };
       return unwrap(api.GET('/dashboard/orders', { params: { query }, signal }));
@@ -32,6 +34,7 @@ export const seatsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['seats', page],
     placeholderData: keepPreviousData,
+    staleTime: 0,
     queryFn: ({ signal }) => {
       const query = { page, per_page: schoolsPerPage };
       return unwrap(api.GET('/dashboard/seats', { params: { query }, signal }));

@@ -53,7 +53,7 @@ async function openSignIn(app: TestApp) {
     return {
       action: 'auth-token' as const,
       ...(user && { user }),
-      ...(token && { token }),
+      token,
       home: 'dashboard' as const,
     };
   });
