@@ -115,7 +115,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
           codes={codes}
           onDone={() => {
             setCodes(undefined);
-            void tell(t('on.title'));
+            void tell(t('on.done'));
           }}
         />
       ) : data ? (

@@ -67,6 +67,7 @@ export function SecretForm({ what, button, destroys, onSend, onCancel }: SecretF
           <TextInput
             {...shared}
             description={t('field.codeHint')}
+            descriptionProps={{ className: classes['hint'] ?? '' }}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={40}

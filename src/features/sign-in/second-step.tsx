@@ -71,10 +71,11 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
         <TextInput
           size="lg"
           name="code"
-          // Whoever comes here has just typed the password.
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the password that was just typed
           autoFocus
           label={t(`step.${way}`)}
           description={t(`step.${way}Hint`)}
+          descriptionProps={{ className: classes['hint'] ?? '' }}
           error={error}
           inputMode={byRecovery ? 'text' : 'numeric'}
           autoComplete={byRecovery ? 'off' : 'one-time-code'}
