@@ -39,6 +39,7 @@ export async function setMarksSetting(
 }
 
 export interface ScoredResult {
+  readonly student_id: number;
   readonly assignment_id: number;
   readonly position: number;
   readonly title: string;
@@ -65,31 +66,54 @@ export async function findMarksSettingFor(
   return found.rows[0];
 }
 
+/** How the school of a group marks. Whoever asks may read the group. */
+export async function findMarksSettingOfGroup(
+  db: DbOrTransaction,
+  groupId: number,
+): Promise<ScaleAndRule | undefined> {
+  const found = await sql<ScaleAndRule>`
+    select sc.marks_scale as scale, sc.marks_rule as rule
+    from groups g join schools sc on sc.id = g.school_id where g.id = ${groupId}`.execute(db);
+  return found.rows[0];
+}
+
 /**
- * The newest scored work of a student that the person may read, from the oldest on: by when it was handed in, as
+ * The newest scored work of students that the person may read, of each from the oldest on: by when it was handed in, as
  * a teacher may come to newer work first.
+ * @param most of each student
  */
 export async function findScoredResults(
   db: DbOrTransaction,
   person: Person,
-  studentId: number,
+  studentIds: readonly number[],
   most: number,
 ): Promise<readonly ScoredResult[]> {
   const found = await sql<ScoredResult>`
-    select a.id as assignment_id, c.position, vl.title, v.subject_id, c.result, (
-      select coalesce(json_agg(json_build_object('question_id', q.one ->> 'id',
-        'standard', q.one ->> 'standard')), '[]')
-      from jsonb_path_query(vl.steps, '$[*].blocks[*].question') as q(one)
-      where q.one ->> 'standard' is not null) as standards
-    from assignment_students c
-    join assignments a on a.id = c.assignment_id
-    join sequence_versions v on v.id = a.version_id
-    join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
-    join version_lessons vl on ${contentOf('al', 'a')}
-    where c.student_id = ${studentId} and c.state = 'scored' and ${readableBy(person)}
-    order by coalesce(c.handed_in_at,
-        (select max(s.received_at) from answers s where s.assignment_student_id = c.id),
-        (c.result ->> 'released_at')::timestamptz) desc, c.position desc, c.id desc
-    limit ${most}`.execute(db);
-  return [...found.rows].reverse();
+    with scored as materialized (
+      select c.student_id, a.id as assignment_id, c.position, v.subject_id, c.result,
+        vl.version_id, vl.position as lesson_position, vl.title,
+        row_number() over (partition by c.student_id order by coalesce(c.handed_in_at,
+          (select max(s.received_at) from answers s where s.assignment_student_id = c.id),
+          (c.result ->> 'released_at')::timestamptz) desc, c.position desc, c.id desc) as place
+      from assignment_students c
+      join assignments a on a.id = c.assignment_id
+      join sequence_versions v on v.id = a.version_id
+      join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
+      join version_lessons vl on ${contentOf('al', 'a')}
+      where c.student_id = any(${[...studentIds]}::int[]) and c.state = 'scored'
+        and ${readableBy(person)}),
+    lessons as materialized (
+      select vl.version_id, vl.position, (
+        select coalesce(json_agg(json_build_object('question_id', q.one ->> 'id',
+          'standard', q.one ->> 'standard')), '[]')
+        from jsonb_path_query(vl.steps, '$[*].blocks[*].question') as q(one)
+        where q.one ->> 'standard' is not null) as standards
+      from (select distinct version_id, lesson_position from scored) named
+      join version_lessons vl
+        on vl.version_id = named.version_id and vl.position = named.lesson_position)
+    select s.student_id, s.assignment_id, s.position, s.title, s.subject_id, s.result, l.standards
+    from scored s
+    join lessons l on l.version_id = s.version_id and l.position = s.lesson_position
+    where s.place <= ${most} order by s.student_id, s.place desc`.execute(db);
+  return found.rows;
 }

@@ -4,6 +4,7 @@ import type { Operations } from '../plugins/contract-routes';
 import type { TabletsQuery } from '../services/data/overview';
 import type { PageQuery } from '../services/pagination';
 import type { Data, MatrixQuery, ProgressQuery, UseQuery } from '../services/data/data';
+import type { StandardsQuery } from '../services/data/standards';
 import type { MissedQuery } from '../services/data/missed-questions';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
@@ -21,6 +22,9 @@ export function dataRoutes(data: Data): Operations {
     },
     getDataOverview: {
       handler: (request) => data.overview(personOf(request), request.query as PageQuery),
+    },
+    getDataStandards: {
+      handler: (request) => data.standards(personOf(request), request.query as StandardsQuery),
     },
     getDataTablets: {
       handler: (request) => data.tablets(personOf(request), request.query as TabletsQuery),

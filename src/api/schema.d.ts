@@ -688,6 +688,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/standards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The level of each active student of a group in each standard that scored work names, by the rule of the school. All scored work counts that this person may read, as on the page of a student */
+        readonly get: operations["getDataStandards"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/tablets": {
         readonly parameters: {
             readonly query?: never;
@@ -3334,6 +3351,33 @@ export interface components {
             readonly late: number;
             /** @description Of the pieces: now back with the student to improve */
             readonly returned: number;
+        };
+        readonly GroupStandards: {
+            readonly group: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly school: string;
+            };
+            /** @enum {string} */
+            readonly rule: "latest" | "mean";
+            readonly students_total: number;
+            readonly standards_total: number;
+            readonly standards: readonly {
+                /** @description As work names it */
+                readonly standard: string;
+                /** @description How many students are at level 1, 2, 3 and 4; a mean counts with the level next to it */
+                readonly levels: readonly number[];
+            }[];
+            readonly students: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+                /** @description In the order of the standards */
+                readonly cells: readonly (null | {
+                    readonly level: number;
+                    /** @description Pieces of work that name it */
+                    readonly pieces: number;
+                })[];
+            }[];
         };
         readonly TabletNotReady: {
             readonly student_id: components["schemas"]["Id"];
@@ -6272,6 +6316,29 @@ export interface operations {
                         readonly time: components["schemas"]["DataTime"];
                         readonly data: readonly components["schemas"]["GroupProgress"][];
                     };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDataStandards: {
+        readonly parameters: {
+            readonly query: {
+                readonly group_id: components["schemas"]["Id"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The first sixty students by name, and the first hundred standards by code */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GroupStandards"];
                 };
             };
             readonly default: components["responses"]["Error"];

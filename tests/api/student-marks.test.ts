@@ -46,6 +46,8 @@ onPostgreSQL('marks of a student', (kind) => {
 
   const marksOf = (who: Pick<SignedUser, 'access'>, student: number) =>
     read<Marks>(server, who, `students/${String(student)}/marks`);
+  const standardsOf = (who: Pick<SignedUser, 'access'>, group: number) =>
+    read<Schema<'GroupStandards'>>(server, who, `data/standards?group_id=${String(group)}`);
   const score = async (
     teacher: SignedUser,
     student: SignedUser,
@@ -104,6 +106,25 @@ onPostgreSQL('marks of a student', (kind) => {
       },
       { standard: 'K-PS2-1', pieces: 2, mastery: 1, evidence: [{ level: 1 }, { level: 4 }] },
     ]);
+    const ofGroup = await standardsOf(teacher, group);
+    // Who has nothing scored has no level; nobody is counted twice.
+    expect(ofGroup).toMatchObject({
+      rule: 'latest',
+      standards_total: 2,
+      standards: [
+        { standard: 'CCSS.Math.Content.3.NF.A.1', levels: [0, 1, 0, 0] },
+        { standard: 'K-PS2-1', levels: [1, 0, 0, 0] },
+      ],
+    });
+    expect(ofGroup.students_total).toBe(ofGroup.students.length);
+    for (const { id, cells } of ofGroup.students) {
+      const own = id === student.id ? marks.standards : [];
+      const levels = ofGroup.standards.map(({ standard }) => {
+        const found = own.find((each) => each.standard === standard);
+        return found ? { level: found.mastery, pieces: found.pieces } : null;
+      });
+      expect(cells).toEqual(levels);
+    }
     const set = server.db
       .updateTable('schools')
       .set({ marks_scale: 'percent', marks_rule: 'mean' });
@@ -112,6 +133,17 @@ onPostgreSQL('marks of a student', (kind) => {
       { mark: { scale: 'percent', percent: 50 }, mastery: 2 },
       { mark: { scale: 'percent', percent: 67 }, mastery: 2.5 },
     ]);
+    // 2.5 counts with the level above.
+    expect((await standardsOf(teacher, group)).standards).toMatchObject([
+      { levels: [0, 1, 0, 0] },
+      { levels: [0, 0, 1, 0] },
+    ]);
+    const elsewhere = await makeScoredClass(server);
+    const foreign = await server.send({
+      url: `/api/dashboard/data/standards?group_id=${String(group)}`,
+      token: elsewhere.teacher.access,
+    });
+    expect(foreign.statusCode).toBe(404);
   });
 
   it('go by when work was handed in, and by what was asked when it was scored', async () => {

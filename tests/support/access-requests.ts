@@ -110,6 +110,11 @@ export const requests = {
     method: 'GET',
     url: '/api/dashboard/data/missed-questions?group_id=1',
   },
+  getDataStandards: {
+    door: 'access',
+    method: 'GET',
+    url: '/api/dashboard/data/standards?group_id=1',
+  },
   getDataTablets: { door: 'access', method: 'GET', url: '/api/dashboard/data/tablets' },
   getDataUse: { door: 'access', method: 'GET', url: '/api/dashboard/data/use' },
   listBanners: { door: 'access', method: 'GET', url: '/api/dashboard/banners' },

@@ -123,6 +123,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ...each('data.read', [
     'getDataMatrix',
     'getDataProgress',
+    'getDataStandards',
     'getDataTablets',
     'getMissedQuestions',
   ]),

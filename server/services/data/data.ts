@@ -18,6 +18,8 @@ import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
 import type { TimeQuery } from './filters';
+import { standardsOf } from './standards';
+import type { StandardsQuery } from './standards';
 import { missedQuestions } from './missed-questions';
 import type { MissedQuery } from './missed-questions';
 
@@ -102,6 +104,8 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
         data: groups,
       };
     },
+
+    standards: (person: Person, query: StandardsQuery) => standardsOf(db, person, query),
 
     /** What administrators look at first. @throws AppError 403 */
     overview: (person: Person, query: PageQuery) => overviewOf({ db, clock }, person, query),

@@ -1,17 +1,14 @@
 import { levelOf, markOf } from '../../../domain/marks';
-import type { Evidence, MarksRule, MarksScale } from '../../../domain/marks';
-import { evidenceByStandard, evidenceOf } from '../../../domain/standard-evidence';
-import type { ScoredWork } from '../../../domain/standard-evidence';
+import { evidenceOf } from '../../../domain/standard-evidence';
 import type { Schema } from '../../contract-types';
 import { findMarksSettingFor, findScoredResults } from '../../db/marks.repo';
-import type { ScoredResult } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead } from '../assignment-access';
+import { evidenceIn, grouped, levelsByStandard, mostPieces, toWork } from './standard-levels';
+import type { Piece, Setting, Work } from './standard-levels';
 
-/** More than a school year of lessons in three subjects. */
-const mostPieces = 1000;
 const mostAssignments = 100;
 const mostOfAssignment = 200;
 const mostStandards = 200;
@@ -19,16 +16,6 @@ const shownOfStandard = 10;
 const subjects = [1, 2, 3] as const;
 
 type Marks = Schema<'StudentMarks'>;
-
-interface Piece {
-  readonly row: ScoredResult;
-  readonly evidence: Evidence;
-}
-
-interface Setting {
-  readonly scale: MarksScale;
-  readonly rule: MarksRule;
-}
 
 export type StudentMarks = ReturnType<typeof createStudentMarks>;
 
@@ -44,7 +31,7 @@ export function createStudentMarks({ db }: { readonly db: Db }) {
       const setting = await findMarksSettingFor(db, person, studentId);
       if (!setting) throw notFound();
       const { scale, rule } = setting;
-      const works = (await findScoredResults(db, person, studentId, mostPieces)).map((row) => ({
+      const works = (await findScoredResults(db, person, [studentId], mostPieces)).map((row) => ({
         row,
         work: toWork(row),
       }));
@@ -61,17 +48,6 @@ export function createStudentMarks({ db }: { readonly db: Db }) {
     },
   };
 }
-
-const toWork = ({ result, standards }: ScoredResult): ScoredWork => ({
-  points: result.points,
-  max_points: result.max_points,
-  criteria: result.criteria,
-  questions: (result.questions ?? []).map((question) => {
-    if (question.standard !== undefined) return question;
-    const named = standards.find(({ question_id }) => question_id === question.question_id);
-    return { ...question, ...(named && { standard: named.standard }) };
-  }),
-});
 
 function subjectsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Marks['subjects'] {
   return subjects.flatMap((subject_id) => {
@@ -93,50 +69,17 @@ function assignmentsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Mark
     });
 }
 
-function standardsOf(
-  { scale, rule }: Setting,
-  works: readonly { readonly row: ScoredResult; readonly work: ScoredWork }[],
-): Marks['standards'] {
-  const named = works.flatMap(({ row, work }) =>
-    [...evidenceByStandard(work)].map(([code, said]) => ({ row, code, ...said })),
-  );
-  const counted = named.filter(({ evidence }) => evidence.max_points > 0);
-  return [...grouped(counted, ({ code }) => code)]
-    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+/** With the newest pieces of evidence, and how many there are. */
+function standardsOf(setting: Setting, works: readonly Work[]): Marks['standards'] {
+  return levelsByStandard(setting, works)
     .slice(0, mostStandards)
-    .flatMap(([, own]) => {
-      const evidence = own.map(evidenceIn);
-      const mark = markOf(scale, rule, evidence);
-      const mastery = markOf('standards', rule, evidence);
-      const [first] = own;
-      if (!first || !mark || mastery?.scale !== 'standards') return [];
-      return [
-        {
-          standard: first.standard,
-          pieces: own.length,
-          mark,
-          mastery: mastery.level,
-          evidence: own.slice(-shownOfStandard).map(toShown),
-        },
-      ];
-    });
-}
-
-const evidenceIn = ({ evidence }: { readonly evidence: Evidence }): Evidence => evidence;
-
-/** In the order of what came last in each. */
-function grouped<Key, Entry>(
-  entries: readonly Entry[],
-  keyOf: (entry: Entry) => Key,
-): ReadonlyMap<Key, readonly Entry[]> {
-  const found = new Map<Key, Entry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const own = found.get(key) ?? [];
-    found.delete(key);
-    found.set(key, [...own, entry]);
-  }
-  return found;
+    .map(({ standard, mark, mastery, pieces }) => ({
+      standard,
+      pieces: pieces.length,
+      mark,
+      mastery,
+      evidence: pieces.slice(-shownOfStandard).map(toShown),
+    }));
 }
 
 const toShown = ({ row, evidence }: Piece): Schema<'ScoredPiece'> => ({

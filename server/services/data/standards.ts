@@ -1,0 +1,84 @@
+/** What the scored work of a group says of standards, student by student. */
+import type { Schema } from '../../contract-types';
+import { findGroup, countGroupStudents, findGroupStudents } from '../../db/groups.repo';
+import { findMarksSettingOfGroup, findScoredResults } from '../../db/marks.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { notFound } from '../../errors';
+import { assertReadsData } from '../../policies/data';
+import { levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+
+export interface StandardsQuery {
+  readonly group_id: number;
+}
+
+/** Of a group: more than any class has. */
+const mostStudents = 60;
+const mostStandards = 100;
+
+type Standards = Schema<'GroupStandards'>;
+
+/**
+ * All of the scored work that the person may read counts, as it does on the page of a student: a level says what
+ * somebody can do now, not what was given in a time.
+ * @throws AppError 403; 404 for a group that is not this person's
+ */
+export async function standardsOf(
+  db: Db,
+  person: Person,
+  { group_id: groupId }: StandardsQuery,
+): Promise<Standards> {
+  assertReadsData(person);
+  const group = await findGroup(db, person, groupId);
+  const setting = group && (await findMarksSettingOfGroup(db, groupId));
+  if (!setting) throw notFound();
+  const slice = { limit: mostStudents, offset: 0 };
+  const students = await findGroupStudents(db, groupId, '', slice);
+  const ids = students.map(({ id }) => id);
+  const rows = await findScoredResults(db, person, ids, mostPieces);
+  const levels = students.map(({ id, name }) => {
+    const own = rows
+      .filter((row) => row.student_id === id)
+      .map((row) => ({ row, work: toWork(row) }));
+    return { id, name, standards: levelsByStandard(setting, own) };
+  });
+  const named = namesOf(levels.flatMap(({ standards }) => standards));
+  const shown = named.slice(0, mostStandards);
+  return {
+    group: { id: group.id, name: group.name, school: group.school },
+    rule: setting.rule,
+    students_total: await countGroupStudents(db, groupId, ''),
+    standards_total: named.length,
+    standards: shown.map(([code, standard]) => ({
+      standard,
+      levels: countsOf(levels.flatMap((one) => one.standards.filter((each) => each.code === code))),
+    })),
+    students: levels.map(({ id, name, standards }) => ({
+      id,
+      name,
+      cells: shown.map(([code]) => {
+        const found = standards.find((each) => each.code === code);
+        return found ? { level: found.mastery, pieces: found.pieces.length } : null;
+      }),
+    })),
+  };
+}
+
+interface Named {
+  readonly code: string;
+  readonly standard: string;
+}
+
+/** Each standard once, by its code. */
+function namesOf(all: readonly Named[]): readonly (readonly [code: string, standard: string])[] {
+  const names = new Map(all.map(({ code, standard }) => [code, standard] as const));
+  return [...names].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** How many students are at which level, from 1 to 4; a mean belongs to the level next to it. */
+function countsOf(
+  found: readonly { readonly mastery: number }[],
+): Standards['standards'][0]['levels'] {
+  const at = (level: number) => found.filter(({ mastery }) => Math.round(mastery) === level).length;
+  return [at(1), at(2), at(3), at(4)];
+}
