@@ -13,10 +13,13 @@ import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery } from './queries';
 import { begun, dataViews, times, type DataSearch, type DataView } from './search';
+import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
 import { UseView } from './use-view';
 
 interface DataScreenProps extends MissedViewProps {
+  /** Where the levels of a student are explained by the work they come from. */
+  readonly studentPath: (studentId: number) => string;
   readonly role: Role;
 }
 
@@ -26,6 +29,7 @@ type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time' | 'begun';
 const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
   matrix: ['group', 'subject', 'time'],
   missed: ['group', 'subject', 'time'],
+  standards: ['group'],
   progress: ['school', 'subject', 'grade', 'time', 'begun'],
   tablets: ['school'],
   use: ['school'],
@@ -129,6 +133,9 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       </div>
       {view === 'matrix' ? (
         <MatrixView at={at} workPath={workPath} onOpen={onOpen} onStep={onStep} />
+      ) : null}
+      {view === 'standards' ? (
+        <StandardsView at={at} studentPath={props.studentPath} onOpen={onOpen} />
       ) : null}
       {view === 'missed' ? <MissedView {...props} /> : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}

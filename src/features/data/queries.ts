@@ -11,6 +11,7 @@ export type MatrixCell = Schemas['MatrixCell'];
 export type MatrixLesson = Schemas['MatrixLesson'];
 export type MatrixStudent = Schemas['MatrixStudent'];
 export type MissedQuestion = Schemas['MissedQuestion'];
+export type GroupStandards = Schemas['GroupStandards'];
 export type SchoolUse = Schemas['SchoolUse'];
 export type TabletNotReady = Schemas['TabletNotReady'];
 
@@ -97,6 +98,13 @@ export function missedQuery(groupId: number, { page = 1, subject, time }: DataSe
       ),
   });
 }
+
+export const standardsQuery = (group_id: number) =>
+  queryOptions({
+    queryKey: ['data', 'standards', group_id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/data/standards', { params: { query: { group_id } }, signal })),
+  });
 
 export function progressQuery({ page = 1, school, subject, grade, time, begun }: DataSearch) {
   return queryOptions({

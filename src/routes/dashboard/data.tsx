@@ -40,6 +40,8 @@ export const Route = createFileRoute('/dashboard/data')({
 const workPath = ({ assignmentId, studentId, position }: WorkAt): string =>
   `/dashboard/assignments/${String(assignmentId)}/assignments-students/${String(studentId)}?position=${String(position)}&show=all`;
 
+const studentPath = (studentId: number): string => `/dashboard/students/${String(studentId)}`;
+
 function Data() {
   const { role, id } = usePerson(Route.useRouteContext().user);
   const at = readDataSearch({ ...Route.useSearch() });
@@ -54,6 +56,7 @@ function Data() {
       role={role}
       at={at}
       workPath={workPath}
+      studentPath={studentPath}
       prompt={(asked) => <ReviewPrompt {...asked} />}
       onAssign={may(role, 'assignments.run') ? onAssign : undefined}
       onOpen={(path) => void navigate({ href: path })}

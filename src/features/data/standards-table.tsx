@@ -1,0 +1,137 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import classes from './matrix.module.css';
+import { moveInMatrix, takeTabStop } from './matrix-keys';
+import type { GroupStandards } from './queries';
+import standards from './standards.module.css';
+
+const levels = [4, 3, 2, 1] as const;
+
+/** A level in words and as a number; a mean belongs to the level next to it. */
+export function useLevelWords() {
+  const { t, i18n } = useTranslation('data');
+  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
+  const near = (level: number) => levels.find((each) => each === Math.round(level)) ?? 1;
+  return {
+    near,
+    number: (level: number) => number.format(level),
+    words: (level: number) => t(`standards.level.${near(level)}`),
+  };
+}
+
+type Standard = GroupStandards['standards'][number];
+
+/** How many students are at which level: a bar by its side, the numbers for everybody. */
+function Spread({ standard }: { standard: Standard }) {
+  const { t } = useTranslation('data');
+  const { words } = useLevelWords();
+  return (
+    <td>
+      <ul
+        className={standards['spread']}
+        aria-label={t('standards.spreadOf', { standard: standard.standard })}
+      >
+        {levels.map((level) => (
+          <li key={level} data-level={level}>
+            <span aria-hidden="true">{level}</span>
+            <span className={classes['hidden']}>{words(level)}</span>
+            <strong>{standard.levels[level - 1] ?? 0}</strong>
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}
+
+interface StandardsTableProps {
+  readonly found: GroupStandards;
+  readonly studentPath: (studentId: number) => string;
+  readonly onOpen: (path: string) => void;
+}
+
+/** Students by standards: heads that stay, one tab stop, arrow keys; each level leads to what it is made of. */
+export function StandardsTable({ found, studentPath, onOpen }: StandardsTableProps) {
+  const { t } = useTranslation('data');
+  const level = useLevelWords();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(event.currentTarget.getAttribute('href') ?? '');
+  };
+  const first = found.students.findIndex(({ cells }) => cells.some((cell) => cell !== null));
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are of the links inside
+    <div
+      className={classes['scroller']}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (moveInMatrix(event.nativeEvent)) event.preventDefault();
+      }}
+      onFocus={({ target }) => takeTabStop(target)}
+    >
+      <table className={classes['matrix']}>
+        <caption className={classes['hidden']}>
+          {t('standards.caption', { group: found.group.name })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('matrix.student')}</th>
+            {found.standards.map(({ standard }) => (
+              <th key={standard} scope="col" className={standards['code']}>
+                {standard}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={standards['group']}>
+            <th scope="row">{t('standards.group')}</th>
+            {found.standards.map((standard) => (
+              <Spread key={standard.standard} standard={standard} />
+            ))}
+          </tr>
+          {found.students.map(({ id, name, cells }, row) => {
+            const stop = row === first ? cells.findIndex((cell) => cell !== null) : undefined;
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {found.standards.map(({ standard }, at) => {
+                  const cell = cells[at] ?? null;
+                  return (
+                    <td key={standard}>
+                      {cell === null ? (
+                        <>
+                          <span className={classes['noCell']} aria-hidden="true">
+                            –
+                          </span>
+                          <span className={classes['hidden']}>{t('standards.none')}</span>
+                        </>
+                      ) : (
+                        <a
+                          href={studentPath(id)}
+                          className={`${classes['cell'] ?? ''} ${standards['level'] ?? ''}`}
+                          data-level={level.near(cell.level)}
+                          tabIndex={at === stop ? 0 : -1}
+                          onClick={open}
+                        >
+                          <span className={classes['hidden']}>
+                            {t('matrix.name', { student: name, lesson: standard })}
+                          </span>
+                          <strong>{level.number(cell.level)}</strong>{' '}
+                          <small>{level.words(cell.level)}</small>
+                          <span className={classes['hidden']}>
+                            {t('standards.pieces', { count: cell.pieces })}
+                          </span>
+                        </a>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

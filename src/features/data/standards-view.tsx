@@ -1,0 +1,106 @@
+import { IconTargetArrow, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import { Meanings } from './meanings';
+import { standardsQuery, type GroupStandards } from './queries';
+import type { DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { StandardsTable, useLevelWords } from './standards-table';
+import { WithGroup } from './with-group';
+
+interface StandardsViewProps {
+  readonly at: DataSearch;
+  readonly studentPath: (studentId: number) => string;
+  readonly onOpen: (path: string) => void;
+}
+
+function Nothing({ groupId, found }: { groupId: number; found: GroupStandards }) {
+  const { t } = useTranslation('data');
+  if (found.students_total === 0) {
+    return (
+      <MessagePanel
+        icon={<IconUsersGroup size={40} />}
+        title={t('empty.noStudents')}
+        action={
+          <ActionLink to="/dashboard/groups/$id/students" params={{ id: String(groupId) }}>
+            {t('empty.toGroups')}
+          </ActionLink>
+        }
+      >
+        {t('empty.noStudentsText')}
+      </MessagePanel>
+    );
+  }
+  return (
+    <MessagePanel
+      icon={<IconTargetArrow size={40} />}
+      title={t('standards.empty')}
+      action={<ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>}
+    >
+      {t('standards.emptyText')}
+    </MessagePanel>
+  );
+}
+
+function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly groupId: number }) {
+  const { t } = useTranslation('data');
+  const level = useLevelWords();
+  const { data: found, error, refetch } = useQuery(standardsQuery(groupId));
+  if (!found) {
+    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  }
+  if (found.standards.length === 0) return <Nothing groupId={groupId} found={found} />;
+  const { group, rule, standards, standards_total, students, students_total } = found;
+  const rows = () => [
+    [t('matrix.student'), ...standards.map(({ standard }) => standard)],
+    ...students.map(({ name, cells }) => [
+      name,
+      ...cells.map((cell) => (cell === null ? '' : String(cell.level))),
+    ]),
+  ];
+  const cut = [
+    ...(students_total > students.length
+      ? [t('standards.firstStudents', { count: students.length, total: students_total })]
+      : []),
+    ...(standards_total > standards.length
+      ? [t('standards.firstStandards', { count: standards.length, total: standards_total })]
+      : []),
+  ];
+  return (
+    <div className={classes['sheet']} data-figures="">
+      <div className={classes['sheetHead']}>
+        <div>
+          <h2>{group.name}</h2>
+          <p className={classes['quiet']}>{[t(`standards.rule.${rule}`), ...cut].join(' · ')}</p>
+        </div>
+        <SheetTools name="standards" rows={rows} />
+      </div>
+      <StandardsTable found={found} {...props} />
+      <Meanings
+        title={t('explain')}
+        entries={[
+          ...([4, 3, 2, 1] as const).map((each) => ({
+            key: String(each),
+            sign: `${level.number(each)} ${level.words(each)}`,
+            text: t(`standards.means.${each}`),
+          })),
+          { key: 'rule', sign: t('standards.sign'), text: t(`standards.ruleText.${rule}`) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** One group: the level of each student in each standard that scored work names. */
+export function StandardsView(props: StandardsViewProps) {
+  return (
+    <WithGroup chosen={props.at.group}>
+      {(groupId) => <GroupSheet groupId={groupId} {...props} />}
+    </WithGroup>
+  );
+}

@@ -1,0 +1,63 @@
+/** The levels of a class by standard, walked by keys; each leads to what it is made of. */
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { watchDownloads } from '../../testing/downloads';
+import { expectSpanish } from '../../testing/spanish';
+import type { GroupStandards } from './queries';
+
+const group = { id: 4, name: 'Room 12', school: 'Cedar Valley Elementary' };
+const found: GroupStandards = {
+  group,
+  rule: 'latest',
+  students_total: 2,
+  standards_total: 2,
+  standards: [
+    { standard: '5-ESS2-1', levels: [0, 1, 1, 0] },
+    { standard: 'CCSS.Math.Content.3.NF.A.1', levels: [0, 0, 0, 1] },
+  ],
+  students: [
+    { id: 21, name: 'Ana Ruiz', cells: [{ level: 3, pieces: 2 }, null] },
+    {
+      id: 22,
+      name: 'Ben Ode',
+      cells: [
+        { level: 2, pieces: 1 },
+        { level: 4, pieces: 3 },
+      ],
+    },
+  ],
+};
+
+const answer = (app: TestApp, given: GroupStandards) =>
+  app.api.on('GET', '/dashboard/data/standards', () => given);
+
+test('levels are walked by arrow keys and lead to the student; the group stands above', async ({
+  app,
+}) => {
+  answer(app, found);
+  await app.open('/dashboard/data?group=4&view=standards', { as: 'teacher' });
+  const first = page.getByRole('link', { name: /Ana Ruiz, 5-ESS2-1: 3 On target 2 pieces/ });
+  await expect.element(first).toBeVisible();
+  const spread = page.getByRole('list', { name: 'Students at each level of 5-ESS2-1' });
+  await expect.element(spread).toHaveTextContent(/4Beyond the target0.*3On target1.*2Part/);
+  await expectFits('standards of a class');
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  await expect.element(page.getByRole('link', { name: /Ben Ode, CCSS/ })).toHaveFocus();
+  const files = watchDownloads();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual(['Ana Ruiz,3,', 'Ben Ode,2,4']);
+  await first.click();
+  await app.expectAddress('/dashboard/students/21');
+});
+
+test('where nothing names a standard it is said what to do, in Spanish as well', async ({
+  app,
+}) => {
+  answer(app, { ...found, standards_total: 0, standards: [], students: [] });
+  await app.open('/dashboard/data?group=4&view=standards', { as: 'teacher', language: 'es' });
+  await expectSpanish('Todavía no se califica ningún estándar');
+});
