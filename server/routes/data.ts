@@ -4,6 +4,7 @@ import type { Operations } from '../plugins/contract-routes';
 import type { TabletsQuery } from '../services/data/overview';
 import type { PageQuery } from '../services/pagination';
 import type { Data, MatrixQuery, ProgressQuery, UseQuery } from '../services/data/data';
+import type { ReportsQuery } from '../services/data/family-reports';
 import type { StandardsQuery } from '../services/data/standards';
 import type { MissedQuery } from '../services/data/missed-questions';
 
@@ -22,6 +23,9 @@ export function dataRoutes(data: Data): Operations {
     },
     getDataOverview: {
       handler: (request) => data.overview(personOf(request), request.query as PageQuery),
+    },
+    getFamilyReports: {
+      handler: (request) => data.familyReports(personOf(request), request.query as ReportsQuery),
     },
     getDataStandards: {
       handler: (request) => data.standards(personOf(request), request.query as StandardsQuery),

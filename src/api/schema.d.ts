@@ -688,6 +688,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/family-reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the families of a group read: of each active student what was given in the time and what became of it, the newest scores with the teacher's words, and levels by standard. Only what was given back */
+        readonly get: operations["getFamilyReports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/standards": {
         readonly parameters: {
             readonly query?: never;
@@ -3351,6 +3368,45 @@ export interface components {
             readonly late: number;
             /** @description Of the pieces: now back with the student to improve */
             readonly returned: number;
+        };
+        readonly FamilyReport: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description Lessons; excused ones do not count */
+            readonly given: number;
+            /** @description Handed in or scored */
+            readonly done: number;
+            /** @description Of the same lessons */
+            readonly late: number;
+            /** @description Back with the student to improve */
+            readonly returned: number;
+            readonly scored_total: number;
+            /** @description The newest ones of the time */
+            readonly scored: readonly {
+                readonly title: string;
+                /** @enum {integer} */
+                readonly subject_id: 1 | 2 | 3;
+                readonly points: number;
+                readonly max_points: number;
+                readonly released_at: components["schemas"]["Timestamp"];
+                readonly comment: string;
+            }[];
+            readonly standards_total: number;
+            readonly standards: readonly {
+                readonly standard: string;
+                readonly level: number;
+            }[];
+        };
+        readonly FamilyReports: {
+            readonly group: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly school: string;
+            };
+            readonly teachers: readonly string[];
+            readonly time: components["schemas"]["DataTime"];
+            readonly students_total: number;
+            readonly data: readonly components["schemas"]["FamilyReport"][];
         };
         readonly GroupStandards: {
             readonly group: {
@@ -6316,6 +6372,33 @@ export interface operations {
                         readonly time: components["schemas"]["DataTime"];
                         readonly data: readonly components["schemas"]["GroupProgress"][];
                     };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getFamilyReports: {
+        readonly parameters: {
+            readonly query: {
+                readonly group_id: components["schemas"]["Id"];
+                /** @description The first day whose lessons count; six weeks before the last one when it is left out. With the last one at most 400 days, else 422 */
+                readonly from?: components["parameters"]["FromDay"];
+                /** @description The last day whose lessons count; today when it is left out */
+                readonly to?: components["parameters"]["ToDay"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The first sixty students by name */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FamilyReports"];
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -138,7 +138,29 @@ onPostgreSQL('marks of a student', (kind) => {
       { levels: [0, 1, 0, 0] },
       { levels: [0, 0, 1, 0] },
     ]);
+    const reports = await read<Schema<'FamilyReports'>>(
+      server,
+      teacher,
+      `data/family-reports?group_id=${String(group)}&from=2025-08-01&to=2026-08-01`,
+    );
+    const family = reports.data.find(({ id }) => id === student.id);
+    // What stands there is what the page of the student says, and nothing that was not given back.
+    expect(family).toMatchObject({ scored_total: 4, done: 4, standards_total: 2 });
+    expect(family?.given).toBeGreaterThanOrEqual(4);
+    expect(family?.scored.map(({ points, max_points }) => [points, max_points])).toEqual(
+      [...marks.assignments]
+        .reverse()
+        .flatMap(({ evidence }) => evidence)
+        .reverse()
+        .map(({ points, max_points }) => [points, max_points]),
+    );
+    expect(reports.data.filter(({ scored_total }) => scored_total > 0)).toHaveLength(1);
     const elsewhere = await makeScoredClass(server);
+    const other = await server.send({
+      url: `/api/dashboard/data/family-reports?group_id=${String(group)}`,
+      token: elsewhere.teacher.access,
+    });
+    expect(other.statusCode).toBe(404);
     const foreign = await server.send({
       url: `/api/dashboard/data/standards?group_id=${String(group)}`,
       token: elsewhere.teacher.access,

@@ -110,6 +110,11 @@ export const requests = {
     method: 'GET',
     url: '/api/dashboard/data/missed-questions?group_id=1',
   },
+  getFamilyReports: {
+    door: 'access',
+    method: 'GET',
+    url: '/api/dashboard/data/family-reports?group_id=1',
+  },
   getDataStandards: {
     door: 'access',
     method: 'GET',

@@ -124,6 +124,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getDataMatrix',
     'getDataProgress',
     'getDataStandards',
+    'getFamilyReports',
     'getDataTablets',
     'getMissedQuestions',
   ]),

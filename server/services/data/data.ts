@@ -18,6 +18,8 @@ import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
 import type { TimeQuery } from './filters';
+import { familyReports } from './family-reports';
+import type { ReportsQuery } from './family-reports';
 import { standardsOf } from './standards';
 import type { StandardsQuery } from './standards';
 import { missedQuestions } from './missed-questions';
@@ -106,6 +108,9 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
     },
 
     standards: (person: Person, query: StandardsQuery) => standardsOf(db, person, query),
+
+    familyReports: (person: Person, query: ReportsQuery) =>
+      familyReports({ db, clock }, person, query),
 
     /** What administrators look at first. @throws AppError 403 */
     overview: (person: Person, query: PageQuery) => overviewOf({ db, clock }, person, query),
