@@ -43,6 +43,7 @@ export const NAMESPACES = [
   'second-factor',
   'share',
   'poster',
+  'report',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -11,6 +11,15 @@ async function loadTextsIn(language: string, namespace: Namespace): Promise<void
   i18next.addResourceBundle(language, namespace, await readTexts(language, namespace));
 }
 
+/** The texts of the figures, and those of the families' reports in both languages. */
+export async function loadReports(): Promise<void> {
+  await Promise.all([
+    loadTexts('data', 'lists'),
+    loadTextsIn('en', 'report'),
+    loadTextsIn('es', 'report'),
+  ]);
+}
+
 /** The texts of sharing, and those of the poster in both languages: a printer does not wait. */
 export async function loadPoster(): Promise<void> {
   await Promise.all([loadTexts('share'), loadTextsIn('en', 'poster'), loadTextsIn('es', 'poster')]);

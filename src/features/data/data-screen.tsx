@@ -13,6 +13,7 @@ import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery } from './queries';
 import { begun, dataViews, times, type DataSearch, type DataView } from './search';
+import { ReportsView } from './reports-view';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
 import { UseView } from './use-view';
@@ -30,6 +31,7 @@ const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
   matrix: ['group', 'subject', 'time'],
   missed: ['group', 'subject', 'time'],
   standards: ['group'],
+  reports: ['group', 'time'],
   progress: ['school', 'subject', 'grade', 'time', 'begun'],
   tablets: ['school'],
   use: ['school'],
@@ -139,6 +141,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       ) : null}
       {view === 'missed' ? <MissedView {...props} /> : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
+      {view === 'reports' ? <ReportsView at={at} /> : null}
       {view === 'tablets' ? <TabletsView at={at} onStep={onStep} /> : null}
       {view === 'use' ? (
         <UseView at={at} ofOwnGroups={!may(role, 'students.keep_all')} onStep={onStep} />

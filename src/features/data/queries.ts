@@ -12,6 +12,7 @@ export type MatrixLesson = Schemas['MatrixLesson'];
 export type MatrixStudent = Schemas['MatrixStudent'];
 export type MissedQuestion = Schemas['MissedQuestion'];
 export type GroupStandards = Schemas['GroupStandards'];
+export type FamilyReports = Schemas['FamilyReports'];
 export type SchoolUse = Schemas['SchoolUse'];
 export type TabletNotReady = Schemas['TabletNotReady'];
 
@@ -105,6 +106,15 @@ export const standardsQuery = (group_id: number) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/dashboard/data/standards', { params: { query: { group_id } }, signal })),
   });
+
+export function reportsQuery(group_id: number, { time }: DataSearch) {
+  const query = { group_id, ...spanOf(time) };
+  return queryOptions({
+    queryKey: ['data', 'reports', group_id, time],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/data/family-reports', { params: { query }, signal })),
+  });
+}
 
 export function progressQuery({ page = 1, school, subject, grade, time, begun }: DataSearch) {
   return queryOptions({

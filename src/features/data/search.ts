@@ -1,6 +1,14 @@
 import type { ListSearch } from '../../lists/search-state';
 
-export const dataViews = ['progress', 'matrix', 'standards', 'missed', 'tablets', 'use'] as const;
+export const dataViews = [
+  'progress',
+  'matrix',
+  'standards',
+  'missed',
+  'reports',
+  'tablets',
+  'use',
+] as const;
 export type DataView = (typeof dataViews)[number];
 
 /** The last six weeks are usual and stand in no address. */

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { dayWords } from '../../locales/day-words';
+import { formatLocale } from '../../locales/format-locale';
+import { appName } from '../../ui/app-name';
+import { Logo } from '../../ui/logo';
+import type { FamilyReports } from './queries';
+import classes from './report.module.css';
+
+export type ReportLanguage = 'en' | 'es';
+
+interface FamilyReportProps {
+  readonly found: FamilyReports;
+  readonly student: FamilyReports['data'][number];
+  /** Of the family, whatever the screen speaks. */
+  readonly language: ReportLanguage;
+}
+
+function useReportWords(language: ReportLanguage) {
+  const { i18n } = useTranslation();
+  const number = new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: 1 });
+  return {
+    t: i18n.getFixedT(language, 'report'),
+    number: (value: number) => number.format(value),
+    day: (value: string) => dayWords(language, value, { dateStyle: 'long' }),
+    near: (level: number) =>
+      ([4, 3, 2, 1] as const).find((each) => each === Math.round(level)) ?? 1,
+  };
+}
+
+type Part = Pick<FamilyReportProps, 'student' | 'language'>;
+
+function Scores({ student, language }: Part) {
+  const { t, number } = useReportWords(language);
+  const { scored, scored_total } = student;
+  if (scored.length === 0) return <p>{t('noScores')}</p>;
+  return (
+    <>
+      <ul className={classes['scores']}>
+        {scored.map(({ title, subject_id, points, max_points, comment, released_at }) => (
+          <li key={`${released_at} ${title}`}>
+            <p>
+              <strong>{title}</strong> <span>{t(`subject.${subject_id}`)}</span>
+              <b>{t('points', { points: number(points), max: number(max_points) })}</b>
+            </p>
+            {comment === '' ? null : <p className={classes['comment']}>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+      {scored_total > scored.length ? (
+        <p>{t('moreScores', { count: scored_total - scored.length })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Levels({ student, language }: Part) {
+  const { t, number, near } = useReportWords(language);
+  const { standards, standards_total } = student;
+  if (standards.length === 0) return null;
+  return (
+    <section>
+      <h4>{t('levels', { name: student.name.split(' ')[0] })}</h4>
+      <p className={classes['quiet']}>{t('levelsText')}</p>
+      <dl className={classes['levels']}>
+        {standards.map(({ standard, level }) => (
+          <div key={standard}>
+            <dt>{standard}</dt>
+            <dd>
+              <strong>{number(level)}</strong> {t(`level.${near(level)}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {standards_total > standards.length ? (
+        <p>{t('moreStandards', { count: standards_total - standards.length })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** One student's paper: at most two pages, in the family's language. */
+export function FamilyReport({ found, student, language }: FamilyReportProps) {
+  const { t, day } = useReportWords(language);
+  const { group, teachers, time } = found;
+  const open = Math.max(0, student.given - student.done - student.returned);
+  const counts = [
+    ['given', student.given],
+    ['done', student.done],
+    ['returned', student.returned],
+    ['open', open],
+  ] as const;
+  return (
+    <article className={classes['paper']} lang={language} aria-label={student.name}>
+      <header>
+        <p className={classes['brand']}>
+          <Logo size={24} /> {appName()}
+        </p>
+        <h3>{t('title', { name: student.name })}</h3>
+        <p>
+          {[group.name, group.school, ...(teachers.length > 0 ? [teachers.join(', ')] : [])].join(
+            ' · ',
+          )}
+        </p>
+        <p>{t('time', { from: day(time.from), to: day(time.to) })}</p>
+      </header>
+      <section>
+        <h4>{t('work')}</h4>
+        <dl className={classes['counts']}>
+          {counts.map(([key, count]) => (
+            <div key={key}>
+              <dt>{t(`count.${key}`)}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        {student.late > 0 ? <p>{t('late', { count: student.late })}</p> : null}
+      </section>
+      <section>
+        <h4>{t('scores')}</h4>
+        <Scores student={student} language={language} />
+      </section>
+      <Levels student={student} language={language} />
+      <footer>
+        <p>{t('note')}</p>
+        <div className={classes['lines']} />
+        <p>{t('signature')}</p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import classes from './data.module.css';
+import { FamilyReport, type ReportLanguage } from './family-report';
+import { reportsQuery, type FamilyReports } from './queries';
+import report from './report.module.css';
+import type { DataSearch } from './search';
+import { WithGroup } from './with-group';
+
+const languages = ['en', 'es'] as const;
+
+interface PapersProps {
+  readonly found: FamilyReports;
+  readonly chosen: readonly FamilyReports['data'][number][];
+  readonly language: ReportLanguage;
+}
+
+/** What goes on paper stands beside the app, so that a printer gets it alone; on the screen it is not there. */
+function Printed({ found, chosen, language }: PapersProps) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['prints'] = 'reports';
+    return () => {
+      delete dataset['prints'];
+    };
+  }, []);
+  return createPortal(
+    <div className={report['printed']} data-reports>
+      {chosen.map((student) => (
+        <FamilyReport key={student.id} found={found} student={student} language={language} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: DataSearch }) {
+  const { t, i18n } = useTranslation('data');
+  const [language, setLanguage] = useState<ReportLanguage>(i18n.language === 'es' ? 'es' : 'en');
+  const [only, setOnly] = useState<number>();
+  const { data: found, error, refetch } = useQuery(reportsQuery(groupId, at));
+  if (!found) {
+    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  }
+  if (found.data.length === 0) {
+    return (
+      <MessagePanel icon={<IconUsersGroup size={40} />} title={t('empty.noStudents')}>
+        {t('empty.noStudentsText')}
+      </MessagePanel>
+    );
+  }
+  const one = found.data.find(({ id }) => id === only);
+  const chosen = one ? [one] : found.data;
+  return (
+    <div className={classes['sheet']}>
+      <div className={classes['sheetHead']}>
+        <div>
+          <h2>{t('reports.title', { group: found.group.name })}</h2>
+          <p className={classes['quiet']}>
+            {t('reports.lead')}
+            {found.students_total > found.data.length
+              ? ` ${t('standards.firstStudents', { count: found.data.length, total: found.students_total })}`
+              : null}
+          </p>
+        </div>
+        <Action icon={<IconPrinter size={20} />} onClick={() => window.print()}>
+          {t('reports.print', { count: chosen.length })}
+        </Action>
+      </div>
+      <div className={report['choices']}>
+        <fieldset className={report['languages']}>
+          <legend>{t('reports.language')}</legend>
+          {languages.map((each) => (
+            <label key={each} data-chosen={each === language}>
+              <input
+                type="radio"
+                name="report-language"
+                checked={each === language}
+                onChange={() => setLanguage(each)}
+              />
+              {t(`reports.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label className={report['who']}>
+          {t('reports.who')}
+          <select
+            value={one ? String(one.id) : ''}
+            onChange={({ currentTarget }) => setOnly(Number(currentTarget.value) || undefined)}
+          >
+            <option value="">{t('reports.everybody', { count: found.data.length })}</option>
+            {found.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={report['preview']} role="region" aria-label={t('reports.preview')}>
+        {chosen.map((student) => (
+          <FamilyReport key={student.id} found={found} student={student} language={language} />
+        ))}
+      </div>
+      <Printed found={found} chosen={chosen} language={language} />
+    </div>
+  );
+}
+
+/** What the families of a group read, as it will stand on paper: in either language, the whole class in one run. */
+export function ReportsView({ at }: { readonly at: DataSearch }) {
+  return (
+    <WithGroup chosen={at.group}>
+      {(groupId) => <GroupReports groupId={groupId} at={at} />}
+    </WithGroup>
+  );
+}
