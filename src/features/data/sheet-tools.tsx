@@ -1,9 +1,11 @@
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writeCsv } from '../../../domain/csv';
+import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/action';
 import { saveFile } from '../../ui/save-file';
 import classes from './data.module.css';
+import { workbookOf } from './workbook';
 
 interface SheetToolsProps {
   /** Of the file, without its ending. */
@@ -17,10 +19,22 @@ export function SheetTools({ name, rows }: SheetToolsProps) {
   const { t } = useTranslation('data');
   const save = () =>
     saveFile(new Blob([writeCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  const saving = useSubmit(async () => {
+    saveFile(await workbookOf(rows(), t('title')), `${name}.xlsx`);
+  });
   return (
     <div className={classes['tools']}>
       <Action look="plain" size="small" icon={<IconDownload size={18} />} onClick={save}>
         {t('csv')}
+      </Action>
+      <Action
+        look="plain"
+        size="small"
+        busy={saving.busy}
+        icon={<IconTable size={18} />}
+        onClick={() => void saving.submit()}
+      >
+        {t('xlsx')}
       </Action>
       <Action
         look="plain"
