@@ -40,6 +40,16 @@ function viewsOf({ school, group }: District): readonly View[] {
     { what: 'progress, own groups', who: 'teacher', url: `data/progress?${year}` },
     { what: 'matrix, one group', who: 'teacher', url: ofGroup },
     { what: 'matrix, one group, the year', who: 'above', url: `${ofGroup}&${year}&per_page=100` },
+    {
+      what: 'standards, one group',
+      who: 'teacher',
+      url: `data/standards?group_id=${String(group)}`,
+    },
+    {
+      what: 'reports for families, one group',
+      who: 'teacher',
+      url: `data/family-reports?group_id=${String(group)}&${year}`,
+    },
     { what: 'use, district', who: 'above', url: 'data/use' },
     { what: 'use, district, page 2', who: 'above', url: 'data/use?page=2' },
     { what: 'use, one school', who: 'above', url: `data/use?${ofSchool}` },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
@@ -21,6 +22,17 @@ export function useLevelWords() {
 }
 
 type Standard = GroupStandards['standards'][number];
+
+/** Long codes break after a dot, not within a word. */
+function Code({ standard }: { standard: string }) {
+  return standard.split('.').map((part, at, parts) => (
+    <Fragment key={at}>
+      {part}
+      {at < parts.length - 1 ? '.' : null}
+      <wbr />
+    </Fragment>
+  ));
+}
 
 /** How many students are at which level: a bar by its side, the numbers for everybody. */
 function Spread({ standard }: { standard: Standard }) {
@@ -78,7 +90,7 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
             <th scope="col">{t('matrix.student')}</th>
             {found.standards.map(({ standard }) => (
               <th key={standard} scope="col" className={standards['code']}>
-                {standard}
+                <Code standard={standard} />
               </th>
             ))}
           </tr>
