@@ -56,7 +56,7 @@ const leavingPaths = /\/auth\/(logout|refresh)$/;
 const signInPaths = /\/auth\/(login|student-login|refresh|key|key\/person|classlink\/code)$/;
 
 /** Calls whose answer is a file, and no JSON. */
-const filePaths = /\/uploads\/|\/export$|\/orders\/\d+\/(documents\/\w+|purchase-order\/file)$/;
+const fileUrls = /\/(uploads|documents)\/|\/(export|file)(\?|$)/;
 
 const callTimeoutMs = 10_000;
 
@@ -126,8 +126,7 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
   const busy = status === 503 && saysBusy(new TextDecoder().decode(body));
   if (status >= 500 && !busy) failure('server', status, wait);
   const empty = status === 204 || status === 205;
-  const isFile =
-    response.ok && filePaths.test(new URL(request.url).pathname) && !type.includes('html');
+  const isFile = response.ok && fileUrls.test(request.url) && !type.includes('html');
   const speaksOurs = isFile || type.includes('json');
   if (!empty && (!speaksOurs || body.byteLength === 0)) failure('portal', status);
   reportEvidence('answered');

@@ -11,13 +11,9 @@ async function loadTextsIn(language: string, namespace: Namespace): Promise<void
   i18next.addResourceBundle(language, namespace, await readTexts(language, namespace));
 }
 
-/** The texts of the figures, and those of the families' reports in both languages. */
+/** The texts of the families' reports in both languages. */
 export async function loadReports(): Promise<void> {
-  await Promise.all([
-    loadTexts('data', 'lists'),
-    loadTextsIn('en', 'report'),
-    loadTextsIn('es', 'report'),
-  ]);
+  await Promise.all([loadTextsIn('en', 'report'), loadTextsIn('es', 'report')]);
 }
 
 /** The texts of sharing, and those of the poster in both languages: a printer does not wait. */

@@ -1,11 +1,5 @@
 /** The query client, and one store per person on the device in which its data survives a restart. */
-import {
-  notifyManager,
-  onlineManager,
-  QueryCache,
-  QueryClient,
-  type Query,
-} from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
@@ -15,7 +9,7 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import { del, get, update } from 'idb-keyval';
-import { ApiError, NetworkError } from '../api/errors';
+import { NetworkError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { mayGetThrough } from './connectivity-state';
 import { queryStoreOf } from './query-store';
@@ -50,13 +44,6 @@ export function createAppQueryClient(): QueryClient {
   // would act on the screen as it was before the last one.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError(error) {
-        if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') return;
-        // What frames the dashboard is kept for the window's life, and says when nothing else opens.
-        void client.invalidateQueries({ queryKey: ['dashboard-info'] });
-      },
-    }),
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',

@@ -26,7 +26,7 @@ interface AccountDialogProps {
   readonly name: string;
   readonly kind: 'student' | 'staff';
   readonly settings: ReactNode;
-  readonly secondStep?: ReactNode;
+  readonly secondStep?: { readonly title: string; readonly view: ReactNode };
   readonly onClose: () => void;
 }
 
@@ -87,10 +87,10 @@ function Leave({ userId, kind }: Pick<AccountDialogProps, 'userId' | 'kind'>) {
 /** The ways to the further pages. Coming back, the one that was open has the focus again. */
 function Doors(props: {
   views: readonly View[];
+  titleOf: (view: View) => string;
   last: View | undefined;
   onOpen: (v: View) => void;
 }) {
-  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const [back] = useState(props.last);
   useEffect(() => {
@@ -109,7 +109,7 @@ function Doors(props: {
             onClick={() => props.onOpen(view)}
           >
             <Icon size={24} aria-hidden="true" />
-            <span>{t(`account.${view}`)}</span>
+            <span>{props.titleOf(view)}</span>
             <IconChevronRight size={20} aria-hidden="true" />
           </button>
         );
@@ -131,13 +131,15 @@ export default function AccountDialog(props: AccountDialogProps) {
     devices: role !== undefined && may(role, 'own_devices.keep'),
   };
   const views = VIEWS.filter((each) => has[each]);
+  const titleOf = (each: View): string =>
+    each === 'secondStep' ? (props.secondStep?.title ?? '') : t(`account.${each}`);
   const open = (next: View | undefined) => {
     setLast(view);
     setView(next);
   };
   return (
     <Dialog
-      title={view ? t(`account.${view}`) : props.name}
+      title={view ? titleOf(view) : props.name}
       closeLabel={t('close')}
       onClose={props.onClose}
     >
@@ -146,13 +148,13 @@ export default function AccountDialog(props: AccountDialogProps) {
           <Suspense fallback={<ViewSkeleton />}>
             {view === 'devices' ? <DevicesView userId={userId} kind={kind} /> : null}
             {view === 'passkeys' ? <PasskeysView userId={userId} /> : null}
-            {view === 'secondStep' ? props.secondStep : null}
+            {view === 'secondStep' ? props.secondStep?.view : null}
           </Suspense>
         </ViewFrame>
       ) : (
         <>
           {props.settings}
-          <Doors views={views} last={last} onOpen={open} />
+          <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
           <Leave userId={userId} kind={kind} />
         </>
       )}

@@ -11,11 +11,12 @@ interface AccountPillProps {
   /** The reading settings; the route brings them along. */
   readonly settings: ReactNode;
   /** The second step of the own sign-in, of staff. */
-  readonly secondStep?: ReactNode;
+  readonly secondStep?: { readonly title: string; readonly view: ReactNode };
 }
 
 /** Who is using the device; opens the settings and the way out. */
-export function AccountPill({ userId, name, kind, settings, secondStep }: AccountPillProps) {
+export function AccountPill(props: AccountPillProps) {
+  const { userId, name, kind } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const words = name.trim().split(/\s+/);
@@ -38,14 +39,7 @@ export function AccountPill({ userId, name, kind, settings, secondStep }: Accoun
       </button>
       {open ? (
         <Suspense>
-          <AccountDialog
-            userId={userId}
-            name={name}
-            kind={kind}
-            settings={settings}
-            secondStep={secondStep}
-            onClose={() => setOpen(false)}
-          />
+          <AccountDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { IconKey, IconLinkOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
@@ -20,8 +21,6 @@ interface KeyScreenProps {
   readonly authKey: string;
   /** The way to the screens of whoever is signed in now. */
   readonly onDone: (home: Home) => Promise<void>;
-  /** To where the code is typed that this sign-in waits for. */
-  readonly onSecondStep: (ticket: string) => Promise<void>;
   /** The key is of no use any more. */
   readonly onLeave: () => void;
 }
@@ -31,12 +30,16 @@ interface Asked {
   readonly invited: string;
 }
 
-function useKey({ authKey, onDone, onSecondStep }: Omit<KeyScreenProps, 'onLeave'>) {
+function useKey({ authKey, onDone, onLeave }: KeyScreenProps) {
+  const navigate = useNavigate();
   const body = { 'auth-key': authKey };
   const { turn, enter, fail } = useWayIn(
     (device) => unwrap(api.POST('/auth/key', { body: { ...body, device_id: device } })),
     onDone,
-    onSecondStep,
+    async (secondStep) => {
+      await navigate({ to: '/login', replace: true, state: { secondStep } });
+      onLeave();
+    },
   );
   const [asked, setAsked] = useState<Asked>();
 

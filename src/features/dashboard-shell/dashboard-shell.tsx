@@ -13,6 +13,7 @@ import { DashboardTools } from './dashboard-tools';
 import { NavigationList } from './navigation-list';
 import { dashboardInfoQuery } from './queries';
 import { SeatBanner } from './seat-banner';
+import { useFactorWatch } from './use-factor-watch';
 import { usePlaces } from './use-places';
 import { WrittenBanners } from './written-banners';
 
@@ -36,6 +37,7 @@ export function DashboardShell(props: DashboardShellProps) {
   const { data } = useQuery(dashboardInfoQuery(props.userId));
   const factor = data?.second_factor;
   const places = usePlaces(props.userId);
+  useFactorWatch();
   return (
     <div className={classes['frame']}>
       <header className={classes['side']}>

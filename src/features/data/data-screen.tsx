@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import { grades, subjects, type Role } from '../../../domain/reference';
 import { FilterBar } from '../../lists/filter-bar';
+import { ListSkeleton } from '../../lists/list-skeleton';
 import { ListHead } from '../../lists/list-head';
 import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -13,10 +15,16 @@ import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery } from './queries';
 import { begun, dataViews, times, type DataSearch, type DataView } from './search';
-import { ReportsView } from './reports-view';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
 import { UseView } from './use-view';
+
+// Reports speak the language of the family, and a printer does not wait.
+const ReportsView = lazy(async () => {
+  const { loadReports } = await import('../../locales/texts-in');
+  await loadReports();
+  return import('./reports-view');
+});
 
 interface DataScreenProps extends MissedViewProps {
   /** Where the levels of a student are explained by the work they come from. */
@@ -141,7 +149,11 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       ) : null}
       {view === 'missed' ? <MissedView {...props} /> : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
-      {view === 'reports' ? <ReportsView at={at} /> : null}
+      {view === 'reports' ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <ReportsView at={at} />
+        </Suspense>
+      ) : null}
       {view === 'tablets' ? <TabletsView at={at} onStep={onStep} /> : null}
       {view === 'use' ? (
         <UseView at={at} ofOwnGroups={!may(role, 'students.keep_all')} onStep={onStep} />

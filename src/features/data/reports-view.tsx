@@ -115,7 +115,7 @@ function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: 
 }
 
 /** What the families of a group read, as it will stand on paper: in either language, the whole class in one run. */
-export function ReportsView({ at }: { readonly at: DataSearch }) {
+export default function ReportsView({ at }: { readonly at: DataSearch }) {
   return (
     <WithGroup chosen={at.group}>
       {(groupId) => <GroupReports groupId={groupId} at={at} />}

@@ -143,7 +143,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
 }
 
 /** Of which staff a second step is asked, and from which day. */
-export function RuleSection({ role }: { role: Role }) {
+export default function RuleSection({ role }: { role: Role }) {
   const { t } = useTranslation('second-factor');
   const { data, error, refetch } = useQuery(ruleQuery);
   return (

@@ -34,10 +34,6 @@ function Page() {
       <KeyScreen
         authKey={key}
         onLeave={forgetKey}
-        onSecondStep={async (secondStep) => {
-          await navigate({ to: '/login', replace: true, state: { secondStep } });
-          forgetKey();
-        }}
         onDone={async (home) => {
           await navigate({ to: home, replace: true });
           forgetKey();

@@ -9,6 +9,7 @@ import type { MissedViewProps } from '../../features/data/missed-view';
 import { begun, dataViews, times, type DataSearch } from '../../features/data/search';
 import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
 import { kept, oneOf, pageFrom } from '../../lists/search-state';
+import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
 
 const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
@@ -32,8 +33,7 @@ const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
 
 export const Route = createFileRoute('/dashboard/data')({
   validateSearch: (found): DataSearch => found,
-  // Reports speak the language of the family, and a printer does not wait.
-  loader: () => import('../../locales/texts-in').then(({ loadReports }) => loadReports()),
+  loader: () => loadTexts('data', 'lists'),
   component: Data,
 });
 

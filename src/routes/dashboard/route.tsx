@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AccountPill } from '../../features/account/account-pill';
 import { StrandedElsewhere } from '../../documents/stranded-elsewhere';
 import { TruthLine } from '../../features/connection/truth-line';
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/dashboard')({
 });
 
 function Dashboard() {
+  const { t } = useTranslation('dashboard');
   const user = usePerson(Route.useRouteContext().user);
   return (
     <DashboardShell
@@ -48,7 +50,7 @@ function Dashboard() {
           name={user.name}
           kind="staff"
           settings={<ReaderSettings />}
-          secondStep={<OwnSecondStep userId={user.id} />}
+          secondStep={{ title: t('secondStep'), view: <OwnSecondStep userId={user.id} /> }}
         />
       }
       factor={(notice) => (

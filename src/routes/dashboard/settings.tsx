@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
-import { RuleSection } from '../../features/second-factor/rule-section';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
 
@@ -17,9 +17,14 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
   return id === undefined ? {} : { school: id };
 }
 
+const RuleSection = lazy(async () => {
+  await loadTexts('second-factor');
+  return import('../../features/second-factor/rule-section');
+});
+
 export const Route = createFileRoute('/dashboard/settings')({
   validateSearch: (found): SettingsSearch => found,
-  loader: () => loadTexts('marks', 'banners', 'second-factor'),
+  loader: () => loadTexts('marks', 'banners'),
   component: Settings,
 });
 
@@ -35,7 +40,11 @@ function Settings() {
         onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
       />
       {may(role, 'banners.write') ? <BannersSection /> : null}
-      {may(role, 'second_factor.require') ? <RuleSection role={role} /> : null}
+      {may(role, 'second_factor.require') ? (
+        <Suspense>
+          <RuleSection role={role} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
