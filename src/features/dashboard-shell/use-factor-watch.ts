@@ -11,7 +11,7 @@ export function useFactorWatch(): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query }) => {
-        const { error } = query.state;
+        const error: unknown = query.state.error;
         if (type !== 'updated' || !(error instanceof ApiError)) return;
         if (error.code !== 'second_factor_needed' || query.state.fetchStatus !== 'idle') return;
         void client.invalidateQueries({ queryKey: ['dashboard-info'] });
