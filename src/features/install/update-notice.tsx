@@ -1,4 +1,4 @@
-import { IconSparkles } from '@tabler/icons-react';
+import { IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { acceptUpdate, useUpdateComing, useUpdateReady } from '../../offline/use-update';
 import { Action } from '../../ui/action';
@@ -12,7 +12,7 @@ export function UpdateNotice() {
   if (!ready) return null;
   return (
     <Notice
-      icon={<IconSparkles size={24} />}
+      icon={<IconCloudDownload size={24} />}
       actions={
         <Action size="small" look="plain" busy={coming} onClick={() => acceptUpdate()}>
           {t('update.button')}
