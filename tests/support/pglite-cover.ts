@@ -27,6 +27,7 @@ export const pgliteCover: ReadonlySet<string> = new Set([
   'sequence-categories',
   'seats',
   'sequence-readiness',
+  'student-marks',
   'students-access',
   'upload-access',
   'users',
