@@ -186,7 +186,7 @@ test('an administrator asks roles for it from a day on', async ({ app }) => {
   });
   await app.open('/dashboard/settings', { as: 'school-admin' });
   const sheet = page.getByRole('region', { name: 'Second sign-in step for staff' });
-  const save = sheet.getByRole('button', { name: 'Save' });
+  const save = sheet.getByRole('button', { name: 'Apply' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(sheet.getByLabelText('District administrator')).not.toBeInTheDocument();
   await sheet.getByRole('checkbox', { name: 'Teacher' }).click();
