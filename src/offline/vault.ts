@@ -269,7 +269,8 @@ async function clearUser(userId: number): Promise<void> {
       const kv = tx.objectStore('kv');
       const seq = await kv.get('seq');
       for (const key of await kv.getAllKeys()) {
-        if (entries.length === 0 || (key !== 'ticket' && key !== 'seq')) await kv.delete(key);
+        // The numbering stays in any case: by it a start tells this vault from one that has been lost.
+        if (key !== 'seq' && (key !== 'ticket' || entries.length === 0)) await kv.delete(key);
       }
       await tx.objectStore('answers').clear();
       await tx.objectStore('lessons').clear();

@@ -18,6 +18,7 @@ const keptOf = (id: number) => read(id, (db) => db.getAllKeys('kv'));
 
 beforeEach(() => {
   stored.clear();
+  vi.restoreAllMocks();
   stubBrowser(stored);
 });
 
@@ -52,17 +53,31 @@ describe('a crash before localStorage reached the disk', () => {
 });
 
 describe('a sign-out on a full device', () => {
-  it.each(['nothing', 'an answer'])('lasts, with %s unsent', async (unsent) => {
-    const id = unsent === 'nothing' ? 31 : 32;
+  // eslint-disable-next-line typescript/unbound-method -- it is called with the store it is asked of
+  const remove = IDBObjectStore.prototype.delete;
+  /** Its storage takes nothing more in; to delete needs no room. */
+  const fillUp = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  it.each([
+    ['nothing', 31, false],
+    ['an answer', 32, false],
+    ['nothing', 35, true],
+    ['an answer', 36, true],
+  ])('lasts, with %s unsent (%i), brought back by localStorage: %s', async (unsent, id, back) => {
     await signIn(id, 1);
     await change(id, ['kv'], ({ store }) => store.put(5, 'seq'));
     if (unsent === 'an answer') {
       await change(id, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
     }
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = fillUp();
     await dropUser(id);
+    // A pulled battery takes what localStorage has not written to the disk, its removals too.
+    if (back) setSession(studentOf(id), tokenOf(1));
+    await recoverSignIn();
+    expect(getSession()).toBeNull();
     full.mockRestore();
     await recoverSignIn();
     expect(getSession()).toBeNull();
@@ -70,6 +85,24 @@ describe('a sign-out on a full device', () => {
     expect(await presentUser()).toBeUndefined();
     if (unsent !== 'nothing') expect((await keptOf(id)).sort()).toEqual(['seq', 'ticket']);
     expect(await read(id, (db) => db.count('outbox'))).toBe(unsent === 'nothing' ? 0 : 1);
+  });
+
+  it('lasts when it is cut after the vault was emptied', async () => {
+    await signIn(37, 1);
+    const full = fillUp();
+    const gone = vi.spyOn(IDBObjectStore.prototype, 'delete');
+    gone.mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name === 'people') throw new TypeError('the tab is gone');
+      return remove.apply(this, given);
+    });
+    await expect(dropUser(37)).rejects.toThrow(TypeError);
+    gone.mockRestore();
+    full.mockRestore();
+    setSession(studentOf(37), tokenOf(1));
+    await recoverSignIn();
+    expect(getSession()).toBeNull();
+    await finishLeaving();
+    expect(await presentUser()).toBeUndefined();
   });
 });
 

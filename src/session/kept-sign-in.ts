@@ -71,8 +71,8 @@ function putBack(user: User, token: Token): Promise<void> {
 }
 
 /**
- * Neither copy of a sign-in is there: its person has signed out while the device was too full to write down that
- * they leave. `finishLeaving` does the rest; where the device is still full, the next start tries again.
+ * The copy of a sign-in is gone from a vault that stands: its person has signed out while the device was too full to
+ * write down that they leave. `finishLeaving` does the rest; where the device is still full, the next start tries again.
  */
 function noteLeft(userId: number): Promise<void> {
   return changePeople(async () => {
@@ -89,11 +89,15 @@ function noteLeft(userId: number): Promise<void> {
 export async function recoverSignIn(): Promise<void> {
   const before = asStored();
   const present = await presentUser();
-  const [user, token] =
+  const [user, token, seq] =
     present === undefined
       ? []
       : await read(present, (db) =>
-          Promise.all([db.get('kv', signInKeys.user), db.get('kv', signInKeys.token)]),
+          Promise.all([
+            db.get('kv', signInKeys.user),
+            db.get('kv', signInKeys.token),
+            db.get('kv', 'seq'),
+          ]),
         );
   const blank = present === undefined && (await deviceIsBlank());
   if (asStored() !== before) return;
@@ -103,11 +107,13 @@ export async function recoverSignIn(): Promise<void> {
     await admitUser(session.user.id, undefined, { user: session.user, token: stored });
     return;
   }
-  if (present !== undefined && user === undefined && session?.user.id === present && stored) {
-    await putBack(session.user, stored);
-    return;
+  if (present !== undefined && user === undefined) {
+    // No sign-out takes the numbering: where it stands without a sign-in, localStorage remembers what is over.
+    if (seq === undefined && session?.user.id === present && stored)
+      return putBack(session.user, stored);
+    clearSession();
+    return noteLeft(present);
   }
-  if (present !== undefined && user === undefined && !session) await noteLeft(present);
   // Nobody is here: a token that was written while its person left must not stay either.
   if (present === undefined || (session && session.user.id !== present)) clearSession();
   if (!isUser(user) || !isToken(token)) return;
