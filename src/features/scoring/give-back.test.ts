@@ -9,7 +9,7 @@ import {
 } from '../../../domain/score-draft';
 import { bareCriterion } from '../../../domain/testing/bare-criterion';
 import { localWork } from '../../offline/local-work';
-import type { OutboxEntry } from '../../offline/outbox-entry';
+import type { Mark, OutboxEntry } from '../../offline/outbox-entry';
 import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
 import { admitUser, change, dropUser, read } from '../../offline/vault';
 import { asksBefore, giveBack, whyNotGiven } from './give-back';
@@ -64,6 +64,18 @@ async function refuse(entry: OutboxEntry | undefined, code: string): Promise<voi
   if (!entry) throw new Error('there is nothing to refuse');
   const refused = { ...entry, state: 'parked', lastError: code } as const;
   await change(userId, ['outbox'], ({ store }) => store.put(refused));
+}
+
+/** What the server has said of the only score that waits. */
+async function take(said: Pick<Mark, 'state' | 'code' | 'rev'>): Promise<void> {
+  const saves = (await outbox()).filter(({ body }) => body.type === 'score.save');
+  const [{ opId, entityKey, body } = {}] = saves;
+  if (!opId || !entityKey || !body) throw new Error('there is nothing to take');
+  const mark = { entityKey, assignmentStudentId: undefined, body, lessonRevision: 0, ...said };
+  await change(userId, ['outbox', 'answers'], async (tx) => {
+    await tx.objectStore('outbox').delete(opId);
+    await tx.objectStore('answers').put(mark);
+  });
 }
 
 describe('giving back', () => {
@@ -130,6 +142,24 @@ describe('giving back', () => {
       ['score.save', 4],
       ['score.release', 4],
     ]);
+  });
+
+  it('asks once where a colleague was quicker than both the score and its giving', async () => {
+    const desks = desksOf();
+    const { score: _none, ...before } = workOf(0, '');
+    desks.feed([before], await here());
+    await giveBack(userId, before, 'returned', { desks, local: await here() });
+    await take({ state: 'kept', code: 'conflict', rev: 0 });
+    await refuse((await releases())[0], 'conflict');
+    const theirs = workOf(1, 'theirs');
+    desks.feed([theirs], await here());
+    expect(desks.of(id)?.view().state).toBe('conflict');
+    await desks.of(id)?.settle('mine');
+    desks.feed([theirs], await here());
+    await take({ state: 'sent', code: undefined, rev: 2 });
+    desks.feed([workOf(2, '')], await here());
+    expect(desks.of(id)?.view()).toMatchObject({ state: 'saved', conflict: undefined });
+    expect(await releases()).toEqual([]);
   });
 
   it.each([

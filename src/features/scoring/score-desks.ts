@@ -27,11 +27,16 @@ export function heldBy({ state }: Pick<DeskView<ScoreDraft>, 'state'>): Held | u
   return state === 'conflict' || state === 'refused' || state === 'failed' ? state : undefined;
 }
 
+/** Whether a newer score was there before the release. */
+const cameTooLate = ({ releases }: LocalScores, id: number): boolean => {
+  const { state, code } = releases.get(id) ?? {};
+  return state === 'parked' && code === 'conflict';
+};
+
 /** A release that came too late is a conflict like any other: what was to be given, and the newer score. */
 function tooLate(local: LocalScores, id: number): LocalCopy<ScoreDraft> | undefined {
   const release = local.releases.get(id);
-  if (release?.state !== 'parked' || release.code !== 'conflict' || !release.draft)
-    return undefined;
+  if (!cameTooLate(local, id) || !release?.draft) return undefined;
   const { draft, code, rev } = release;
   const before = local.scores.get(id);
   return before && before.state !== 'sent' ? undefined : { draft, state: 'kept', code, rev };
@@ -54,10 +59,10 @@ export class ScoreDesks {
       const { assignment_student_id: id, score } = work;
       const desk = this.#desks.get(id) ?? this.#open(id);
       const before = this.#told.get(id);
-      const late = tooLate(local, id);
-      if (late) this.#late.add(id);
+      // Also where its score came too late as well: whoever has chosen is not asked once more.
+      if (cameTooLate(local, id)) this.#late.add(id);
       else this.#late.delete(id);
-      const here = late ?? local.scores.get(id) ?? null;
+      const here = tooLate(local, id) ?? local.scores.get(id) ?? null;
       const told = { work, local: JSON.stringify(here) };
       this.#told.set(id, told);
       if (before?.work !== work) {
