@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OutboxEntry } from '../../src/offline/outbox-entry';
 import { readStoredScores } from '../faults/stored-scores';
 import type { Play } from './play';
-import type { World } from './world';
+import { choiceOf, type World } from './world';
 
 export interface ScoreCounts {
   /** Scores and releases that a screen called saved, and those of them that the school has. */
@@ -53,7 +53,8 @@ function complainOfUnseen(world: World): void {
         const own = world.notes.get(note);
         const knows = !before || standing === note || own?.seen.has(standing) === true;
         const isOwnRun = before?.teacher === own?.teacher && before?.device === own?.device;
-        if (!knows && !isOwnRun) {
+        const hasChosen = world.choices.has(choiceOf(work, device, note, standing));
+        if (!knows && !isOwnRun && !hasChosen) {
           world.complain(`rev ${String(rev)}: ${note} has taken the place of ${standing}, unseen`);
         }
         standing = note;

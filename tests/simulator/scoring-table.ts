@@ -7,6 +7,7 @@ import type { App } from './core/bundles';
 import type { Teacher } from './classes';
 import type { Outcome } from '../faults/score-ledger';
 import type { Screen } from './screen';
+import { choiceOf } from './world';
 
 type Scoring = Awaited<ReturnType<App['readScoring']>>;
 type Work = Scoring['works'][number];
@@ -126,9 +127,14 @@ export class ScoringTable {
     const isAsked = conflict !== undefined && release !== undefined && release.state !== 'sent';
     if (isRefused || isAsked) world.scores.wasRefused(workId, this.teacher.email);
     if (conflict) {
+      const { mine, theirs } = conflict;
       // Who keeps their own note has read the other one.
-      world.notes.get(conflict.mine.comment)?.seen.add(conflict.theirs.comment);
+      world.notes.get(mine.comment)?.seen.add(theirs.comment);
       const choice = this.screen.tablet.random.chance(0.5) ? 'mine' : 'theirs';
+      const device = app.knownDeviceId() ?? '';
+      if (choice === 'mine') {
+        world.choices.add(choiceOf(workId, device, mine.comment, theirs.comment));
+      }
       await world.time.settled(desk.settle(choice), storingMs);
     }
     return this.#isHere() ? desk : undefined;

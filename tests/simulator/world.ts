@@ -22,6 +22,10 @@ export interface NoteMade {
   readonly seen: Set<string>;
 }
 
+/** A note that its author has kept before another, with both of them on the screen. */
+export const choiceOf = (work: number, device: string, mine: string, theirs: string): string =>
+  JSON.stringify([work, device, mine, theirs]);
+
 export class World {
   readonly time = new Scheduler(morning);
   readonly random: Random;
@@ -31,6 +35,8 @@ export class World {
   readonly scores = new ScoreLedger();
   /** By their text. */
   readonly notes = new Map<string, NoteMade>();
+  /** Where a conflict was settled for one's own note, by `choiceOf`; an empty note is none of `notes`. */
+  readonly choices = new Set<string>();
   /** What stood on the desk when work was given back: the work, and the note. */
   readonly given = new Set<string>();
   readonly deliveries = new Deliveries();

@@ -4,7 +4,7 @@ export { applyPending } from '../../../src/offline/apply-pending';
 export { hasAsset } from '../../../src/offline/asset-store';
 export { onBroadcast } from '../../../src/offline/channel';
 export { connectivity } from '../../../src/offline/connectivity';
-export { deviceId, people } from '../../../src/offline/device-registry';
+export { deviceId, knownDeviceId, people } from '../../../src/offline/device-registry';
 export { keptToday } from '../../../src/offline/kept-today';
 export { readLesson } from '../../../src/offline/lessons';
 export { noLocalLesson } from '../../../src/offline/local-work';
