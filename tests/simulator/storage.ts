@@ -159,8 +159,10 @@ export class DeviceStorage {
     if (value === undefined) this.texts.delete(key);
     else this.texts.set(key, value);
     this.time.after(flushMs * (0.3 + this.random.next()), () => {
+      // Texts go to the disk as they stand: an older change never after a newer one.
+      if (this.texts.get(key) !== value) return;
       if (value === undefined) this.#textsOnDisk.delete(key);
-      else if (this.texts.get(key) === value) this.#textsOnDisk.set(key, value);
+      else this.#textsOnDisk.set(key, value);
     });
   }
 
