@@ -29,11 +29,6 @@ export class Play {
   };
   readonly left: LeftWork;
   readonly #screens: Record<DeviceName, Screen[]> = { shared: [], own: [], laptop: [] };
-  /**
-   * Whose battery went while they were full: a token that was renewed then is kept nowhere but in the texts, which go
-   * with the battery, and the one before it is good for nothing. Its person signs in again.
-   */
-  readonly #fullAtEnd = new Set<DeviceName>();
   #given = 0;
   #noted = 0;
   #hasLaptop = false;
@@ -161,7 +156,6 @@ export class Play {
   }
 
   kill(on: DeviceName, withBattery: boolean): void {
-    if (withBattery && this.world.devices[on].storage.mood === 'full') this.#fullAtEnd.add(on);
     this.world.devices[on].kill(withBattery);
     this.#screens[on] = [];
   }
@@ -180,8 +174,7 @@ export class Play {
     if (!screen.tab.alive || !screen.isOpen) return;
     const found = screen.userId();
     const expected = this.seated[on];
-    const wasFull = this.#fullAtEnd.delete(on);
-    if (expected === 'unclear' || (found === undefined && wasFull)) this.seated[on] = found;
+    if (expected === 'unclear') this.seated[on] = found;
     else if (found !== expected) {
       this.world.complain(
         `${on}: ${nameOf(this.world, found)} is signed in, not ${nameOf(this.world, expected)}`,
