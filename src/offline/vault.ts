@@ -205,6 +205,25 @@ export function changePeople(work: () => Promise<void>): Promise<void> {
   return withLock('daybook-people', peopleLock, work);
 }
 
+interface SignIn {
+  readonly user: unknown;
+  readonly token: unknown;
+}
+
+/**
+ * Writes the copy of a sign-in into the person's vault, and the numbering that a vault has from its first sign-in on:
+ * above every number that this device has used, as a lost vault no longer knows its own.
+ */
+export async function keepSignIn(userId: number, signIn?: SignIn, ticket?: string): Promise<void> {
+  const floor = await deviceValue('seqFloor');
+  await change(userId, ['kv'], async ({ store }) => {
+    if (ticket !== undefined) await store.put(ticket, 'ticket');
+    if (signIn) await store.put(signIn.user, signInKeys.user);
+    if (signIn) await store.put(signIn.token, signInKeys.token);
+    if ((await store.get('seq')) === undefined) await store.put(floor ?? 0, 'seq');
+  });
+}
+
 /**
  * Opens the device for a person who has just signed in. Whoever was here before and did not sign out
  * is hidden first: one person at a time.
@@ -215,7 +234,7 @@ export function changePeople(work: () => Promise<void>): Promise<void> {
 export function admitUser(
   userId: number,
   uploadTicket: string | undefined,
-  signIn?: { readonly user: unknown; readonly token: unknown },
+  signIn?: SignIn,
 ): Promise<void> {
   return changePeople(async () => {
     for (const person of await people()) {
@@ -225,13 +244,7 @@ export function admitUser(
       await clearUser(person.userId);
     }
     await putPerson({ userId, presence: 'present' });
-    const floor = await deviceValue('seqFloor');
-    await change(userId, ['kv'], async ({ store }) => {
-      if (uploadTicket !== undefined) await store.put(uploadTicket, 'ticket');
-      if (signIn) await store.put(signIn.user, signInKeys.user);
-      if (signIn) await store.put(signIn.token, signInKeys.token);
-      if ((await store.get('seq')) === undefined) await store.put(floor ?? 0, 'seq');
-    });
+    await keepSignIn(userId, signIn, uploadTicket);
     broadcast({ type: 'outbox', userId });
   });
 }

@@ -14,6 +14,11 @@ async function signIn(id: number, n: number): Promise<void> {
   await deviceId();
   await admitUser(id, 'ticket', { user: studentOf(id), token: tokenOf(n) });
 }
+/** Its storage takes nothing more in; to delete needs no room. */
+const fillUp = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
 const keptOf = (id: number) => read(id, (db) => db.getAllKeys('kv'));
 
 beforeEach(() => {
@@ -55,12 +60,6 @@ describe('a crash before localStorage reached the disk', () => {
 describe('a sign-out on a full device', () => {
   // eslint-disable-next-line typescript/unbound-method -- it is called with the store it is asked of
   const remove = IDBObjectStore.prototype.delete;
-  /** Its storage takes nothing more in; to delete needs no room. */
-  const fillUp = () =>
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-
   it.each([
     ['nothing', 31, false],
     ['an answer', 32, false],
@@ -108,9 +107,7 @@ describe('a sign-out on a full device', () => {
 
 it('leaves who is here where they are when the device is too full for the next one', async () => {
   await signIn(33, 1);
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const full = fillUp();
   await expect(signIn(34, 4)).rejects.toThrow(DOMException);
   full.mockRestore();
   await recoverSignIn();
@@ -142,13 +139,30 @@ describe('a device whose own database is lost', () => {
 });
 
 describe('a person’s vault that is lost', () => {
+  /** As corruption does: everything in it is gone, its numbering too. */
+  async function loseVault(id: number): Promise<void> {
+    await signIn(id, 1);
+    setSession(studentOf(id), tokenOf(1));
+    await change(id, ['kv'], ({ store }) => store.clear());
+  }
+
   it('is given the copy again, beside which everything else is kept', async () => {
-    await signIn(52, 1);
-    setSession(studentOf(52), tokenOf(1));
-    await change(52, ['kv'], ({ store }) => store.clear());
+    await loseVault(52);
     await recoverSignIn();
     expect(getSession()?.user.id).toBe(52);
-    expect((await keptOf(52)).sort()).toEqual(['signInToken', 'signInUser']);
+    expect((await keptOf(52)).sort()).toEqual(['seq', 'signInToken', 'signInUser']);
+  });
+
+  it('and is not taken for a lost one again after a sign-out on a full device', async () => {
+    await loseVault(53);
+    await recoverSignIn();
+    await change(53, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
+    const full = fillUp();
+    await dropUser(53);
+    setSession(studentOf(53), tokenOf(1));
+    await recoverSignIn();
+    full.mockRestore();
+    expect(getSession()).toBeNull();
   });
 });
 

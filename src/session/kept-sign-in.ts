@@ -4,7 +4,15 @@
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
 import { deviceValue, isSignedInHere, putPerson } from '../offline/device-registry';
-import { admitUser, change, changePeople, presentUser, read, signInKeys } from '../offline/vault';
+import {
+  admitUser,
+  change,
+  changePeople,
+  keepSignIn,
+  presentUser,
+  read,
+  signInKeys,
+} from '../offline/vault';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
 import type { Token, User } from './session-store';
 
@@ -63,10 +71,7 @@ async function deviceIsBlank(): Promise<boolean> {
 function putBack(user: User, token: Token): Promise<void> {
   return changePeople(async () => {
     if (!(await isSignedInHere(user.id))) return;
-    await change(user.id, ['kv'], async ({ store }) => {
-      await store.put(user, signInKeys.user);
-      await store.put(token, signInKeys.token);
-    });
+    await keepSignIn(user.id, { user, token });
   });
 }
 
