@@ -112,8 +112,14 @@ export function latestLevel(levels: readonly Level[]): Level {
 }
 
 /** The mean to one decimal, halves upward. Wants at least one. */
-export const meanLevel = (levels: readonly Level[]): number =>
+export const meanLevel = (levels: readonly number[]): number =>
   Math.round(wholeCents((sum(levels) / levels.length) * 10)) / 10;
+
+/** How many are at level 1, 2, 3 and 4; a mean counts with the level next to it, halves with the one above. */
+export function levelCounts(levels: readonly number[]): [number, number, number, number] {
+  const at = (level: Level) => levels.filter((each) => Math.round(each) === level).length;
+  return [at(1), at(2), at(3), at(4)];
+}
 
 function levelAt(value: number): Level {
   const whole = Math.round(wholeCents(value));

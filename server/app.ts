@@ -115,6 +115,7 @@ import { createSignInCards } from './services/sign-in-cards';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
 import { createSync } from './services/sync/sync';
+import { createTermSettings } from './services/terms';
 import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
 import { newToken } from './services/tokens';
@@ -307,7 +308,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         step,
         https,
       }),
-      ...dataRoutes(createData({ db, clock })),
+      ...dataRoutes(createData({ db, clock }), createTermSettings({ db })),
       ...dashboardRoutes(createDashboard({ db, clock, appName, seats })),
       ...bannerRoutes(createBanners({ db, clock })),
       ...orderRoutes(

@@ -1,5 +1,6 @@
 /** By which scale and rule a school marks, and the scored work that its marks are made of. */
 import { sql } from 'kysely';
+import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
@@ -45,6 +46,8 @@ export interface ScoredResult {
   readonly title: string;
   readonly subject_id: 1 | 2 | 3;
   readonly result: Schema<'LessonResult'>;
+  /** When it was handed in; else when the last answer of it arrived or the score was given back. */
+  readonly worked_at: Date;
   /** Of the questions that name one now, for results that do not say what they named then. */
   readonly standards: readonly { readonly question_id: string; readonly standard: string }[];
 }
@@ -81,20 +84,25 @@ export async function findMarksSettingOfGroup(
  * The newest scored work of students that the person may read, of each from the oldest on: by when it was handed in, as
  * a teacher may come to newer work first.
  * @param most of each student
+ * @param within counts only what was worked on these days, by the calendar of that time zone
  */
 export async function findScoredResults(
   db: DbOrTransaction,
   person: Person,
   studentIds: readonly number[],
   most: number,
+  within?: Span & { readonly timeZone: string },
 ): Promise<readonly ScoredResult[]> {
+  const inTime = within
+    ? sql`(w.worked_at at time zone ${within.timeZone})::date
+        between ${within.from}::date and ${within.to}::date`
+    : sql`true`;
   const found = await sql<ScoredResult>`
-    with scored as materialized (
-      select c.student_id, a.id as assignment_id, c.position, v.subject_id, c.result,
-        vl.version_id, vl.position as lesson_position, vl.title,
-        row_number() over (partition by c.student_id order by coalesce(c.handed_in_at,
+    with worked as (
+      select c.id, c.student_id, a.id as assignment_id, c.position, v.subject_id, c.result,
+        vl.version_id, vl.position as lesson_position, vl.title, coalesce(c.handed_in_at,
           (select max(s.received_at) from answers s where s.assignment_student_id = c.id),
-          (c.result ->> 'released_at')::timestamptz) desc, c.position desc, c.id desc) as place
+          (c.result ->> 'released_at')::timestamptz) as worked_at
       from assignment_students c
       join assignments a on a.id = c.assignment_id
       join sequence_versions v on v.id = a.version_id
@@ -102,6 +110,10 @@ export async function findScoredResults(
       join version_lessons vl on ${contentOf('al', 'a')}
       where c.student_id = any(${[...studentIds]}::int[]) and c.state = 'scored'
         and ${readableBy(person)}),
+    scored as materialized (
+      select w.*, row_number() over (partition by w.student_id
+        order by w.worked_at desc, w.position desc, w.id desc) as place
+      from worked w where ${inTime}),
     lessons as materialized (
       select vl.version_id, vl.position, (
         select coalesce(json_agg(json_build_object('question_id', q.one ->> 'id',
@@ -111,7 +123,8 @@ export async function findScoredResults(
       from (select distinct version_id, lesson_position from scored) named
       join version_lessons vl
         on vl.version_id = named.version_id and vl.position = named.lesson_position)
-    select s.student_id, s.assignment_id, s.position, s.title, s.subject_id, s.result, l.standards
+    select s.student_id, s.assignment_id, s.position, s.title, s.subject_id, s.result,
+      s.worked_at, l.standards
     from scored s
     join lessons l on l.version_id = s.version_id and l.position = s.lesson_position
     where s.place <= ${most} order by s.student_id, s.place desc`.execute(db);

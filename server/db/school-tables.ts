@@ -21,6 +21,7 @@ export interface SchoolTables {
     external_id: Nullable<string>;
     marks_scale: Generated<Schema<'MarksScale'>>;
     marks_rule: Generated<Schema<'MarksRule'>>;
+    term_starts: Generated<string[]>;
     trial_from: Generated<Date>;
     seats_lost_at: Nullable<Date>;
   };

@@ -722,6 +722,41 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/growth": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The levels of a group's active students term by term, by the rule of the school. In each term only the work of that term counts: by the day at the school on which it was handed in */
+        readonly get: operations["getDataGrowth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/terms": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** When the terms of a school begin; a District Administrator names the school */
+        readonly get: operations["getTerms"];
+        /** Changes them, for past school years too; for School and District Administrators */
+        readonly put: operations["putTerms"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/tablets": {
         readonly parameters: {
             readonly query?: never;
@@ -2790,7 +2825,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "terms_not_in_order" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -3434,6 +3469,63 @@ export interface components {
                     readonly pieces: number;
                 })[];
             }[];
+        };
+        /** @description Null when nothing of the term is scored */
+        readonly TermLevels: null | {
+            /** @description To one decimal */
+            readonly mean: number;
+            /** @description Levels that it is the mean of */
+            readonly count: number;
+        };
+        /** @description Of the levels, each of one student in one standard, that stand in two terms or more: how many of them are higher, the same or lower in the last of these terms than in the first */
+        readonly GrowthChange: {
+            readonly up: number;
+            readonly same: number;
+            readonly down: number;
+        };
+        readonly GroupGrowth: {
+            readonly group: {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly school: string;
+            };
+            /** @enum {string} */
+            readonly rule: "latest" | "mean";
+            /** @description In which the present school year of the school begins */
+            readonly this_year: number;
+            /** @description In which the one that is shown begins */
+            readonly year: number;
+            readonly terms: readonly {
+                readonly from: components["schemas"]["Day"];
+                readonly to: components["schemas"]["Day"];
+                /** @description How many levels, each of one student in one standard, are 1, 2, 3 and 4; a mean counts with the level next to it */
+                readonly levels: readonly number[];
+            }[];
+            readonly students_total: number;
+            readonly standards_total: number;
+            /** @description Those named in the year, whether one of them is asked for or not */
+            readonly standards: readonly {
+                /** @description By which it is asked for */
+                readonly code: string;
+                /** @description As work names it */
+                readonly standard: string;
+                readonly terms: readonly components["schemas"]["TermLevels"][];
+                readonly change: components["schemas"]["GrowthChange"];
+            }[];
+            readonly students: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly terms: readonly components["schemas"]["TermLevels"][];
+                readonly change: components["schemas"]["GrowthChange"];
+            }[];
+        };
+        /** @description Month and day on which each term after the first begins, in their order through a school year. The first one begins with the school year, on July 1 */
+        readonly LaterStarts: readonly string[];
+        readonly Terms: {
+            readonly school_id: components["schemas"]["Id"];
+            readonly school: string;
+            readonly later_starts: components["schemas"]["LaterStarts"];
+            readonly may_edit: boolean;
         };
         readonly TabletNotReady: {
             readonly student_id: components["schemas"]["Id"];
@@ -5194,6 +5286,7 @@ export interface components {
         readonly PerPage: number;
         /** @description Few at once, for each is counted from the work itself */
         readonly DataPerPage: number;
+        readonly MarksSchool: components["schemas"]["Id"];
         readonly OrderId: components["schemas"]["Id"];
         readonly GroupId: components["schemas"]["Id"];
         readonly UserId: components["schemas"]["Id"];
@@ -5214,7 +5307,6 @@ export interface components {
         readonly ImportId: components["schemas"]["Id"];
         /** @description Which lesson of the assignment, counted from 1 */
         readonly LessonPosition: number;
-        readonly MarksSchool: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -6422,6 +6514,85 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GroupStandards"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getDataGrowth: {
+        readonly parameters: {
+            readonly query: {
+                readonly group_id: components["schemas"]["Id"];
+                /** @description In which the school year begins; the present one when it is left out */
+                readonly year?: number;
+                /** @description Only this one, by its code; all of them when it is left out */
+                readonly standard?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The first sixty students by name, and the first hundred standards by code */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GroupGrowth"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getTerms: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The terms */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Terms"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly putTerms: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly later_starts: components["schemas"]["LaterStarts"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The terms */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Terms"];
                 };
             };
             readonly default: components["responses"]["Error"];

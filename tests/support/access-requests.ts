@@ -120,6 +120,7 @@ export const requests = {
     method: 'GET',
     url: '/api/dashboard/data/standards?group_id=1',
   },
+  getDataGrowth: { door: 'access', method: 'GET', url: '/api/dashboard/data/growth?group_id=1' },
   getDataTablets: { door: 'access', method: 'GET', url: '/api/dashboard/data/tablets' },
   getDataUse: { door: 'access', method: 'GET', url: '/api/dashboard/data/use' },
   listBanners: { door: 'access', method: 'GET', url: '/api/dashboard/banners' },

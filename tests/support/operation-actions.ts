@@ -105,6 +105,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'listScoreVersions',
     'getStudentMarks',
     'getMarksSetting',
+    'getTerms',
   ]),
   ...each('assignments.run', [
     'createAssignment',
@@ -124,6 +125,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getDataMatrix',
     'getDataProgress',
     'getDataStandards',
+    'getDataGrowth',
     'getFamilyReports',
     'getDataTablets',
     'getMissedQuestions',
@@ -152,6 +154,6 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'resetSecondFactor',
   ]),
   ...each('banners.write', ['listBanners', 'addBanner', 'changeBanner', 'removeBanner']),
-  ...each('school.decide', ['setSchoolDaysOff', 'putMarksSetting']),
+  ...each('school.decide', ['setSchoolDaysOff', 'putMarksSetting', 'putTerms']),
   ...each('student_center.open', ['getToday', 'getStudentLesson']),
 };

@@ -14,6 +14,7 @@ export const pgliteCover: ReadonlySet<string> = new Set([
   'data',
   'demo-sandboxes',
   'group-changes',
+  'growth',
   'invitations',
   'lesson-import-media',
   'lesson-plan-access',

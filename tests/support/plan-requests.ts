@@ -118,6 +118,13 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   deleteSavedComment: remove('/api/dashboard/saved-comments/1'),
   getStudentMarks: get('/api/dashboard/students/1/marks'),
   getMarksSetting: get('/api/dashboard/marks-setting'),
+  getTerms: get('/api/dashboard/terms'),
+  putTerms: {
+    door: 'access',
+    method: 'PUT',
+    url: '/api/dashboard/terms',
+    payload: { later_starts: ['01-01'] },
+  },
   putMarksSetting: {
     door: 'access',
     method: 'PUT',

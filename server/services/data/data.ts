@@ -20,6 +20,8 @@ import { dataPath, filtersOf, timeOf, todayOf } from './filters';
 import type { TimeQuery } from './filters';
 import { familyReports } from './family-reports';
 import type { ReportsQuery } from './family-reports';
+import { growthOf } from './growth';
+import type { GrowthQuery } from './growth';
 import { standardsOf } from './standards';
 import type { StandardsQuery } from './standards';
 import { missedQuestions } from './missed-questions';
@@ -108,6 +110,8 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
     },
 
     standards: (person: Person, query: StandardsQuery) => standardsOf(db, person, query),
+
+    growth: (person: Person, query: GrowthQuery) => growthOf({ db, clock }, person, query),
 
     familyReports: (person: Person, query: ReportsQuery) =>
       familyReports({ db, clock }, person, query),

@@ -1,4 +1,5 @@
 /** What the scored work of a group says of standards, student by student. */
+import { levelCounts } from '../../../domain/marks';
 import type { Schema } from '../../contract-types';
 import { findGroup, countGroupStudents, findGroupStudents } from '../../db/groups.repo';
 import { findMarksSettingOfGroup, findScoredResults } from '../../db/marks.repo';
@@ -51,7 +52,11 @@ export async function standardsOf(
     standards_total: named.length,
     standards: shown.map(([code, standard]) => ({
       standard,
-      levels: countsOf(levels.flatMap((one) => one.standards.filter((each) => each.code === code))),
+      levels: levelCounts(
+        levels.flatMap((one) =>
+          one.standards.filter((each) => each.code === code).map(({ mastery }) => mastery),
+        ),
+      ),
     })),
     students: levels.map(({ id, name, standards }) => ({
       id,
@@ -73,12 +78,4 @@ interface Named {
 function namesOf(all: readonly Named[]): readonly (readonly [code: string, standard: string])[] {
   const names = new Map(all.map(({ code, standard }) => [code, standard] as const));
   return [...names].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
-/** How many students are at which level, from 1 to 4; a mean belongs to the level next to it. */
-function countsOf(
-  found: readonly { readonly mastery: number }[],
-): Standards['standards'][0]['levels'] {
-  const at = (level: number) => found.filter(({ mastery }) => Math.round(mastery) === level).length;
-  return [at(1), at(2), at(3), at(4)];
 }

@@ -1,0 +1,55 @@
+import { faultOfStarts } from '../../domain/terms';
+import type { StartsFault } from '../../domain/terms';
+import type { Schema } from '../contract-types';
+import { findTerms, setTerms } from '../db/terms.repo';
+import type { TermsRow } from '../db/terms.repo';
+import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, forbidden, notFound } from '../errors';
+import { assertMayRead } from './assignment-access';
+import { mayDecideForSchool } from './school-choice';
+
+type Terms = Schema<'Terms'>;
+
+const words: Readonly<Record<StartsFault, string>> = {
+  invalid: 'This is no day that every year has.',
+  not_in_order: 'This term has to begin after the one before it.',
+};
+
+export type TermSettings = ReturnType<typeof createTermSettings>;
+
+/** When the terms of a school year begin: growth is told from one to the next. */
+export function createTermSettings({ db }: { readonly db: Db }) {
+  const shown = (person: Person, row: TermsRow | undefined): Terms => {
+    if (!row) throw notFound();
+    return { ...row, may_edit: mayDecideForSchool(person) };
+  };
+
+  return {
+    /** Of the own school, or of one of the district. @throws AppError 403, 404 */
+    async get(person: Person, schoolId: number | undefined): Promise<Terms> {
+      assertMayRead(person);
+      return shown(person, await findTerms(db, person, schoolId));
+    },
+
+    /**
+     * @throws AppError 403 for everybody but School and District Administrators, 404, 422 for days that are none or
+     * stand in the wrong order
+     */
+    async put(
+      person: Person,
+      schoolId: number | undefined,
+      laterStarts: Terms['later_starts'],
+    ): Promise<Terms> {
+      if (!mayDecideForSchool(person)) throw forbidden();
+      const found = faultOfStarts(laterStarts);
+      if (found) {
+        const field = `later_starts.${String(found.at)}`;
+        const message = words[found.fault];
+        const code = found.fault === 'invalid' ? 'invalid' : 'terms_not_in_order';
+        throw new AppError(422, code, message, { errors: { [field]: [message] } });
+      }
+      return shown(person, await setTerms(db, person, schoolId, laterStarts));
+    },
+  };
+}
