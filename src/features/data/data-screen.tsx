@@ -10,13 +10,15 @@ import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
 import classes from './data.module.css';
+import { GrowthView } from './growth-view';
 import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
-import { groupChoicesQuery } from './queries';
-import { begun, dataViews, times, type DataSearch, type DataView } from './search';
+import { groupChoicesQuery, growthQuery } from './queries';
+import { begun, dataViews, times, yearsBack, type DataSearch, type DataView } from './search';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
+import { useTermWords } from './use-term-words';
 import { UseView } from './use-view';
 
 // Reports speak the language of the family, and a printer does not wait.
@@ -32,13 +34,14 @@ interface DataScreenProps extends MissedViewProps {
   readonly role: Role;
 }
 
-type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time' | 'begun';
+type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time' | 'begun' | 'year' | 'standard';
 
 /** Which filters say something about which view. */
 const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
   matrix: ['group', 'subject', 'time'],
   missed: ['group', 'subject', 'time'],
   standards: ['group'],
+  growth: ['group', 'year', 'standard'],
   reports: ['group', 'time'],
   progress: ['school', 'subject', 'grade', 'time', 'begun'],
   tablets: ['school'],
@@ -53,12 +56,32 @@ interface Choice {
   readonly off?: string;
 }
 
+/** School years: the present one is shown until an earlier one is chosen. */
+function useYearChoices(thisYear: number | undefined): Omit<Choice, 'value'> {
+  const words = useTermWords();
+  if (thisYear === undefined) return { options: [] };
+  const before = Array.from({ length: yearsBack }, (_, back) => thisYear - 1 - back);
+  return {
+    off: words.year(thisYear),
+    options: before.map((year) => ({ value: String(year), label: words.year(year) })),
+  };
+}
+
+/** Whose value in the address is a word and no number. */
+const inWords: readonly FilterKey[] = ['time', 'begun', 'standard'];
+
 function useFilters(at: DataSearch, view: DataView) {
   const { t } = useTranslation('data');
   const ofGroup = filtersOf[view].includes('group');
   const groups = useQuery({ ...groupChoicesQuery, enabled: ofGroup }).data?.data ?? [];
   const schools = useQuery({ ...schoolsQuery, enabled: !ofGroup }).data?.data ?? [];
   const [first, ...others] = groups;
+  const groupId = at.group ?? first?.id;
+  const growth = useQuery({
+    ...growthQuery(groupId ?? 0, at),
+    enabled: view === 'growth' && groupId !== undefined,
+  }).data;
+  const years = useYearChoices(growth?.this_year);
   const filters: Readonly<Record<FilterKey, Choice>> = {
     group: {
       value: at.group === first?.id ? undefined : text(at.group),
@@ -82,6 +105,14 @@ function useFilters(at: DataSearch, view: DataView) {
       value: at.time,
       options: times.map((value) => ({ value, label: t(`time.${value}`) })),
       off: t('time.six'),
+    },
+    year: { value: text(at.year), ...years },
+    standard: {
+      value: at.standard,
+      options: (growth?.standards ?? []).map(({ code, standard }) => ({
+        value: code,
+        label: standard,
+      })),
     },
     begun: {
       value: at.begun,
@@ -131,9 +162,10 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
             onChange={(key, value) =>
               onStep(
                 changed(
-                  at,
+                  // Another group has other standards.
+                  key === 'group' ? changed(at, 'standard', undefined) : at,
                   key,
-                  key === 'time' || key === 'begun' ? value : value && Number(value),
+                  inWords.includes(key) ? value : value && Number(value),
                 ),
               )
             }
@@ -146,6 +178,9 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       ) : null}
       {view === 'standards' ? (
         <StandardsView at={at} studentPath={props.studentPath} onOpen={onOpen} />
+      ) : null}
+      {view === 'growth' ? (
+        <GrowthView at={at} studentPath={props.studentPath} onOpen={onOpen} onStep={onStep} />
       ) : null}
       {view === 'missed' ? <MissedView {...props} /> : null}
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}

@@ -11,6 +11,7 @@ export type MatrixCell = Schemas['MatrixCell'];
 export type MatrixLesson = Schemas['MatrixLesson'];
 export type MatrixStudent = Schemas['MatrixStudent'];
 export type MissedQuestion = Schemas['MissedQuestion'];
+export type GroupGrowth = Schemas['GroupGrowth'];
 export type GroupStandards = Schemas['GroupStandards'];
 export type FamilyReports = Schemas['FamilyReports'];
 export type SchoolUse = Schemas['SchoolUse'];
@@ -106,6 +107,16 @@ export const standardsQuery = (group_id: number) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/dashboard/data/standards', { params: { query: { group_id } }, signal })),
   });
+
+export function growthQuery(group_id: number, { year, standard }: DataSearch) {
+  const query = { group_id, ...(year && { year }), ...(standard && { standard }) };
+  return queryOptions({
+    queryKey: ['data', 'growth', group_id, year, standard],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/data/growth', { params: { query }, signal })),
+  });
+}
 
 export function reportsQuery(group_id: number, { time }: DataSearch) {
   const query = { group_id, ...spanOf(time) };

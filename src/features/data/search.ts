@@ -4,6 +4,7 @@ export const dataViews = [
   'progress',
   'matrix',
   'standards',
+  'growth',
   'missed',
   'reports',
   'tablets',
@@ -13,6 +14,9 @@ export type DataView = (typeof dataViews)[number];
 
 /** The last six weeks are usual and stand in no address. */
 export const times = ['two', 'year'] as const;
+
+/** How many school years before the present one are offered. */
+export const yearsBack = 3;
 
 /** Groups of which nobody has begun a lesson; all of them stand in no address. */
 export const begun = ['none'] as const;
@@ -24,6 +28,10 @@ export interface DataSearch extends Omit<ListSearch, 'search'> {
   readonly subject?: 1 | 2 | 3;
   readonly grade?: number;
   readonly time?: (typeof times)[number];
+  /** In which a school year begins; the present one stands in no address. */
+  readonly year?: number;
+  /** By its code. */
+  readonly standard?: string;
   readonly begun?: (typeof begun)[number];
   /** Of more students than one page has. */
   readonly students?: number;

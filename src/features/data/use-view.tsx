@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { MessagePanel } from '../../ui/message-panel';
+import { Chart } from './chart';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { useOfSchoolsQuery, type SchoolUse, type Use } from './queries';
@@ -18,25 +19,18 @@ interface UseViewProps {
   readonly onStep: (search: DataSearch) => void;
 }
 
+const series = [{ key: 'students', color: '--db-brand', ink: '--db-ink' }];
+
 /** Twelve bars; the table beside them says the same in numbers. */
 function WeekBars({ school, weeks }: { school: SchoolUse; weeks: Use['weeks'] }) {
   const { short } = useFigureWords();
-  const most = Math.max(1, ...school.weeks);
-  return (
-    <div className={classes['bars']} aria-hidden="true">
-      {weeks.map((week, at) => {
-        const count = school.weeks[at] ?? 0;
-        const height = `calc(${String(count / most)} * 9rem)`;
-        return (
-          <span key={week} className={classes['column']} data-now={at === weeks.length - 1}>
-            <span>{count}</span>
-            <span className={classes['pillar']} style={{ blockSize: height }} />
-            <span className={classes['tick']}>{at % 3 === 2 ? short(week) : null}</span>
-          </span>
-        );
-      })}
-    </div>
-  );
+  const rows = weeks.map((week, at) => ({
+    name: short(week),
+    counts: { students: school.weeks[at] ?? 0 },
+    // This week is not over.
+    ...(at === weeks.length - 1 && { color: '--db-gold' }),
+  }));
+  return <Chart rows={rows} series={series} />;
 }
 
 function SchoolSheet({ school, weeks }: { school: SchoolUse; weeks: Use['weeks'] }) {

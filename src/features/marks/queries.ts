@@ -7,6 +7,7 @@ import type { components } from '../../api/schema';
 type Schemas = components['schemas'];
 export type MarksSetting = Schemas['MarksSetting'];
 export type MarksChoice = Pick<MarksSetting, 'scale' | 'rule'>;
+export type Terms = Schemas['Terms'];
 export type StudentMarks = Schemas['StudentMarks'];
 export type MarkOfStandard = StudentMarks['standards'][number];
 
@@ -25,6 +26,23 @@ export function marksSettingQuery(school: number | undefined) {
 
 export const putMarksSetting = (school: number, body: MarksChoice): Promise<MarksSetting> =>
   unwrap(api.PUT('/dashboard/marks-setting', { params: { query: query(school) }, body }));
+
+/** When the terms of a school begin; of one's own when none is named. */
+export function termsQuery(school: number) {
+  return queryOptions({
+    queryKey: ['terms', school],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/terms', { params: { query: query(school) }, signal })),
+  });
+}
+
+export const putTerms = (school: number, later_starts: readonly string[]): Promise<Terms> =>
+  unwrap(
+    api.PUT('/dashboard/terms', {
+      params: { query: query(school) },
+      body: { later_starts: [...later_starts] },
+    }),
+  );
 
 export function studentMarksQuery(studentId: number) {
   return queryOptions({

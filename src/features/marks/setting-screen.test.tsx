@@ -19,7 +19,7 @@ test('a school chooses how it marks, and sees by an example what comes of it', a
   await page.getByRole('radio', { name: /^Mean/ }).click();
   await expect.element(example).toHaveTextContent('2.8 of 4');
   await expectAccessible('school settings');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByText('Saved. All marks are shown so from now on.');
   await expect.element(saved).toBeVisible();
   const [sent] = app.api.callsOf('PUT', '/dashboard/marks-setting');
@@ -32,5 +32,51 @@ test('a teacher sees how the school marks and cannot change it', async ({ app })
   await app.open('/dashboard/settings', { as: 'teacher' });
   await expect.poll(() => page.getByText('holds at this school').elements()).toHaveLength(2);
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Save', exact: true }))
+    .not.toBeInTheDocument();
+});
+
+const terms = { school_id: 1, school: 'Cedar Valley Elementary' };
+
+test('a school says when its terms begin; a day in the wrong order is told at its place', async ({
+  app,
+}) => {
+  let starts: readonly string[] = ['10-16', '01-01', '03-16'];
+  const answer = () => ({ ...terms, later_starts: [...starts], may_edit: true });
+  app.api.on('GET', '/dashboard/terms', answer);
+  app.api.on('PUT', '/dashboard/terms', ({ body }) => {
+    starts = body.later_starts;
+    return answer();
+  });
+  await app.open('/dashboard/settings', { as: 'school-admin' });
+  const month = page.getByLabelText('Month, first day of term 2');
+  await expect.element(month).toHaveValue('10');
+  await month.selectOptions('February');
+  await expect.element(page.getByText('Term 3 has to start after the term')).toBeVisible();
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  expect(app.api.callsOf('PUT', '/dashboard/terms')).toHaveLength(0);
+
+  await page.getByLabelText('Terms in a year').selectOptions('3');
+  // A month is never left with a day that it does not have.
+  await page.getByLabelText('Day, first day of term 2').selectOptions('30');
+  await month.selectOptions('February');
+  await expect.element(page.getByLabelText('Day, first day of term 2')).toHaveValue('28');
+  await expectAccessible('terms of a school');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await expect.element(page.getByText('Saved. Growth goes by these terms.')).toBeVisible();
+  const [sent] = app.api.callsOf('PUT', '/dashboard/terms');
+  expect(sent?.body).toEqual({ later_starts: ['02-28', '03-01'] });
+});
+
+test('a teacher reads the terms, in Spanish as well', async ({ app }) => {
+  app.api.on('GET', '/dashboard/terms', () => ({
+    ...terms,
+    later_starts: ['11-16', '03-01'],
+    may_edit: false,
+  }));
+  await app.open('/dashboard/settings', { as: 'teacher', language: 'es' });
+  const list = page.getByRole('list').filter({ hasText: 'Periodo 1' });
+  await expect.element(list).toHaveTextContent(/15 de noviembre.*16 de noviembre/);
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { LevelCuts } from './example';
 import classes from './marks.module.css';
 import { marksSettingQuery } from './queries';
 import { SettingForm } from './setting-form';
+import { TermsSection } from './terms-form';
 
 interface SettingScreenProps {
   /** Whether this person keeps the schools of a district, and has to say which is meant. */
@@ -39,6 +40,7 @@ function Setting({ school }: { school: number | undefined }) {
     <>
       <SettingForm key={data.school_id} setting={data} />
       <LevelCuts />
+      <TermsSection school={data.school_id} />
     </>
   );
 }

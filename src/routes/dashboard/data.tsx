@@ -8,9 +8,15 @@ import type { WorkAt } from '../../features/data/matrix-table';
 import type { MissedViewProps } from '../../features/data/missed-view';
 import { begun, dataViews, times, type DataSearch } from '../../features/data/search';
 import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
-import { kept, oneOf, pageFrom } from '../../lists/search-state';
+import { kept, oneOf, pageFrom, textFrom } from '../../lists/search-state';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
+
+/** The years that the server counts. */
+function schoolYear(value: unknown): number | undefined {
+  const year = Number(value);
+  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
+}
 
 const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
   kept({
@@ -27,6 +33,8 @@ const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
       grades.map(({ id }) => id),
     ),
     time: oneOf(found['time'], times),
+    year: schoolYear(found['year']),
+    standard: textFrom(found['standard']),
     begun: oneOf(found['begun'], begun),
     students: pageFrom(found['students']),
   });

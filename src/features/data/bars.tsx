@@ -1,0 +1,101 @@
+import {
+  Bar,
+  BarChart,
+  LabelList,
+  Rectangle,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+} from 'recharts';
+import classes from './chart.module.css';
+
+export interface BarSeries {
+  readonly key: string;
+  /** A color of the tokens, e.g. `--db-brand`. */
+  readonly color: string;
+  /** Of what stands on it. */
+  readonly ink: string;
+}
+
+export interface BarRow {
+  readonly name: string;
+  /** How many, by the key of the series. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Instead of the color of its series. */
+  readonly color?: string;
+}
+
+export interface BarsProps {
+  readonly rows: readonly BarRow[];
+  /** From the ground up. One alone has its number above, more stand on each other. */
+  readonly series: readonly BarSeries[];
+  /** Each bar is as high as the others: shares of what it counts. */
+  readonly shares?: boolean;
+}
+
+const heightPx = 208;
+const ofToken = (token: string) => `var(${token})`;
+const text = { fill: 'var(--db-muted)', fontSize: 13 };
+
+/** Only for the eye: whoever shows it puts a table with the same numbers beside it. */
+export function Bars({ rows, series, shares = false }: BarsProps) {
+  const stacked = series.length > 1;
+  return (
+    <div className={classes['chart']} style={{ blockSize: heightPx }} aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={[...rows]}
+          margin={{ top: stacked ? 4 : 24, right: 0, bottom: 0, left: 0 }}
+          barCategoryGap="14%"
+          stackOffset={shares ? 'expand' : 'none'}
+          accessibilityLayer={false}
+        >
+          <XAxis
+            dataKey="name"
+            axisLine={{ stroke: 'var(--db-line-strong)' }}
+            tickLine={false}
+            tick={text}
+            minTickGap={12}
+          />
+          <YAxis hide domain={shares ? [0, 1] : [0, 'dataMax']} allowDecimals={shares} />
+          {series.map(({ key, color, ink }) => (
+            <Bar
+              key={key}
+              dataKey={(row: BarRow) => row.counts[key] ?? 0}
+              {...(stacked && { stackId: 'all' })}
+              fill={ofToken(color)}
+              stroke="var(--db-card)"
+              strokeWidth={stacked ? 2 : 0}
+              radius={stacked ? 4 : [6, 6, 0, 0]}
+              minPointSize={stacked ? 0 : 2}
+              maxBarSize={stacked ? 96 : 40}
+              isAnimationActive={false}
+              shape={(piece: BarShapeProps) => (
+                <Rectangle {...piece} fill={ofToken(rows[piece.index]?.color ?? color)} />
+              )}
+            >
+              {stacked ? (
+                <LabelList
+                  valueAccessor={({ value }) => (hasHeight(value) ? key : '')}
+                  fill={ofToken(ink)}
+                  fontSize={13}
+                  fontWeight={700}
+                />
+              ) : (
+                <LabelList position="top" fill={ofToken(ink)} fontSize={13} />
+              )}
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** A stacked piece comes as the place of its two edges. */
+function hasHeight(value: unknown): boolean {
+  if (!Array.isArray(value)) return Number(value) > 0;
+  const [from, to] = value.map(Number);
+  return from !== undefined && to !== undefined && to > from;
+}

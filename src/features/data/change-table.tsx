@@ -1,0 +1,142 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import { useId, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './data.module.css';
+import growth from './growth.module.css';
+import type { GroupGrowth } from './queries';
+import standards from './standards.module.css';
+import { useLevelWords } from './standards-table';
+import { useTermWords } from './use-term-words';
+
+type Change = GroupGrowth['students'][number]['change'];
+
+export interface ChangeRow {
+  readonly key: string | number;
+  readonly title: string;
+  readonly terms: GroupGrowth['students'][number]['terms'];
+  readonly change: Change;
+  /** Where it is explained. */
+  readonly href?: string;
+  /** Whether it alone is shown, and what asks for that. */
+  readonly chosen?: boolean;
+  readonly onClick?: () => void;
+}
+
+interface ChangeTableProps {
+  readonly title: string;
+  readonly head: string;
+  readonly found: Pick<GroupGrowth, 'terms'>;
+  readonly rows: readonly ChangeRow[];
+  readonly onOpen?: (path: string) => void;
+}
+
+const ways = [
+  { key: 'up', Icon: IconArrowUpRight },
+  { key: 'same', Icon: IconEqual },
+  { key: 'down', Icon: IconArrowDownRight },
+] as const;
+
+/** How many levels rose, stayed and fell; nothing where no level stands in two terms. */
+function Steps({ change }: { change: Change }) {
+  const { t } = useTranslation('data');
+  const shown = ways.filter(({ key }) => change[key] > 0);
+  if (shown.length === 0) {
+    return <span className={classes['quiet']}>{t('growth.noChange')}</span>;
+  }
+  return (
+    <ul className={growth['steps']}>
+      {shown.map(({ key, Icon }) => (
+        <li key={key} data-way={key}>
+          <Icon size={18} aria-hidden="true" />
+          <span>{t(`growth.steps.${key}`, { count: change[key] })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({ row, onOpen }: { row: ChangeRow } & Pick<ChangeTableProps, 'onOpen'>) {
+  const { href, chosen, title, onClick } = row;
+  if (href !== undefined) {
+    const open = (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onOpen?.(href);
+    };
+    return (
+      <a href={href} onClick={open}>
+        {title}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`${classes['open'] ?? ''} ${growth['code'] ?? ''}`}
+      aria-pressed={chosen}
+      onClick={onClick}
+    >
+      {title}
+    </button>
+  );
+}
+
+/** Levels term by term, and what became of them. */
+export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTableProps) {
+  const { t } = useTranslation('data');
+  const level = useLevelWords();
+  const words = useTermWords();
+  const id = useId();
+  return (
+    <section className={growth['part']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <table className={classes['table']} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {found.terms.map(({ from }, at) => (
+              <th key={from} scope="col">
+                {words.name(at)}
+              </th>
+            ))}
+            <th scope="col">{t('growth.changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-chosen={row.chosen}>
+              <th scope="row">
+                <Title row={row} {...(onOpen && { onOpen })} />
+              </th>
+              {row.terms.map((term, at) => (
+                <td key={found.terms[at]?.from} data-label={words.name(at)}>
+                  {term === null ? (
+                    <>
+                      <span className={classes['quiet']} aria-hidden="true">
+                        –
+                      </span>
+                      <span className={classes['hidden']}>{t('standards.none')}</span>
+                    </>
+                  ) : (
+                    <span
+                      className={`${growth['mean'] ?? ''} ${standards['level'] ?? ''}`}
+                      data-level={level.near(term.mean)}
+                    >
+                      <strong>{level.number(term.mean)}</strong>
+                      <span className={classes['hidden']}>
+                        {t('growth.levels', { count: term.count })}
+                      </span>
+                    </span>
+                  )}
+                </td>
+              ))}
+              <td data-label={t('growth.changes')}>
+                <Steps change={row.change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

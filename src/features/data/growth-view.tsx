@@ -1,0 +1,209 @@
+import { IconTrendingUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Action, ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { Chart } from './chart';
+import classes from './data.module.css';
+import { ChangeTable } from './change-table';
+import growth from './growth.module.css';
+import { Meanings } from './meanings';
+import { growthQuery, type GroupGrowth } from './queries';
+import { yearsBack, type DataSearch } from './search';
+import { SheetTools } from './sheet-tools';
+import { useLevelWords } from './standards-table';
+import { useTermWords } from './use-term-words';
+import { WithGroup } from './with-group';
+
+interface GrowthViewProps {
+  readonly at: DataSearch;
+  readonly studentPath: (studentId: number) => string;
+  readonly onOpen: (path: string) => void;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+/** From the ground up, in the colors of the levels. */
+const series = [
+  { key: '1', color: '--db-inset', ink: '--db-ink' },
+  { key: '2', color: '--db-gold-soft', ink: '--db-gold-text' },
+  { key: '3', color: '--db-brand-soft', ink: '--db-brand-text' },
+  { key: '4', color: '--db-done-soft', ink: '--db-done-text' },
+];
+const levels = [4, 3, 2, 1] as const;
+
+/** The group's levels term by term: bars, and the same in numbers. */
+function Terms({ found }: { found: GroupGrowth }) {
+  const { t } = useTranslation('data');
+  const words = useTermWords();
+  const level = useLevelWords();
+  const rows = found.terms.map(({ levels: counts }, at) => ({
+    name: words.name(at),
+    counts: Object.fromEntries(counts.map((count, place) => [String(place + 1), count])),
+  }));
+  return (
+    <div className={classes['beside']}>
+      <Chart rows={rows} series={series} shares />
+      <table className={classes['weeks']}>
+        <caption className={growth['caption']}>{t('growth.termsCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('growth.term')}</th>
+            {levels.map((each) => (
+              <th key={each} scope="col" className={growth['number']}>
+                <abbr title={level.words(each)}>{each}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.terms.map((term, at) => (
+            <tr key={term.from}>
+              <th scope="row">
+                <strong>{words.name(at)}</strong>{' '}
+                <span className={classes['quiet']}>{words.span(term)}</span>
+              </th>
+              {levels.map((each) => (
+                <td key={each}>{term.levels[each - 1] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Nothing({
+  found,
+  at,
+  onStep,
+}: { found: GroupGrowth } & Pick<GrowthViewProps, 'at' | 'onStep'>) {
+  const { t } = useTranslation('data');
+  const words = useTermWords();
+  return (
+    <MessagePanel
+      icon={<IconTrendingUp size={40} />}
+      title={t('growth.empty', { year: words.year(found.year) })}
+      action={
+        found.year > found.this_year - yearsBack ? (
+          <Action onClick={() => onStep({ ...at, year: found.year - 1 })}>
+            {t('growth.earlier', { year: words.year(found.year - 1) })}
+          </Action>
+        ) : (
+          <ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>
+        )
+      }
+    >
+      {t('growth.emptyText')}
+    </MessagePanel>
+  );
+}
+
+function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId: number }) {
+  const { at, onStep } = props;
+  const { t } = useTranslation('data');
+  const words = useTermWords();
+  const { data: found, error, refetch } = useQuery(growthQuery(groupId, at));
+  if (!found) {
+    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  }
+  if (found.standards.length === 0) return <Nothing found={found} at={at} onStep={onStep} />;
+  const { group, rule, standards, standards_total, students, students_total, year } = found;
+  const cut = [
+    ...(students_total > students.length
+      ? [t('standards.firstStudents', { count: students.length, total: students_total })]
+      : []),
+    ...(standards_total > standards.length
+      ? [t('standards.firstStandards', { count: standards.length, total: standards_total })]
+      : []),
+  ];
+  const changes = (['up', 'same', 'down'] as const).map((each) => t(`growth.change.${each}`));
+  const sheetOf = (
+    head: string,
+    entries: readonly (Pick<GroupGrowth['students'][number], 'terms' | 'change'> & {
+      readonly title: string;
+    })[],
+  ) => [
+    [head, ...found.terms.map((_, term) => words.name(term)), ...changes],
+    ...entries.map(({ title, terms, change: { up, same, down } }) => [
+      title,
+      ...terms.map((term) => (term ? String(term.mean) : '')),
+      ...[up, same, down].map(String),
+    ]),
+  ];
+  return (
+    <div className={classes['sheet']} data-figures="">
+      <div className={classes['sheetHead']}>
+        <div>
+          <h2>{group.name}</h2>
+          <p className={classes['quiet']}>
+            {[words.year(year), t(`standards.rule.${rule}`), ...cut].join(' · ')}
+          </p>
+        </div>
+        <SheetTools
+          name={`growth-${String(year)}`}
+          rows={() => [
+            ...sheetOf(
+              t('growth.standard'),
+              standards.map((each) => ({ ...each, title: each.standard })),
+            ),
+            [],
+            ...sheetOf(
+              t('matrix.student'),
+              students.map((each) => ({ ...each, title: each.name })),
+            ),
+          ]}
+        />
+      </div>
+      <Terms found={found} />
+      <ChangeTable
+        title={t('growth.byStandard')}
+        head={t('growth.standard')}
+        found={found}
+        rows={standards.map(({ code, standard, ...rest }) => ({
+          ...rest,
+          key: code,
+          title: standard,
+          chosen: at.standard === code,
+          onClick: () => {
+            const { standard: _, ...others } = at;
+            onStep(at.standard === code ? others : { ...at, standard: code });
+          },
+        }))}
+      />
+      <ChangeTable
+        title={t('growth.byStudent')}
+        head={t('matrix.student')}
+        found={found}
+        rows={students.map(({ id, name, ...rest }) => ({
+          ...rest,
+          key: id,
+          title: name,
+          href: props.studentPath(id),
+        }))}
+        onOpen={props.onOpen}
+      />
+      <Meanings
+        title={t('explain')}
+        entries={(['term', 'level', 'change'] as const).map((key) => ({
+          key,
+          sign: t(`growth.sign.${key}`),
+          text: t(`growth.means.${key}`),
+        }))}
+      >
+        <p>{t('growth.means.settings')}</p>
+      </Meanings>
+    </div>
+  );
+}
+
+/** One group: how the levels of its students change from term to term. */
+export function GrowthView(props: GrowthViewProps) {
+  return (
+    <WithGroup chosen={props.at.group}>
+      {(groupId) => <GroupSheet groupId={groupId} {...props} />}
+    </WithGroup>
+  );
+}

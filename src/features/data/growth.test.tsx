@@ -1,0 +1,102 @@
+/** Growth of a class over the terms of its school: bars, tables beside them, and what the address keeps. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { watchDownloads } from '../../testing/downloads';
+import { expectSpanish } from '../../testing/spanish';
+import type { GroupGrowth } from './queries';
+
+const nothing = { up: 0, same: 0, down: 0 };
+const found: GroupGrowth = {
+  group: { id: 4, name: 'Room 12', school: 'Cedar Valley Elementary' },
+  rule: 'latest',
+  this_year: 2025,
+  year: 2025,
+  terms: [
+    { from: '2025-07-01', to: '2025-12-31', levels: [1, 0, 2, 0] },
+    { from: '2026-01-01', to: '2026-06-30', levels: [0, 1, 0, 3] },
+  ],
+  students_total: 2,
+  standards_total: 1,
+  standards: [
+    {
+      code: '3.nf.a.1',
+      standard: 'CCSS.Math.Content.3.NF.A.1',
+      terms: [
+        { mean: 2.3, count: 3 },
+        { mean: 3.5, count: 4 },
+      ],
+      change: { up: 2, same: 0, down: 1 },
+    },
+  ],
+  students: [
+    {
+      id: 21,
+      name: 'Ana Ruiz',
+      terms: [
+        { mean: 1, count: 1 },
+        { mean: 4, count: 2 },
+      ],
+      change: { up: 1, same: 0, down: 0 },
+    },
+    { id: 22, name: 'Ben Ode', terms: [null, { mean: 2, count: 1 }], change: nothing },
+  ],
+};
+
+const answer = (app: TestApp, given: GroupGrowth = found) =>
+  app.api.on('GET', '/dashboard/data/growth', () => given);
+
+test('each term has a bar, its numbers beside it, and each change is told in words', async ({
+  app,
+}) => {
+  answer(app);
+  await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher' });
+  await expect.poll(() => document.querySelectorAll('.recharts-bar-rectangle path').length).toBe(4);
+  const terms = page.getByRole('table', { name: /Levels by term/ });
+  await expect.element(terms.getByRole('row').nth(1)).toHaveTextContent(/Term 1.*0201$/);
+  const students = page.getByRole('table', { name: 'By student' });
+  await expect
+    .element(students.getByRole('row', { name: /Ana Ruiz/ }))
+    .toHaveTextContent(/1 higher/);
+  await expect
+    .element(students.getByRole('row', { name: /Ben Ode/ }))
+    .toHaveTextContent(/Nothing scored yet.*Only one term so far/);
+  await expectFits('growth of a class');
+  const files = watchDownloads();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await files[0]?.text)?.split('\r\n').slice(0, 2)).toEqual([
+    'Standard,Term 1,Term 2,Higher,Same,Lower',
+    'CCSS.Math.Content.3.NF.A.1,2.3,3.5,2,0,1',
+  ]);
+  await students.getByRole('link', { name: 'Ana Ruiz' }).click();
+  await app.expectAddress('/dashboard/students/21');
+});
+
+test('a standard or an earlier year is asked for, and stands in the address', async ({ app }) => {
+  answer(app);
+  await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher' });
+  await page.getByRole('button', { name: 'CCSS.Math.Content.3.NF.A.1' }).click();
+  await app.expectAddress('/dashboard/data?view=growth&group=4&standard=3.nf.a.1');
+  await page.getByLabelText('School year').selectOptions('2024–25');
+  await app.expectAddress('/dashboard/data?view=growth&group=4&year=2024&standard=3.nf.a.1');
+  const asked = app.api.callsOf('GET', '/dashboard/data/growth').map(({ path }) => path);
+  expect(asked.at(-1)).toBe('/dashboard/data/growth?group_id=4&year=2024&standard=3.nf.a.1');
+  await page.getByRole('button', { name: /the filter Standard/ }).click();
+  await app.expectAddress('/dashboard/data?view=growth&group=4&year=2024');
+});
+
+test('a year without levels leads to the one before, in Spanish as well', async ({ app }) => {
+  answer(app, { ...found, standards: [], standards_total: 0 });
+  await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher', language: 'es' });
+  await expectSpanish('En 2025–26 no se calificó ningún estándar');
+  await page.getByRole('button', { name: 'Ver 2024–25' }).click();
+  await app.expectAddress('/dashboard/data?view=growth&group=4&year=2024');
+});
+
+test('reads in Spanish', async ({ app }) => {
+  answer(app);
+  await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher', language: 'es' });
+  await expectSpanish('Niveles por periodo: cada estudiante cuenta una vez en cada estándar');
+});

@@ -1,0 +1,173 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../domain/day';
+import { replacedAt } from '../../../domain/lists';
+import { faultOfStarts, mostTerms, termPlans, termsOf } from '../../../domain/terms';
+import { ChoiceField } from '../../forms/fields';
+import { ProblemLine } from '../../forms/problem-line';
+import { useSubmit } from '../../forms/use-submit';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { dayWords } from '../../locales/day-words';
+import { Action } from '../../ui/action';
+import classes from './marks.module.css';
+import { putTerms, termsQuery, type Terms } from './queries';
+
+/** Of a school year, as it is read. */
+const months = ['07', '08', '09', '10', '11', '12', '01', '02', '03', '04', '05', '06'];
+/** No leap year: a day of the setting is one that every year has. */
+const plainYear = 2001;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const daysIn = (month: string): number =>
+  Number(addDays(`${String(plainYear)}-${two((Number(month) % 12) + 1)}-01`, -1).slice(8));
+
+interface StartProps {
+  /** From 2 on. */
+  readonly number: number;
+  /** `MM-DD` */
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** The first day of a term, by month and day: it holds each year. */
+function Start({ number, value, onChoose }: StartProps) {
+  const { t, i18n } = useTranslation('marks');
+  const [month = '', day = ''] = value.split('-');
+  const monthName = (each: string) =>
+    dayWords(i18n.language, `${String(plainYear)}-${each}-01`, { month: 'long' });
+  return (
+    <div className={classes['start']}>
+      <ChoiceField
+        label={t('terms.of', { number })}
+        value={month}
+        options={months.map((each) => ({ value: each, label: monthName(each) }))}
+        onChoose={(next) => onChoose(`${next}-${two(Math.min(Number(day), daysIn(next)))}`)}
+      />
+      <ChoiceField
+        label={t('terms.dayOf', { number })}
+        value={day}
+        options={Array.from({ length: daysIn(month) }, (_, at) => ({
+          value: two(at + 1),
+          label: String(at + 1),
+        }))}
+        onChoose={(next) => onChoose(`${month}-${next}`)}
+      />
+    </div>
+  );
+}
+
+/** So many terms: as many schools have them, else what is there with fewer, or with one more at the end. */
+function startsFor(count: number, starts: readonly string[]): readonly string[] {
+  const plan = Object.entries(termPlans).find(([terms]) => Number(terms) === count)?.[1];
+  if (plan) return plan;
+  const kept = starts.slice(0, count - 1);
+  const missing = count - 1 - kept.length;
+  return missing > 0
+    ? [...kept, ...Array.from({ length: missing }, (_, at) => `06-${two(at + 1)}`)]
+    : kept;
+}
+
+function TermsForm({ terms }: { terms: Terms }) {
+  const { t, i18n } = useTranslation('marks');
+  const client = useQueryClient();
+  const [starts, setStarts] = useState<readonly string[]>(terms.later_starts);
+  const [saved, setSaved] = useState(false);
+  const fault = faultOfStarts(starts);
+  const { busy, problem, submit } = useSubmit(async () => {
+    await putTerms(terms.school_id, starts);
+    await Promise.all(
+      [['terms'], ['data', 'growth']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    setSaved(true);
+  });
+  const choose = (next: readonly string[]) => {
+    setStarts(next);
+    setSaved(false);
+  };
+  const changed = starts.join() !== terms.later_starts.join();
+  const said = (day: string) => dayWords(i18n.language, day, { month: 'long', day: 'numeric' });
+  if (!terms.may_edit) {
+    return (
+      <>
+        <p className={classes['quiet']}>{t('terms.readOnly')}</p>
+        <ol className={classes['terms']}>
+          {termsOf(plainYear, terms.later_starts).map(({ from, to }, at) => (
+            <li key={from}>
+              <strong>{t('terms.name', { number: at + 1 })}</strong>
+              <span>
+                {said(from)} – {said(to)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes['quiet']}>{t('terms.hint')}</p>
+      <div className={classes['count']}>
+        <ChoiceField
+          label={t('terms.count')}
+          value={String(starts.length + 1)}
+          options={Array.from({ length: mostTerms - 1 }, (_, at) => ({
+            value: String(at + 2),
+            label: String(at + 2),
+          }))}
+          onChoose={(count) => choose(startsFor(Number(count), starts))}
+        />
+      </div>
+      <ol className={classes['terms']}>
+        <li>
+          <strong>{t('terms.name', { number: 1 })}</strong>
+          <span>{t('terms.first')}</span>
+        </li>
+        {starts.map((start, at) => (
+          <li key={at}>
+            <strong>{t('terms.name', { number: at + 2 })}</strong>
+            <Start
+              number={at + 2}
+              value={start}
+              onChoose={(value) => choose(replacedAt(starts, at, value))}
+            />
+            {fault?.at === at ? (
+              <p role="alert" className={classes['fault']}>
+                {t('terms.fault', { number: at + 2 })}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <ProblemLine problem={problem} />
+      <div className={classes['save']}>
+        <p role="status" className={classes['quiet']}>
+          {saved && !changed ? t('terms.saved') : ''}
+        </p>
+        <Action busy={busy} onClick={() => void (fault ?? submit())}>
+          {t('terms.save')}
+        </Action>
+      </div>
+    </>
+  );
+}
+
+/** When the terms of a school begin: to read, and for who may, to change. */
+export function TermsSection({ school }: { school: number }) {
+  const { t } = useTranslation('marks');
+  const id = useId();
+  const { data, error, refetch } = useQuery(termsQuery(school));
+  return (
+    <section className={classes['sheet']} aria-labelledby={id}>
+      <h2 id={id}>{t('terms.title')}</h2>
+      {data ? (
+        <TermsForm key={data.school_id} terms={data} />
+      ) : error ? (
+        <ListProblem error={error} retry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </section>
+  );
+}
