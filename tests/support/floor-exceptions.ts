@@ -62,6 +62,21 @@ export const exceptions: readonly Exception[] = [
     why: '`toArray` is a method of its fragments, `getHTML` of its editor.',
   },
   {
+    what: /^Iterator\.from$/,
+    of: 'immer',
+    why: 'Asked for with `?.`, and what it makes of iterators is left out where it is missing.',
+  },
+  {
+    what: /^Intl\.Segmenter$/,
+    of: 'recharts',
+    why: 'Asked for with `typeof` first; where it is missing, letters are told apart as `Array.from` does.',
+  },
+  {
+    what: /^CanvasRenderingContext2D\.letterSpacing$/,
+    of: 'recharts',
+    why: 'Of computed styles and of objects of its own.',
+  },
+  {
     what: /^Iterator\.take$/,
     of: 'src/features/live-class/use-live.ts',
     why: 'A method of the live class: it takes what the stream has brought.',
