@@ -3495,6 +3495,7 @@ export interface components {
             readonly this_year: number;
             /** @description In which the one that is shown begins */
             readonly year: number;
+            /** @description Those that have begun, by the calendar of the school */
             readonly terms: readonly {
                 readonly from: components["schemas"]["Day"];
                 readonly to: components["schemas"]["Day"];
@@ -6523,7 +6524,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly group_id: components["schemas"]["Id"];
-                /** @description In which the school year begins; the present one when it is left out */
+                /** @description In which the school year begins; the present one when it is left out. 422 when it has not begun */
                 readonly year?: number;
                 /** @description Only this one, by its code; all of them when it is left out */
                 readonly standard?: string;

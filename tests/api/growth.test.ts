@@ -23,7 +23,7 @@ onPostgreSQL('growth of a group', (kind) => {
   afterAll(() => server.close());
 
   const growthOf = (who: Pick<SignedUser, 'access'>, group: number, more = '') =>
-    read<Growth>(server, who, `data/growth?group_id=${String(group)}&year=2025${more}`);
+    read<Growth>(server, who, `data/growth?group_id=${String(group)}&year=2024${more}`);
   const put = (who: Who, later_starts: unknown, more = '') =>
     server.send({
       method: 'PUT',
@@ -63,21 +63,21 @@ onPostgreSQL('growth of a group', (kind) => {
     const { teacher, student, peer, group } = room;
     const nf = 'CCSS.Math.Content.3.NF.A.1';
     // The terms until a school says its own: from July 1, October 16, January 1 and March 16.
-    await scored(room, student, { standard: nf, level: 'l1', at: '2025-09-10T15:00Z' });
-    await scored(room, student, { standard: '3.nf.a.1', level: 'l2', at: '2025-11-10T15:00Z' });
-    await scored(room, student, { standard: 'K-PS2-1', level: 'l2', at: '2025-11-11T15:00Z' });
-    await scored(room, student, { standard: 'K-PS2-1', level: 'l1', at: '2026-02-11T15:00Z' });
-    await scored(room, peer, { standard: nf, level: 'l2', at: '2025-09-10T15:00Z' });
-    await scored(room, peer, { standard: nf, level: 'l2', at: '2026-06-30T15:00Z' });
+    await scored(room, student, { standard: nf, level: 'l1', at: '2024-09-10T15:00Z' });
+    await scored(room, student, { standard: '3.nf.a.1', level: 'l2', at: '2024-11-10T15:00Z' });
+    await scored(room, student, { standard: 'K-PS2-1', level: 'l2', at: '2024-11-11T15:00Z' });
+    await scored(room, student, { standard: 'K-PS2-1', level: 'l1', at: '2025-02-11T15:00Z' });
+    await scored(room, peer, { standard: nf, level: 'l2', at: '2024-09-10T15:00Z' });
+    await scored(room, peer, { standard: nf, level: 'l2', at: '2025-06-30T15:00Z' });
     // Of another school year.
-    await scored(room, peer, { standard: nf, level: 'l1', at: '2025-06-30T15:00Z' });
+    await scored(room, peer, { standard: nf, level: 'l1', at: '2024-06-30T15:00Z' });
 
     const all = await growthOf(teacher, group);
     expect(all.terms).toEqual([
-      { from: '2025-07-01', to: '2025-10-15', levels: [1, 0, 0, 1] },
-      { from: '2025-10-16', to: '2025-12-31', levels: [0, 0, 0, 2] },
-      { from: '2026-01-01', to: '2026-03-15', levels: [1, 0, 0, 0] },
-      { from: '2026-03-16', to: '2026-06-30', levels: [0, 0, 0, 1] },
+      { from: '2024-07-01', to: '2024-10-15', levels: [1, 0, 0, 1] },
+      { from: '2024-10-16', to: '2024-12-31', levels: [0, 0, 0, 2] },
+      { from: '2025-01-01', to: '2025-03-15', levels: [1, 0, 0, 0] },
+      { from: '2025-03-16', to: '2025-06-30', levels: [0, 0, 0, 1] },
     ]);
     expect(all.standards).toEqual([
       {
@@ -112,10 +112,18 @@ onPostgreSQL('growth of a group', (kind) => {
       [0, 0, 0, 0],
     ]);
     expect(one.students[1]).toMatchObject({ terms: [null, null, null, null] });
+    // Of the present year only what has begun: it is March 4.
+    const present = await read<Growth>(server, teacher, `data/growth?group_id=${String(group)}`);
+    expect(present).toMatchObject({ this_year: 2025, year: 2025 });
+    expect(present.terms.map(({ from }) => from)).toEqual([
+      '2025-07-01',
+      '2025-10-16',
+      '2026-01-01',
+    ]);
     const before = await read<Growth>(
       server,
       teacher,
-      `data/growth?group_id=${String(group)}&year=2024`,
+      `data/growth?group_id=${String(group)}&year=2023`,
     );
     expect(before.terms.map(({ levels }) => levels[0])).toEqual([0, 0, 0, 1]);
   });
@@ -126,8 +134,8 @@ onPostgreSQL('growth of a group', (kind) => {
     await zone.execute(server.db);
     const standard = 'K-PS2-1';
     // Seven hours behind: still October 15 there, and one minute later October 16.
-    await scored(room, room.student, { standard, level: 'l1', at: '2025-10-16T06:59Z' });
-    await scored(room, room.student, { standard, level: 'l2', at: '2025-10-16T07:00Z' });
+    await scored(room, room.student, { standard, level: 'l1', at: '2024-10-16T06:59Z' });
+    await scored(room, room.student, { standard, level: 'l2', at: '2024-10-16T07:00Z' });
     const { terms } = await growthOf(room.teacher, room.group);
     expect(terms.map(({ levels }) => levels.join(' '))).toEqual([
       '1 0 0 0',
@@ -168,8 +176,8 @@ onPostgreSQL('growth of a group', (kind) => {
     expect(saved.json()).toMatchObject({ later_starts: ['01-15'], may_edit: true });
     const { terms } = await growthOf(teacher, group);
     expect(terms.map(({ from, to }) => `${from} ${to}`)).toEqual([
-      '2025-07-01 2026-01-14',
-      '2026-01-15 2026-06-30',
+      '2024-07-01 2025-01-14',
+      '2025-01-15 2025-06-30',
     ]);
     const status = async (who: Who, url = `data/growth?group_id=${String(group)}`) =>
       (await server.send({ url: `/api/dashboard/${url}`, token: who?.access })).statusCode;
@@ -178,6 +186,7 @@ onPostgreSQL('growth of a group', (kind) => {
       200, 200, 404, 404, 403, 403, 401,
     ]);
     expect(await status(teacher, `data/growth?group_id=${String(group)}&year=1999`)).toBe(422);
+    expect(await status(teacher, `data/growth?group_id=${String(group)}&year=2090`)).toBe(422);
     expect(await status(teacher, 'data/growth?group_id=999999999')).toBe(404);
   });
 });

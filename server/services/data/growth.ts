@@ -12,7 +12,7 @@ import type { ScoredResult } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import { findTermsOfGroup } from '../../db/terms.repo';
 import type { Person } from '../../db/users.repo';
-import { notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
 import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
 import type { Setting } from '../scoring/standard-levels';
@@ -43,7 +43,7 @@ interface Course {
 /**
  * Two terms are told apart only where both have evidence of the same standard for the same student: who was scored on
  * something harder in the second term has not gone back.
- * @throws AppError 403; 404 for a group that is not this person's
+ * @throws AppError 403; 404 for a group that is not this person's; 422 for a year that has not begun
  */
 export async function growthOf(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -56,9 +56,11 @@ export async function growthOf(
   const school = group && (await findTermsOfGroup(db, groupId));
   if (!setting || !school) throw notFound();
   const timeZone = school.time_zone;
-  const thisYear = yearOf(dayIn(timeZone, clock.now()));
+  const today = dayIn(timeZone, clock.now());
+  const thisYear = yearOf(today);
   const year = asked ?? thisYear;
-  const terms = termsOf(year, school.later_starts);
+  const terms = termsOf(year, school.later_starts).filter(({ from }) => from <= today);
+  if (terms.length === 0) throw notBegun();
   const students = await findGroupStudents(db, groupId, '', { limit: mostStudents, offset: 0 });
   const within = { ...schoolYearOf(`${String(year)}-07-01`), timeZone };
   const ids = students.map(({ id }) => id);
@@ -100,6 +102,11 @@ export async function growthOf(
       };
     }),
   };
+}
+
+function notBegun(): AppError {
+  const message = 'This school year has not begun.';
+  return new AppError(422, 'invalid', message, { errors: { year: [message] } });
 }
 
 const yearOf = (day: string): number => Number(schoolYearOf(day).from.slice(0, 4));

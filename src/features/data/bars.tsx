@@ -28,10 +28,8 @@ export interface BarRow {
 
 export interface BarsProps {
   readonly rows: readonly BarRow[];
-  /** From the ground up. One alone has its number above, more stand on each other. */
+  /** From the ground up. One alone has its number above; of more each bar is the whole, in shares. */
   readonly series: readonly BarSeries[];
-  /** Each bar is as high as the others: shares of what it counts. */
-  readonly shares?: boolean;
 }
 
 const heightPx = 208;
@@ -39,7 +37,7 @@ const ofToken = (token: string) => `var(${token})`;
 const text = { fill: 'var(--db-muted)', fontSize: 13 };
 
 /** Only for the eye: whoever shows it puts a table with the same numbers beside it. */
-export function Bars({ rows, series, shares = false }: BarsProps) {
+export function Bars({ rows, series }: BarsProps) {
   const stacked = series.length > 1;
   return (
     <div className={classes['chart']} style={{ blockSize: heightPx }} aria-hidden="true">
@@ -48,7 +46,7 @@ export function Bars({ rows, series, shares = false }: BarsProps) {
           data={[...rows]}
           margin={{ top: stacked ? 4 : 24, right: 0, bottom: 0, left: 0 }}
           barCategoryGap="14%"
-          stackOffset={shares ? 'expand' : 'none'}
+          stackOffset={stacked ? 'expand' : 'none'}
           accessibilityLayer={false}
         >
           <XAxis
@@ -58,7 +56,7 @@ export function Bars({ rows, series, shares = false }: BarsProps) {
             tick={text}
             minTickGap={12}
           />
-          <YAxis hide domain={shares ? [0, 1] : [0, 'dataMax']} allowDecimals={shares} />
+          <YAxis hide domain={stacked ? [0, 1] : [0, 'dataMax']} allowDecimals={stacked} />
           {series.map(({ key, color, ink }) => (
             <Bar
               key={key}
@@ -77,7 +75,7 @@ export function Bars({ rows, series, shares = false }: BarsProps) {
             >
               {stacked ? (
                 <LabelList
-                  valueAccessor={({ value }) => (hasHeight(value) ? key : '')}
+                  valueAccessor={({ value }) => (hasRoom(value) ? key : '')}
                   fill={ofToken(ink)}
                   fontSize={13}
                   fontWeight={700}
@@ -93,9 +91,9 @@ export function Bars({ rows, series, shares = false }: BarsProps) {
   );
 }
 
-/** A stacked piece comes as the place of its two edges. */
-function hasHeight(value: unknown): boolean {
-  if (!Array.isArray(value)) return Number(value) > 0;
+/** A piece of a stack comes as the places of its two edges, from 0 to 1. Less than a line of text is too low for one. */
+function hasRoom(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
   const [from, to] = value.map(Number);
-  return from !== undefined && to !== undefined && to > from;
+  return from !== undefined && to !== undefined && (to - from) * heightPx > 24;
 }

@@ -41,7 +41,14 @@ function Steps({ change }: { change: Change }) {
   const { t } = useTranslation('data');
   const shown = ways.filter(({ key }) => change[key] > 0);
   if (shown.length === 0) {
-    return <span className={classes['quiet']}>{t('growth.noChange')}</span>;
+    return (
+      <>
+        <span className={classes['quiet']} aria-hidden="true">
+          –
+        </span>
+        <span className={classes['hidden']}>{t('growth.noChange')}</span>
+      </>
+    );
   }
   return (
     <ul className={growth['steps']}>
@@ -87,10 +94,15 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
   const level = useLevelWords();
   const words = useTermWords();
   const id = useId();
+  // In the first term of a year nothing can have changed yet.
+  const changes = found.terms.length > 1;
   return (
     <section className={growth['part']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <table className={classes['table']} aria-labelledby={id}>
+      <table
+        className={`${classes['table'] ?? ''} ${growth['changes'] ?? ''}`}
+        aria-labelledby={id}
+      >
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -99,7 +111,7 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                 {words.name(at)}
               </th>
             ))}
-            <th scope="col">{t('growth.changes')}</th>
+            {changes ? <th scope="col">{t('growth.changes')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -130,9 +142,11 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                   )}
                 </td>
               ))}
-              <td data-label={t('growth.changes')}>
-                <Steps change={row.change} />
-              </td>
+              {changes ? (
+                <td data-label={t('growth.changes')}>
+                  <Steps change={row.change} />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

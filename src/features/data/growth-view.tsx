@@ -44,7 +44,7 @@ function Terms({ found }: { found: GroupGrowth }) {
   }));
   return (
     <div className={classes['beside']}>
-      <Chart rows={rows} series={series} shares />
+      <Chart rows={rows} series={series} />
       <table className={classes['weeks']}>
         <caption className={growth['caption']}>{t('growth.termsCaption')}</caption>
         <thead>
