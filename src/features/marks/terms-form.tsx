@@ -38,15 +38,16 @@ function Start({ number, value, onChoose }: StartProps) {
   const monthName = (each: string) =>
     dayWords(i18n.language, `${String(plainYear)}-${each}-01`, { month: 'long' });
   return (
-    <div className={classes['start']}>
+    <fieldset className={classes['start']}>
+      <legend>{t('terms.name', { number })}</legend>
       <ChoiceField
-        label={t('terms.of', { number })}
+        label={t('terms.month')}
         value={month}
         options={months.map((each) => ({ value: each, label: monthName(each) }))}
         onChoose={(next) => onChoose(`${next}-${two(Math.min(Number(day), daysIn(next)))}`)}
       />
       <ChoiceField
-        label={t('terms.dayOf', { number })}
+        label={t('terms.day')}
         value={day}
         options={Array.from({ length: daysIn(month) }, (_, at) => ({
           value: two(at + 1),
@@ -54,7 +55,7 @@ function Start({ number, value, onChoose }: StartProps) {
         }))}
         onChoose={(next) => onChoose(`${month}-${next}`)}
       />
-    </div>
+    </fieldset>
   );
 }
 
@@ -126,7 +127,6 @@ function TermsForm({ terms }: { terms: Terms }) {
         </li>
         {starts.map((start, at) => (
           <li key={at}>
-            <strong>{t('terms.name', { number: at + 2 })}</strong>
             <Start
               number={at + 2}
               value={start}
