@@ -38,7 +38,7 @@ type Use = Schema<'Pagination'> & {
   readonly data: readonly Schema<'SchoolUse'>[];
 };
 
-const schoolsByChance = 20;
+const schoolsByChance = 30;
 
 /** What the database keeps about lessons begun. */
 const readOpened = async (db: Db) =>

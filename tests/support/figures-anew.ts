@@ -34,7 +34,7 @@ const zoneOf = (raw: RawTables, schoolId: number | null): string =>
   raw.schools.find(({ id }) => id === schoolId)?.time_zone ?? 'UTC';
 
 /** Active students of a group. */
-const membersOf = (raw: RawTables, groupId: number) =>
+export const membersOf = (raw: RawTables, groupId: number) =>
   raw.users.filter(
     ({ id, active, role }) =>
       active &&

@@ -7,6 +7,7 @@ import type { Db } from '../../server/db/tables';
 import { makeGroup, makeSchool, makeUser } from './factories';
 import type { School, TestUser } from './factories';
 import type { Random } from './random';
+import { randomParts, randomSteps } from './random-results';
 
 const states: readonly State[] = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'];
 const zones = ['America/New_York', 'Pacific/Honolulu', 'America/Phoenix', 'UTC'];
@@ -35,6 +36,8 @@ export async function makeRandomSchool(
   for (let at = random.below(9); at > 0; at -= 1) {
     students.push(await makeUser(db, { role: 'Student', school, active: !random.chance(0.2) }));
   }
+  // Before its first day nobody has begun anything.
+  const isIdle = random.chance(0.15);
   const groups: number[] = [];
   for (let at = 1 + random.below(3); at > 0; at -= 1) {
     const members = students.filter(() => random.chance(0.75));
@@ -48,7 +51,7 @@ export async function makeRandomSchool(
   for (let at = random.below(6); at > 0; at -= 1) {
     const by = random.pick([teacher, colleague]);
     const given = groups.filter(() => random.chance(0.8));
-    await makeGiven(db, random, { school, teacher: by, groups: given, students, now });
+    await makeGiven(db, random, { school, teacher: by, groups: given, students, now, isIdle });
   }
   const sister = await makeSchool(db, {
     districtId: school.districtId,
@@ -106,10 +109,11 @@ interface Given {
   readonly groups: readonly number[];
   readonly students: readonly TestUser[];
   readonly now: Date;
+  readonly isIdle: boolean;
 }
 
 async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
-  const { school, teacher, groups, students, now } = given;
+  const { school, teacher, groups, students, now, isIdle } = given;
   const today = now.toISOString().slice(0, 10);
   const startsOn = addDays(today, 5 - random.below(40));
   const lessons = 1 + random.below(4);
@@ -139,7 +143,13 @@ async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
       .execute();
     for (const student of students) {
       if (random.chance(0.8)) {
-        await makeCopy(db, random, { assignment_id: id, position, student_id: student.id, now });
+        await makeCopy(db, random, {
+          assignment_id: id,
+          position,
+          student_id: student.id,
+          now,
+          isIdle,
+        });
       }
     }
   }
@@ -190,7 +200,7 @@ async function makeVersion(
         summary: '',
         minutes: 10,
         cover: '{}',
-        steps: '[]',
+        steps: JSON.stringify(randomSteps(random)),
         step_ids: '[]',
         questions: '{}',
         teacher_notes: '[]',
@@ -206,10 +216,15 @@ async function makeCopy(
   random: Random,
   {
     now,
+    isIdle,
     ...copy
-  }: { assignment_id: number; position: number; student_id: number; readonly now: Date },
+  }: Pick<Given, 'now' | 'isIdle'> & {
+    readonly assignment_id: number;
+    readonly position: number;
+    readonly student_id: number;
+  },
 ): Promise<void> {
-  const state = random.pick(states);
+  const state = isIdle ? 'not_started' : random.pick(states);
   // Half of it lately, the rest long ago, so that the edges of weeks and of the school year are met.
   const ageHours = random.below(random.chance(0.5) ? 24 * 40 : 24 * 400);
   const begun = new Date(now.getTime() - ageHours * hourMs);
@@ -220,7 +235,7 @@ async function makeCopy(
     points: random.below(40) / 4,
     max_points: 10,
     comment: '',
-    criteria: [],
+    ...randomParts(random),
     released_at: now.toISOString(),
   };
   const { id } = await db

@@ -10,7 +10,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
-import { levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
 import { timeOf } from './filters';
 import type { TimeQuery } from './filters';
 
@@ -52,13 +52,15 @@ export async function familyReports(
   const cells = await findCells(db, lessons, ids);
   const results = await findScoredResults(db, person, ids, mostPieces);
   const inTime = new Set(lessons.map(placeOf));
+  const resultsOf = grouped(results, ({ student_id }) => student_id);
+  const cellsOf = grouped(cells, ({ student_id }) => student_id);
   return {
     group: { id: group.id, name: group.name, school: group.school },
     teachers: [...group.teachers],
     time,
     students_total: await countGroupStudents(db, groupId, ''),
     data: students.map(({ id, name }) => {
-      const own = results.filter(({ student_id }) => student_id === id);
+      const own = resultsOf.get(id) ?? [];
       const scored = own.filter((row) => inTime.has(placeOf(row))).reverse();
       const levels = levelsByStandard(
         setting,
@@ -67,7 +69,7 @@ export async function familyReports(
       return {
         id,
         name,
-        ...countsOf(cells.filter(({ student_id }) => student_id === id)),
+        ...countsOf(cellsOf.get(id) ?? []),
         scored_total: scored.length,
         scored: scored.slice(0, mostScored).map(toScored),
         standards_total: levels.length,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
-import { levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
 
 export interface StandardsQuery {
   readonly group_id: number;
@@ -37,10 +37,9 @@ export async function standardsOf(
   const students = await findGroupStudents(db, groupId, '', slice);
   const ids = students.map(({ id }) => id);
   const rows = await findScoredResults(db, person, ids, mostPieces);
+  const byStudent = grouped(rows, ({ student_id }) => student_id);
   const levels = students.map(({ id, name }) => {
-    const own = rows
-      .filter((row) => row.student_id === id)
-      .map((row) => ({ row, work: toWork(row) }));
+    const own = (byStudent.get(id) ?? []).map((row) => ({ row, work: toWork(row) }));
     return { id, name, standards: levelsByStandard(setting, own) };
   });
   const named = namesOf(levels.flatMap(({ standards }) => standards));

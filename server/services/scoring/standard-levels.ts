@@ -81,8 +81,10 @@ export function grouped<Key, Entry>(
   for (const entry of entries) {
     const key = keyOf(entry);
     const own = found.get(key) ?? [];
+    own.push(entry);
+    // At the end: the key goes after those that came before it.
     found.delete(key);
-    found.set(key, [...own, entry]);
+    found.set(key, own);
   }
   return found;
 }

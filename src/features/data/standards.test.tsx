@@ -61,3 +61,14 @@ test('where nothing names a standard it is said what to do, in Spanish as well',
   await app.open('/dashboard/data?group=4&view=standards', { as: 'teacher', language: 'es' });
   await expectSpanish('Todavía no se califica ningún estándar');
 });
+
+test('the table and what it means read in Spanish', async ({ app }) => {
+  // The words of a code are nobody's language.
+  const standards = found.standards.slice(0, 1);
+  const students = found.students.map((one) => ({ ...one, cells: one.cells.slice(0, 1) }));
+  answer(app, { ...found, rule: 'mean', standards_total: 1, standards, students });
+  await app.open('/dashboard/data?group=4&view=standards', { as: 'teacher', language: 'es' });
+  await expectSpanish('Todo el grupo');
+  await expect.element(page.getByRole('link', { name: /Ana Ruiz, 5-ESS2-1/ })).toBeVisible();
+  await expect.element(page.getByText(/2.5 cuenta como 3/)).toBeVisible();
+});
