@@ -29,8 +29,8 @@ const ReportsView = lazy(async () => {
 });
 
 interface DataScreenProps extends MissedViewProps {
-  /** Where the levels of a student are explained by the work they come from. */
-  readonly studentPath: (studentId: number) => string;
+  /** Where the levels of a student, or the one in a standard, are explained by the work they come from. */
+  readonly studentPath: (studentId: number, standard?: string) => string;
   readonly role: Role;
 }
 

@@ -19,7 +19,7 @@ import { WithGroup } from './with-group';
 
 interface GrowthViewProps {
   readonly at: DataSearch;
-  readonly studentPath: (studentId: number) => string;
+  readonly studentPath: (studentId: number, standard?: string) => string;
   readonly onOpen: (path: string) => void;
   readonly onStep: (search: DataSearch) => void;
 }
@@ -181,7 +181,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
           ...rest,
           key: id,
           title: name,
-          href: props.studentPath(id),
+          href: props.studentPath(id, at.standard),
         }))}
         onOpen={props.onOpen}
       />

@@ -58,7 +58,7 @@ function Spread({ standard }: { standard: Standard }) {
 
 interface StandardsTableProps {
   readonly found: GroupStandards;
-  readonly studentPath: (studentId: number) => string;
+  readonly studentPath: (studentId: number, standard?: string) => string;
   readonly onOpen: (path: string) => void;
 }
 
@@ -120,7 +120,7 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
                         </>
                       ) : (
                         <a
-                          href={studentPath(id)}
+                          href={studentPath(id, standard)}
                           className={`${classes['cell'] ?? ''} ${standards['level'] ?? ''}`}
                           data-level={level.near(cell.level)}
                           tabIndex={at === stop ? 0 : -1}

@@ -15,7 +15,7 @@ import { WithGroup } from './with-group';
 
 interface StandardsViewProps {
   readonly at: DataSearch;
-  readonly studentPath: (studentId: number) => string;
+  readonly studentPath: (studentId: number, standard?: string) => string;
   readonly onOpen: (path: string) => void;
 }
 

@@ -51,7 +51,7 @@ test('levels are walked by arrow keys and lead to the student; the group stands 
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual(['Ana Ruiz,3,', 'Ben Ode,2,4']);
   await first.click();
-  await app.expectAddress('/dashboard/students/21');
+  await app.expectAddress('/dashboard/students/21?standard=5-ESS2-1');
 });
 
 test('where nothing names a standard it is said what to do, in Spanish as well', async ({

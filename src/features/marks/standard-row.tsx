@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { howWords, levelWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import { toMark, type MarkOfStandard, type MarksChoice, type ScoredPiece } from './queries';
@@ -45,19 +46,22 @@ interface StandardRowProps {
   readonly studentId: number;
   readonly setting: MarksChoice;
   readonly found: MarkOfStandard;
+  /** Whoever came here asked for this one. */
+  readonly asked: boolean;
 }
 
 /** One standard: how far it is mastered, what mark that is, and what it comes from. */
-export function StandardRow({ studentId, setting, found }: StandardRowProps) {
+export function StandardRow({ studentId, setting, found, asked }: StandardRowProps) {
   const { t, i18n } = useTranslation('marks');
   const { standard, mastery, evidence, pieces } = found;
   const mark = toMark(found.mark);
+  const summary = useFocusOnMount(asked);
   const { rule } = setting;
   const level = markWords(t, i18n.language, { scale: 'standards', level: mastery });
   return (
     <li className={classes['standard']}>
-      <details>
-        <summary>
+      <details open={asked}>
+        <summary ref={summary}>
           <span className={classes['code']}>{standard}</span>
           <span className={classes['mastery']}>
             <Mastery level={mastery} />

@@ -42,3 +42,23 @@ test('a page of a student shows the marks as the school has chosen, with how the
   await marks.getByText(others[0]?.standard ?? '').click();
   await expect.element(marks.getByText('Only one piece of work').first()).toBeVisible();
 });
+
+test('a standard that was asked for stands open, with the focus on it', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'teacher' });
+  const path = '/dashboard/students/{student_id}/marks';
+  const recorded = app.api.recordedAnswer('GET', path, '/dashboard/students/6/marks');
+  const [first] = recorded.standards;
+  if (!first) throw new Error('Nothing of the student was scored.');
+  const wanted = { ...first, standard: 'CCSS.Math.Content.9.Z.1' };
+  // So far down that it does not stand there at first.
+  const before = Array.from({ length: 14 }, (_, at) => ({
+    ...first,
+    standard: `3.OA.${String(at + 1)}`,
+  }));
+  app.api.on('GET', path, () => ({ ...recorded, standards: [...before, wanted] }));
+  await app.goTo('/dashboard/students/6?standard=9.z.1');
+  const row = page.getByRole('listitem').filter({ hasText: wanted.standard });
+  await expect.element(row.getByText('Only one piece of work').first()).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain(wanted.standard);
+  await expect.poll(() => document.querySelectorAll('details[open]').length).toBe(1);
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortStandard } from '../../../domain/standards';
 import { ApiError } from '../../api/errors';
 import { SubjectMark } from '../../documents/subject-mark';
 import { ListProblem } from '../../lists/list-problem';
@@ -33,9 +34,17 @@ function Subjects({ marks }: { marks: Marks }) {
   );
 }
 
-function Standards({ studentId, marks }: { studentId: number; marks: Marks }) {
+interface StudentMarksProps {
+  readonly studentId: number;
+  /** A standard whose evidence was asked for: it stands open. */
+  readonly asked?: string | undefined;
+}
+
+function Standards({ studentId, asked, marks }: StudentMarksProps & { marks: Marks }) {
   const { t } = useTranslation('marks');
-  const [all, setAll] = useState(false);
+  const wanted = asked === undefined ? undefined : shortStandard(asked);
+  const at = marks.standards.findIndex(({ standard }) => shortStandard(standard) === wanted);
+  const [all, setAll] = useState(at >= shownAtFirst);
   const shown = all ? marks.standards : marks.standards.slice(0, shownAtFirst);
   const more = marks.standards.length - shown.length;
   return (
@@ -45,12 +54,13 @@ function Standards({ studentId, marks }: { studentId: number; marks: Marks }) {
         <p className={classes['quiet']}>{t('student.noStandards')}</p>
       ) : (
         <ul className={classes['standards']}>
-          {shown.map((standard) => (
+          {shown.map((standard, place) => (
             <StandardRow
               key={standard.standard}
               studentId={studentId}
               setting={marks}
               found={standard}
+              asked={place === at}
             />
           ))}
         </ul>
@@ -65,7 +75,7 @@ function Standards({ studentId, marks }: { studentId: number; marks: Marks }) {
 }
 
 /** What a student's scored work comes to, by the school's setting, and how far each standard is mastered. */
-export function StudentMarks({ studentId }: { studentId: number }) {
+export function StudentMarks({ studentId, asked }: StudentMarksProps) {
   const { t } = useTranslation('marks');
   const { data, error, refetch } = useQuery(studentMarksQuery(studentId));
   const nothing = error instanceof ApiError && error.code === 'not_found';
@@ -85,7 +95,7 @@ export function StudentMarks({ studentId }: { studentId: number }) {
             <Link to="/dashboard/settings">{t('student.why')}</Link>
           </p>
           <Subjects marks={data} />
-          <Standards studentId={studentId} marks={data} />
+          <Standards studentId={studentId} asked={asked} marks={data} />
         </>
       )}
     </section>

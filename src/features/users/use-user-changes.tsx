@@ -52,7 +52,7 @@ function deedsFor(keeper: Keeper, member: StaffMember): readonly Deed[] {
   if (state !== 'active') return ['edit', 'on'];
   // Without an address there is no mailbox for the link.
   const mailed: readonly Deed[] = email === undefined ? [] : ['password'];
-  const second: readonly Deed[] = member.second_factor === 'authenticator' ? ['second'] : [];
+  const second: readonly Deed[] = member.second_factor === 'none' ? [] : ['second'];
   return ['edit', ...mailed, ...second, 'signOut', 'off'];
 }
 

@@ -48,7 +48,10 @@ export const Route = createFileRoute('/dashboard/data')({
 const workPath = ({ assignmentId, studentId, position }: WorkAt): string =>
   `/dashboard/assignments/${String(assignmentId)}/assignments-students/${String(studentId)}?position=${String(position)}&show=all`;
 
-const studentPath = (studentId: number): string => `/dashboard/students/${String(studentId)}`;
+const studentPath = (studentId: number, standard?: string): string => {
+  const query = standard === undefined ? '' : `?${String(new URLSearchParams({ standard }))}`;
+  return `/dashboard/students/${String(studentId)}${query}`;
+};
 
 function Data() {
   const { role, id } = usePerson(Route.useRouteContext().user);

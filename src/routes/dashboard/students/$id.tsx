@@ -13,8 +13,8 @@ export const Route = createFileRoute('/dashboard/students/$id')({
   component: Student,
 });
 
-const marksOf = (studentId: number): MarkSlots => ({
-  whole: <StudentMarks studentId={studentId} />,
+const marksOf = (studentId: number, asked: string | undefined): MarkSlots => ({
+  whole: <StudentMarks studentId={studentId} asked={asked} />,
   ofAssignment: (assignmentId) => (
     <AssignmentMark studentId={studentId} assignmentId={assignmentId} />
   ),
@@ -26,13 +26,18 @@ const marksOf = (studentId: number): MarkSlots => ({
 function Student() {
   const { studentId, user } = Route.useRouteContext();
   const { role } = usePerson(user);
+  const { standard }: { readonly standard?: unknown } = Route.useSearch();
   return (
     <StudentScreen
       key={studentId}
       studentId={studentId}
       role={role}
       missing={<NotFoundSheet />}
-      marks={may(role, 'assignments.read') ? marksOf(studentId) : undefined}
+      marks={
+        may(role, 'assignments.read')
+          ? marksOf(studentId, typeof standard === 'string' ? standard : undefined)
+          : undefined
+      }
     />
   );
 }

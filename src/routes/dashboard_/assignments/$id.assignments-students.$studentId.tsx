@@ -6,7 +6,7 @@ import { ReviewAnswer, ReviewPrompt } from '../../../features/lesson-player/revi
 import { ReviewWork } from '../../../features/lesson-player/review/review-work';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { placeOf, readScoringSearch, searchOf } from '../../../features/scoring/scoring-place';
-import type { ScoringPlace } from '../../../features/scoring/scoring-place';
+import type { ScoringPlace, ScoringSearch } from '../../../features/scoring/scoring-place';
 import { ScoringScreen } from '../../../features/scoring/scoring-screen';
 import type { ScoringSlots } from '../../../features/scoring/slots';
 import { loadTexts } from '../../../locales/i18n';
@@ -16,7 +16,7 @@ import { idFrom } from '../../-id-from';
 /** Beside the dashboard, not in it: work and rubric want the whole width. */
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
   {
-    validateSearch: readScoringSearch,
+    validateSearch: (found): ScoringSearch => found,
     beforeLoad: ({ params, location }) => ({
       user: requireStaff({ location }),
       assignmentId: idFrom(params.id),
