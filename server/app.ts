@@ -332,7 +332,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudentImports({ db, clock, groups }),
       ),
       ...userRoutes(
-        createUsers({ db, clock, onChanged }),
+        createUsers({ ...passwordParts, onChanged }),
         createUserAccess({ ...passwordParts, reset, onChanged }),
       ),
       ...invitationRoutes(

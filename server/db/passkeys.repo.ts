@@ -89,8 +89,10 @@ export async function deletePasskeyOf(
   return row !== undefined;
 }
 
-export async function deletePasskeysOf(db: DbOrTransaction, userId: number): Promise<void> {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+/** @returns whether there were any */
+export async function deletePasskeysOf(db: DbOrTransaction, userId: number): Promise<boolean> {
+  const [deleted] = await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  return (deleted?.numDeletedRows ?? 0n) > 0n;
 }
 
 export interface OwnedPasskey extends PasskeyKey {

@@ -40,7 +40,10 @@ export function secondFactorRoutes(parts: {
     },
     confirmAuthenticator: {
       handler: (request) =>
-        authenticators.confirm(personOf(request), (request.body as { readonly code: string }).code),
+        authenticators.confirm(
+          signedInOf(request),
+          (request.body as { readonly code: string }).code,
+        ),
     },
     removeAuthenticator: {
       handler: async (request, reply) => {

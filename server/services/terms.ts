@@ -46,8 +46,7 @@ export function createTermSettings({ db }: { readonly db: Db }) {
       if (found) {
         const field = `later_starts.${String(found.at)}`;
         const message = words[found.fault];
-        const code = found.fault === 'invalid' ? 'invalid' : 'terms_not_in_order';
-        throw new AppError(422, code, message, { errors: { [field]: [message] } });
+        throw new AppError(422, 'invalid', message, { errors: { [field]: [message] } });
       }
       return shown(person, await setTerms(db, person, schoolId, laterStarts));
     },

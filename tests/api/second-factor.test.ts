@@ -58,6 +58,19 @@ onBothDatabases('the second factor', (kind) => {
       secret: string;
       uri: string;
     }>();
+  const addPasskey = (userId: number) =>
+    server.db
+      .insertInto('passkeys')
+      .values({
+        user_id: userId,
+        credential_id: `key of ${String(userId)}`,
+        public_key: 'none',
+        counter: 0,
+        transports: '[]',
+        name: 'Laptop',
+        created_at: server.clock.now(),
+      })
+      .execute();
   async function withApp(role: TestUser['role'] = 'Teacher', place = school) {
     const one = await person(role, place);
     const { secret } = await start(one.access);
@@ -110,6 +123,48 @@ onBothDatabases('the second factor', (kind) => {
     const stored = JSON.stringify([rows, kept]);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain((codes[0] ?? '').replace('-', ''));
+  });
+
+  it('ends every other sign-in when it is turned on, and upload tickets with them', async () => {
+    const user = await makeUser(server.db, { role: 'Teacher', school });
+    const thief = await signIn(server, user);
+    const { access } = await signIn(server, user);
+    const { secret } = await start(access);
+    const confirmed = await call('POST', `${own}/authenticator/confirm`, access, {
+      code: codeOf(secret),
+    });
+    expect(confirmed.statusCode).toBe(200);
+    expect((await call('GET', 'user', access)).statusCode).toBe(200);
+    expect((await call('GET', 'user', thief.access)).statusCode).toBe(401);
+    const living = await server.db
+      .selectFrom('upload_tickets')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(living).toEqual([]);
+    // The device at hand gets a new one for what waits there.
+    const body = { device_id: '5f0c2f6e-9d7e-4a65-8a1e-0d6a5f0c2f6e' };
+    expect((await call('POST', 'auth/upload-ticket', access, body)).statusCode).toBe(200);
+  });
+
+  it('cannot be kept from colleagues by junk from the same address', async () => {
+    const { user, secret } = await withApp();
+    const remoteAddress = randomAddress();
+    const type = (ticket: string, code: string) =>
+      server.send({
+        method: 'POST',
+        url: `/api/${own}`,
+        remoteAddress,
+        payload: { ticket, code },
+      });
+    let status = 0;
+    for (let tries = 0; tries < 700 && status !== 429; tries += 1) {
+      status = (await type('junk', '1')).statusCode;
+    }
+    expect(status).toBe(429);
+    const { ticket = '' } = await login(user);
+    expect((await type(ticket, codeOf(secret))).statusCode).toBe(200);
   });
 
   it('takes a recovery code in its place, of two at once one alone', async () => {
@@ -275,18 +330,7 @@ onBothDatabases('the second factor', (kind) => {
     const place = await makeSchool(server.db);
     const { access } = await person('School Administrator', place);
     const teacher = await person('Teacher', place);
-    await server.db
-      .insertInto('passkeys')
-      .values({
-        user_id: teacher.user.id,
-        credential_id: `key of ${String(teacher.user.id)}`,
-        public_key: 'none',
-        counter: 0,
-        transports: '[]',
-        name: 'Laptop',
-        created_at: server.clock.now(),
-      })
-      .execute();
+    await addPasskey(teacher.user.id);
     expect(await login(teacher.user)).toMatchObject({ action: 'auth-token' });
     const first_day = server.clock.now().toISOString().slice(0, 10);
     await setRule(access, { rev: 0, roles: ['Teacher'], first_day });
@@ -344,6 +388,11 @@ onBothDatabases('the second factor', (kind) => {
     expect((await reset(administrator.access, user.id)).json()).toMatchObject({
       code: 'no_second_factor',
     });
+    // A passkey may be on the lost phone, too.
+    await addPasskey(user.id);
+    expect(await listed()).toBe('passkey');
+    expect((await reset(administrator.access, user.id)).statusCode).toBe(204);
+    expect(await listed()).toBe('none');
     const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === user.login);
     expect(mails.at(-1)?.subject).toBe('Your Daybook account doesn’t ask for a code anymore');
   });

@@ -155,6 +155,11 @@ onPostgreSQL('the staff of a school', (kind) => {
     const email = ` New-${String(teacher.id)}@School.test `;
     const named = await change(access, teacher.id, { rev: 1, name: '  Maria  Lopez ', email });
     expect(named.statusCode).toBe(204);
+    // The mailbox of before hears of it.
+    const told = (await server.mails()).filter(({ to }) => to?.[0]?.address === teacher.login);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Your Daybook account has another e-mail address now',
+    ]);
     const teaches = () =>
       server.db.selectFrom('group_teachers').selectAll().where('group_id', '=', group).execute();
     expect(await teaches()).toHaveLength(1);

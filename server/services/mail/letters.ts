@@ -55,6 +55,9 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After it was turned off, by its person or by an administrator. */
     secondStepOff: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOff(appName, link('/password/email'))),
+    /** To the address of before, when an administrator has put another one in its place. */
+    addressChanged: (to: To): Mail =>
+      mail(to, texts[to.locale].addressChanged(appName, link('/contact'))),
     /** The way to an account that an administrator offers. */
     invitation: (to: To, token: string, offer: Offer): Mail =>
       mail(
@@ -144,10 +147,19 @@ const english = {
   secondStepOff: (app: string, url: string): Words => ({
     subject: `Your ${app} account doesn’t ask for a code anymore`,
     before: [
-      `The authenticator app of your ${app} account was turned off. Your password alone signs you in now.`,
+      `The second sign-in step of your ${app} account was turned off. Your password alone signs you in now.`,
       'If you or your administrator did that, there is nothing to do. If not, choose a new password now:',
     ],
     action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  addressChanged: (app: string, url: string): Words => ({
+    subject: `Your ${app} account has another e-mail address now`,
+    before: [
+      `An administrator of your school or district changed the e-mail address of your ${app} account. You sign in with the new address from now on.`,
+      'If you know of this, there is nothing to do. If you don’t, tell your administrator at once, or write to us:',
+    ],
+    action: { label: 'Write to us', url },
     after: [],
   }),
   registered: (app: string, url: string): Words => ({
@@ -235,10 +247,19 @@ const spanish: typeof english = {
   secondStepOff: (app, url) => ({
     subject: `Tu cuenta de ${app} ya no pide un código`,
     before: [
-      `Se desactivó la app de autenticación de tu cuenta de ${app}. Ahora entras solo con tu contraseña.`,
+      `Se desactivó el segundo paso para entrar a tu cuenta de ${app}. Ahora entras solo con tu contraseña.`,
       'Si fuiste tú o tu administración, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  addressChanged: (app, url) => ({
+    subject: `Tu cuenta de ${app} ahora tiene otro correo`,
+    before: [
+      `La administración de tu escuela o distrito cambió el correo de tu cuenta de ${app}. Desde ahora entras con el correo nuevo.`,
+      'Si ya lo sabías, no tienes que hacer nada. Si no, avisa enseguida a tu administración o escríbenos:',
+    ],
+    action: { label: 'Escríbenos', url },
     after: [],
   }),
   registered: (app, url) => ({

@@ -11,6 +11,9 @@ import {
   replaceRecoveryCodes,
   startAuthenticator,
 } from '../../db/second-factor.repo';
+import { revokeOtherSessions } from '../../db/sessions.repo';
+import type { SignedIn } from '../../db/sessions.repo';
+import { revokeTicketsOf } from '../../db/tickets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -79,10 +82,11 @@ export function createAuthenticators(context: {
     },
 
     /**
+     * Ends every other sign-in and all upload tickets: whoever had the password before the second step was there is out. What waits on a device of theirs is sent after the next sign-in there.
      * @returns recovery codes, told now and never again
      * @throws AppError 403 for students; 422 wrong_code with the field, authenticator_not_started; 429
      */
-    async confirm(person: Person, typed: string) {
+    async confirm({ person, sessionId }: SignedIn, typed: string) {
       refuseStudents(person);
       const notStarted = () =>
         new AppError(422, 'authenticator_not_started', 'Begin again: there is no new secret.');
@@ -99,6 +103,8 @@ export function createAuthenticators(context: {
         const change = { userId: person.id, sealedSecret, step, now };
         if (!(await confirmAuthenticator(trx, change))) throw notStarted();
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
+        await revokeOtherSessions(trx, { userId: person.id, kept: sessionId, now });
+        await revokeTicketsOf(trx, person.id, now);
       });
       await tell(person, (owner) => letters.secondStepOn(owner));
       return { recovery_codes: codes.map(shownCode) };

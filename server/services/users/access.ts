@@ -5,6 +5,7 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
+import { deletePasskeysOf } from '../../db/passkeys.repo';
 import { deleteAuthenticator } from '../../db/second-factor.repo';
 import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
@@ -83,7 +84,8 @@ export function createUserAccess(context: {
     },
 
     /**
-     * Turns the authenticator app of a colleague off, whose phone is lost, and ends all sign-ins. The colleague hears of
+     * Turns the authenticator app of a colleague off, whose phone is lost, removes the passkeys, which may be on the same
+     * phone, and ends all sign-ins. The colleague hears of
      * it by mail.
      * @throws AppError 403, 404; 422 own_account, no_second_factor
      */
@@ -91,8 +93,10 @@ export function createUserAccess(context: {
       await inTransaction(db, async (trx) => {
         const { person } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('second_factor');
-        if (!(await deleteAuthenticator(trx, userId))) {
-          const words = 'This account has no authenticator app.';
+        const hadApp = await deleteAuthenticator(trx, userId);
+        const hadPasskeys = await deletePasskeysOf(trx, userId);
+        if (!hadApp && !hadPasskeys) {
+          const words = 'This account has no second step.';
           throw new AppError(422, 'no_second_factor', words);
         }
         await endAll(trx, userId);

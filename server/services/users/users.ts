@@ -4,6 +4,7 @@ import type { Schema } from '../../contract-types';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { isUniqueError } from '../../db/failures';
 import { endInvitationsOf } from '../../db/invitations.repo';
+import { findPasswordOwner } from '../../db/password-owners.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
 import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
@@ -13,6 +14,8 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole } from '../../policies/users';
+import type { Letters } from '../mail/letters';
+import type { Mailer } from '../mail/mailer';
 import { lineOf, storableText } from '../text';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount, refused } from './kept';
@@ -66,10 +69,12 @@ export type Users = ReturnType<typeof createUsers>;
 export function createUsers(context: {
   readonly db: Db;
   readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
 }) {
-  const { db, clock, onChanged } = context;
+  const { db, clock, mailer, letters, onChanged } = context;
 
   /** Where somebody of this role belongs. @throws AppError 404 for a school of others, 422 */
   async function placeOf(
@@ -94,12 +99,14 @@ export function createUsers(context: {
     list: (person: Person, query: UsersQuery) => listStaff(db, person, query),
 
     /**
+     * Another address is told to the mailbox of before: whoever took the account over could not keep that from its person.
      * @throws AppError 403, 404; 409 newer_draft; 422 email_taken, own_account, last_district_administrator,
      *   last_it_administrator, or with fields
      */
     async update(asker: Person, userId: number, change: UserChange): Promise<void> {
       const name = change.name === undefined ? undefined : nameOf(change.name);
       const email = change.email === undefined ? undefined : emailOf(change.email);
+      const former = email === undefined ? undefined : await findPasswordOwner(db, { id: userId });
       const work = inTransaction(db, async (trx) => {
         const { person, member, districtId } = await lockMember(trx, asker, userId);
         if (member.rev !== change.rev) throw newerDraft();
@@ -135,6 +142,9 @@ export function createUsers(context: {
       await work.catch((error: unknown) => {
         throw isUniqueError(error) ? emailTaken() : error;
       });
+      if (former && former.email !== email) {
+        mailer.post(() => Promise.resolve(letters.addressChanged(former)));
+      }
       onChanged(userId);
     },
   };
