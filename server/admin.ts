@@ -107,7 +107,7 @@ async function invite(db: Db, values: Values): Promise<Invited> {
 }
 
 async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config, () => undefined);
   try {
     await migrate(database.db);

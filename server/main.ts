@@ -1,6 +1,6 @@
 /** Starts, listens, and stops gracefully. */
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
@@ -94,6 +94,8 @@ async function start(): Promise<void> {
 async function prepareDataFolder(config: Config): Promise<void> {
   try {
     await mkdir(config.dataDir, { recursive: true });
+    // Children's work and keys: nobody else on the machine reads them. A mounted folder may be another user's.
+    await chmod(config.dataDir, 0o700).catch(() => undefined);
     await access(config.dataDir, constants.W_OK | constants.R_OK);
   } catch {
     throw new StartError(`DATA_DIR=${config.dataDir} cannot be written to: choose another folder.`);

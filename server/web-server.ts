@@ -12,6 +12,15 @@ import type { HeaderOptions } from './plugins/headers';
 import { registerRequestLog } from './plugins/request-log';
 import { fastifyTrust } from './trusted-proxies';
 
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function openWebServer(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
@@ -21,12 +30,15 @@ export function openWebServer(config: Config, logger: FastifyBaseLogger): Fastif
     bodyLimit: 64 * 1024,
     // A photo over bad Wi-Fi takes its time; a connection that only waits does not.
     requestTimeout: 300_000,
+    // Whoever sends a header byte by byte is let go within half a minute.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // One odd field must not spoil the batch it came in.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // An address that cannot be read is one that is not there.
+    // So that it is answered like any other that is not there, to a browser with a page.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.replace(/[^/]*%.*$/s, '-')),
     frameworkErrors: (_error, request, reply) => {
       void sendError(request, reply, notFound());
     },

@@ -23,9 +23,7 @@ interface FileParams {
 }
 
 const nothingSaid = (): AppError =>
-  new AppError(422, 'invalid', 'Some of the information cannot be used.', {
-    errors: { operations: ['This is needed.'] },
-  });
+  new AppError(422, 'invalid', { said: 'needed', at: 'operations' });
 
 export function syncRoutes(parts: {
   readonly sync: Sync;
@@ -73,7 +71,7 @@ export function syncRoutes(parts: {
           .headers({
             'Content-Length': file.bytes,
             'Content-Disposition': `attachment; filename="${sha256.slice(0, 12)}"`,
-            'Cache-Control': 'private, max-age=31536000, immutable',
+            'Cache-Control': 'private, no-store',
             'Content-Security-Policy': "default-src 'none'; sandbox",
           })
           .send(file.content);
