@@ -37,7 +37,13 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = pathOf(request);
-  if (path === undefined) return sendError(request, reply, notFound());
+  // Whoever opens an address that there cannot be reads that on a page of the app.
+  const opensPage =
+    (request.headers.accept?.includes('text/html') ?? false) &&
+    !/^\/(api|app|assets)([/?]|$)/.test(request.url);
+  if (path === undefined) {
+    return opensPage ? sendPage(built, reply) : sendError(request, reply, notFound());
+  }
   if (kept.paths.has(path)) {
     return sendFile(request, reply, path.slice('/app'.length), kept.folder, (name) =>
       kept.paths.has(`/app${name}`),
@@ -46,9 +52,7 @@ async function serve(
   if (path !== '/index.html' && built.files.has(path)) {
     return sendFile(request, reply, path, built.folder, (name) => built.files.has(name));
   }
-  const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-  const isAppRoute = !/^\/(api|app|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
-  if (path === '/' || path === '/index.html' || (wantsPage && isAppRoute)) {
+  if (path === '/' || path === '/index.html' || opensPage) {
     return sendPage(built, reply);
   }
   return sendError(request, reply, notFound());

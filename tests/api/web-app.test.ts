@@ -63,6 +63,15 @@ describe('the built app', () => {
     },
   );
 
+  it.each(['/x.html', '/a.b.c', '/%zz', '/..%2f..%2fpackage.json', `/${'far/'.repeat(3000)}away`])(
+    'answers whoever opens %.30s with the page, which says that there is no such page',
+    async (url) => {
+      const answer = await server.send({ url, headers: html });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>Day');
+    },
+  );
+
   it('allows exactly the inline parts of the page, by their hashes', async () => {
     const answer = await server.send({ url: '/', headers: html });
     const policy = String(answer.headers['content-security-policy']);
