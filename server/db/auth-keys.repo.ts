@@ -131,3 +131,12 @@ export async function endAuthKeysOf(db: DbOrTransaction, userId: number, now: Da
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+/** Where somebody reads mail, with the role that they have now. */
+export function findMailbox(db: DbOrTransaction, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}

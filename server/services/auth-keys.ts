@@ -6,6 +6,7 @@ import { may, rolesKeptBy } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import {
   findByAuthKey,
+  findMailbox,
   isInReach,
   lockForKey,
   replaceAuthKey,
@@ -18,6 +19,8 @@ import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
 import { reachOf } from '../policies/reach';
 import type { Admission, Arrival, SignInOutcome } from './admission';
+import type { Letters } from './mail/letters';
+import type { Mailer } from './mail/mailer';
 import { hashToken, newToken } from './tokens';
 import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
@@ -29,11 +32,11 @@ export const authKeyDays = 90;
 const perIssuer = 200;
 const perAddress = 1200;
 
-const deadKey = (): AppError =>
-  new AppError(422, 'invalid_auth_key', 'This link does not work any more. Ask for a new one.');
+const deadKey = (): AppError => new AppError(422, 'invalid_auth_key');
 
 export interface IssuedKey {
-  readonly url: string;
+  /** Missing for a colleague, who alone gets it, by mail. */
+  readonly url?: string;
   readonly expires_at: string;
 }
 
@@ -44,21 +47,34 @@ export function createAuthKeys(context: {
   readonly clock: Clock;
   /** What follows a living link. */
   readonly admission: Pick<Admission, 'admit'>;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
   /** Where people reach this server. */
   readonly origin: string;
 }) {
-  const { db, clock, admission, origin } = context;
+  const { db, clock, admission, mailer, letters, origin } = context;
 
   const countKeyUse = (address: string): Promise<void> =>
     countUse(db, clock.now(), [{ kind: 'auth-key-address', value: address, perHour: perAddress }]);
 
+  /** @returns undefined for a student, who has none. @throws AppError 422 for a colleague without one */
+  async function mailboxOf(userId: number) {
+    const user = await findMailbox(db, userId);
+    if (!user || !may(user.role, 'dashboard.open')) return undefined;
+    const { email, locale } = user;
+    if (email === null) throw new AppError(422, 'signs_in_elsewhere');
+    return { email, locale };
+  }
+
   return {
     /**
-     * A link for a person, good for fifteen minutes; one that this person has got before stops working.
-     * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 429
+     * A link for a person, good for fifteen minutes; one that this person has got before stops working. It opens all
+     * that the person may see, so a colleague's goes to the colleague's own mailbox and to nobody else.
+     * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 422 signs_in_elsewhere, 429
      */
     async issue(issuer: Person, userId: number): Promise<IssuedKey> {
       await expectInReach(db, issuer, userId);
+      const mailbox = await mailboxOf(userId);
       const now = clock.now();
       await countUse(db, now, [
         { kind: 'auth-key-issuer', value: String(issuer.id), perHour: perIssuer },
@@ -79,7 +95,14 @@ export function createAuthKeys(context: {
           expiresAt,
         });
       });
-      return { url: `${origin}/?auth-key=${key}`, expires_at: expiresAt.toISOString() };
+      const expires_at = expiresAt.toISOString();
+      if (mailbox) {
+        mailer.post(() =>
+          Promise.resolve(letters.signInLink(mailbox, key, linkMinutes, issuer.name)),
+        );
+        return { expires_at };
+      }
+      return { url: `${origin}/?auth-key=${key}`, expires_at };
     },
 
     /**

@@ -43,6 +43,9 @@ export function createLetters({ appName, origin }: LetterContext) {
         to,
         texts[to.locale].resetLink(appName, link(`/password/reset?token=${token}`), minutes),
       ),
+    /** A way in that a colleague has asked for. @param from the name of the colleague */
+    signInLink: (to: To, key: string, minutes: number, from: string): Mail =>
+      mail(to, texts[to.locale].signInLink(appName, link(`/?auth-key=${key}`), minutes, from)),
     /** After a change, to whoever did it and to whoever did not. */
     passwordChanged: (to: To): Mail =>
       mail(to, texts[to.locale].passwordChanged(appName, link('/password/email'))),
@@ -115,6 +118,15 @@ const english = {
     after: [
       `The link works once, and for ${String(minutes)} minutes.`,
       'If it was not you, do nothing. Your password stays as it is.',
+    ],
+  }),
+  signInLink: (app: string, url: string, minutes: number, from: string): Words => ({
+    subject: `Your sign-in link for ${app}`,
+    before: [`${from} sent you a link that signs you in to ${app}:`],
+    action: { label: 'Sign in', url },
+    after: [
+      `The link works once, and for ${String(minutes)} minutes. Only you have it.`,
+      'If you didn’t ask for it, you don’t have to do anything.',
     ],
   }),
   passwordChanged: (app: string, url: string): Words => ({
@@ -215,6 +227,15 @@ const spanish: typeof english = {
     after: [
       `El enlace sirve una sola vez, durante ${String(minutes)} minutos.`,
       'Si no fuiste tú, no hagas nada. Tu contraseña sigue igual.',
+    ],
+  }),
+  signInLink: (app, url, minutes, from) => ({
+    subject: `Tu enlace para entrar a ${app}`,
+    before: [`${from} te envió un enlace para entrar a ${app}:`],
+    action: { label: 'Entrar', url },
+    after: [
+      `El enlace sirve una sola vez, durante ${String(minutes)} minutos. Solo lo tienes tú.`,
+      'Si no lo pediste, no tienes que hacer nada.',
     ],
   }),
   passwordChanged: (app, url) => ({
