@@ -7,6 +7,9 @@ import { getSession, getToken, setToken } from './session-store';
 
 const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
 
+/** Answers that say: later. Any other one with 4xx ends the sign-in (specification, section 4). */
+const passing = new Set([408, 425, 429, 503]);
+
 let running: Promise<string | undefined> | undefined;
 let owed = false;
 
@@ -34,7 +37,7 @@ async function refresh(
       owed = false;
       return next.access_token;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
+      if (error instanceof ApiError && !passing.has(error.status)) {
         owed = false;
         if (getToken()?.access_token === refused) await onRefused();
         return undefined;

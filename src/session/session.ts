@@ -120,7 +120,8 @@ async function endOnServer(): Promise<ApiError | NetworkError | undefined> {
     await unwrap(api.POST('/auth/logout', { timeoutMs: sendBeforeLeavingMs }));
     return undefined;
   } catch (error) {
-    if (error instanceof NetworkError && error.reason === 'server') return error;
+    // Without network there is nobody to fail.
+    if (error instanceof NetworkError) return error.reason === 'offline' ? undefined : error;
     // A sign-in that is over already has nothing to end.
     return error instanceof ApiError && error.status !== 401 ? error : undefined;
   }

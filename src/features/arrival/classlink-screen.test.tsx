@@ -53,8 +53,8 @@ test('without a code, and after a refusal, it says so and can be tried again', a
   await expect.element(alert).toHaveTextContent('Login fail, please try again');
   await tryAgain.click();
   await expectGone();
-  await comeBack(app, '?error=access_denied');
-  await expect.element(alert).toHaveTextContent('ClassLink was told not to let you in here.');
+  await comeBack(app, '?error=access_denied&state=own');
+  await expect.element(alert).toHaveTextContent('Login fail, please try again');
   await app.expectAddress(own);
   expect(brought(app)).toEqual([]);
   await tryAgain.click();

@@ -11,7 +11,7 @@ const patienceMs = 25_000;
 
 /** What somebody who has come back from ClassLink goes through. */
 export function useClassLink(onDone: (home: Home) => Promise<void>) {
-  const [{ code = '', state, error }] = useState(takeReturned);
+  const [{ code = '', state }] = useState(takeReturned);
   const [here, setHere] = useState<Session['user']>();
   const { turn, enter, fail } = useWayIn(
     (device) =>
@@ -23,9 +23,9 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
       ),
     onDone,
   );
-  const failed = (key: 'classlink.refused' | 'classlink.failed') => {
+  const failed = () => {
     arrivedFromClassLink();
-    fail({ said: { own: key }, canRepeat: true });
+    fail({ said: { own: 'classlink.failed' }, canRepeat: true });
   };
 
   const leaveFor = async (go: () => Promise<void>): Promise<void> => {
@@ -39,7 +39,7 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
   const begin = async (): Promise<void> => {
     if (state !== undefined) await enter();
     else if (mayStartOver()) await leaveFor(goToClassLink);
-    else failed('classlink.failed');
+    else failed();
   };
 
   return {
@@ -49,9 +49,7 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
       const user = getSession()?.user;
       // Whoever comes back by a way of ours has not gone round in circles, let in or not.
       if (state !== undefined) arrivedFromClassLink();
-      if (error !== undefined)
-        failed(error === 'access_denied' ? 'classlink.refused' : 'classlink.failed');
-      else if (code === '') failed('classlink.failed');
+      if (code === '') failed();
       else if (user) setHere(user);
       else void begin();
     },

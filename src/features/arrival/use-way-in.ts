@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
-import { problemWords } from '../../locales/code-words';
+import { firstWord, formProblem } from '../../api/form-problem';
+import { problemWords } from '../../locales/problem-words';
 import { writeEverywhere } from '../../offline/other-tabs';
 import { getSession, homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
 
@@ -9,8 +9,7 @@ export type Home = ReturnType<typeof homePathOf>;
 
 /** Why nobody got in: a word of the server or of ours, and whether the same may be tried again. */
 export interface WayInProblem {
-  readonly said:
-    NonNullable<FormProblem['form']> | { readonly own: 'classlink.refused' | 'classlink.failed' };
+  readonly said: NonNullable<ReturnType<typeof firstWord>> | { readonly own: 'classlink.failed' };
   readonly canRepeat: boolean;
 }
 

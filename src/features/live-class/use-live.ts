@@ -1,7 +1,8 @@
 /** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { readEvents } from '../../api/event-stream';
+import { api } from '../../api/client';
+import { readEvents, type StreamCallOptions } from '../../api/event-stream';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { LiveStore, type LiveState } from './live-store';
@@ -34,7 +35,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 interface Following {
-  readonly path: string;
+  readonly assignmentId: number;
+  readonly position: number;
   readonly signal: AbortSignal;
   readonly onDelta: (delta: LiveDelta) => void;
   readonly onHeard: () => void;
@@ -42,12 +44,19 @@ interface Following {
 }
 
 /** Keeps a stream open. One that the server ends is opened again at once, one that breaks after a while. */
-async function follow({ path, signal, onDelta, onHeard, onStreaming }: Following): Promise<void> {
+async function follow(following: Following): Promise<void> {
+  const { assignmentId, position, signal, onDelta, onHeard, onStreaming } = following;
+  const path = { assignment_id: assignmentId };
+  const open = (options: StreamCallOptions) =>
+    api.GET('/dashboard/assignments/{assignment_id}/live/events', {
+      params: { path, query: { position } },
+      ...options,
+    });
   let failures = 0;
   const isOver = () => signal.aborted;
   while (!isOver()) {
     try {
-      await readEvents(path, {
+      await readEvents(open, {
         signal,
         onHeard,
         onData: (data) => {
@@ -105,7 +114,6 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
     ...liveQuery(assignmentId, position),
     refetchInterval: streaming ? false : pollMs,
     refetchIntervalInBackground: true,
-    refetchOnReconnect: true,
   });
   const { data, refetch } = query;
   const shown = data?.position;
@@ -120,7 +128,8 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
     if (shown === undefined) return undefined;
     const stop = new AbortController();
     void follow({
-      path: `/dashboard/assignments/${String(assignmentId)}/live/events?position=${String(shown)}`,
+      assignmentId,
+      position: shown,
       signal: stop.signal,
       onDelta: (delta) => {
         store.take(delta);

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { components } from '../../api/schema';
 import { ActionLink } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { appName } from '../../ui/app-name';
@@ -17,13 +18,35 @@ import { BookPicture } from './book-picture';
 import classes from './home-screen.module.css';
 import { homePageQuery } from './queries';
 
+type HomeLink = components['schemas']['NavigationLink'];
+
 interface HomeScreenProps {
   readonly person?: { readonly name: string; readonly home: '/student' | '/dashboard' };
   readonly notices: ReactNode;
 }
 
+const doors = ['/student-login', '/login'];
+
+/** Where else the server leads from here. */
+function OtherLinks({ links }: { links: readonly HomeLink[] }) {
+  const { t } = useTranslation('public');
+  const others = links.filter(({ to }) => !doors.includes(to));
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={t('otherLinks')}>
+      <ul className={classes['links']}>
+        {others.map(({ key, to, title = to }) => (
+          <li key={key}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The doors the server names; both while it has not spoken. */
-function Doors({ links }: { links: readonly { readonly to: string }[] | undefined }) {
+function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
   const { t } = useTranslation('public');
   const offers = (to: string) => links?.some((link) => link.to === to) ?? true;
   return (
@@ -98,6 +121,7 @@ export function HomeScreen({ person, notices }: HomeScreenProps) {
           <h1 className={classes['title']}>{t('heroTitle')}</h1>
           <p className={classes['text']}>{t('heroText')}</p>
           {person ? <OwnArea {...person} /> : <Doors links={data?.links} />}
+          {data ? <OtherLinks links={data.links} /> : null}
         </div>
         <BookPicture label={t('screenshotAlt')} />
       </div>

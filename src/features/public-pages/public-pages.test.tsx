@@ -39,7 +39,10 @@ test.for([
 test('has its title and its doors from the home page call, kept as home_data', async ({ app }) => {
   app.api.on('GET', '/dashboard/page/home', () => ({
     title: 'Hillside School',
-    links: [{ key: 'student_login', to: '/student-login' }],
+    links: [
+      { key: 'student_login', to: '/student-login' },
+      { key: 'calendar', to: '/contact', title: 'Ask the office' },
+    ],
   }));
   await app.open('/');
   const main = page.getByRole('main');
@@ -47,6 +50,9 @@ test('has its title and its doors from the home page call, kept as home_data', a
   await expect.element(title).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'I am a student' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'I am a teacher' })).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole('link', { name: 'Ask the office' }))
+    .toHaveAttribute('href', '/contact');
   await expect.poll(() => sessionStorage.getItem('home_data')).toContain('Hillside School');
   // It is not asked for again in this window.
   await app.reload();
