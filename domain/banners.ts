@@ -18,7 +18,10 @@ export function bannerState({ first_day, last_day }: BannerDays, today: Day): Ba
   return first_day > today ? 'coming' : 'now';
 }
 
-export type DaysFault = { readonly field: keyof BannerDays; readonly code: string };
+export type DaysFault = {
+  readonly field: keyof BannerDays;
+  readonly code: 'day_in_past' | 'day_too_far' | 'last_day_first';
+};
 
 /** What is wrong with the days of a banner that is being written, if anything is. */
 export function faultOfDays(

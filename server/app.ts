@@ -268,7 +268,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         https,
       }),
       ...authKeyRoutes(
-        createAuthKeys({ db, clock, admission: step, origin: originOf(config) }),
+        createAuthKeys({ db, clock, admission: step, mailer, letters, origin: originOf(config) }),
         https,
       ),
       ...classLinkRoutes(

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { preloadScreens } from './app-idle';
+import { setLanguageHook } from './api/client';
 import { App } from './app-root';
 import { createAppRouter } from './app-router';
 import { followSession, openPersonCache } from './app-session';
@@ -18,6 +19,7 @@ import { getSession, startSession } from './session/session';
 
 async function start(): Promise<void> {
   holdInstallPrompt();
+  setLanguageHook(() => currentLook().language);
   await startSession();
   wearSettingsOf(getSession()?.user);
 

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Arrival, SignInAnswer, SignInOutcome } from '../services/admission';
 import { deviceDays } from '../services/known-devices';
+import { answerWith } from './language';
 import { keepSecret, secretOf } from './cookie';
 import type { SecretCookie } from './cookie';
 
@@ -22,7 +23,7 @@ export function arrivalOf(request: FastifyRequest, deviceId: string | undefined)
 }
 
 /**
- * What a sign-in answers; the device gets what it shall keep.
+ * What a sign-in answers, in words of the person's language; the device gets what it shall keep.
  * @param https people reach the server by https, whatever the last proxy speaks
  */
 export function answerSignIn(
@@ -32,5 +33,9 @@ export function answerSignIn(
   https: boolean,
 ): SignInAnswer {
   if (deviceSecret !== undefined) keepSecret(request, reply, cookie, deviceSecret, https);
-  return answer;
+  const { action, code } = answer;
+  if (action === 'second-factor') return { ...answer, ...answerWith(request, 'type_code') };
+  return action === 'message' && code !== undefined
+    ? { ...answer, ...answerWith(request, code) }
+    : answer;
 }

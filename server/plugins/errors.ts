@@ -1,7 +1,11 @@
 /** Every failure becomes `{ message, code, errors? }`; nothing of the inside gets out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, isDataError, isDiskFull, isUnavailable } from '../db/failures';
+import type { Schema } from '../contract-types';
 import { AppError, notFound, serverFull, unavailable } from '../errors';
+import { faultsOf } from '../locales/faults';
+import { messageIn, type Said } from '../locales/messages';
+import { languageOfRequest } from './language';
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -35,10 +39,13 @@ export function sendError(
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('Retry-After', String(error.retryAfterSeconds));
   }
+  const language = languageOfRequest(request);
+  const inWords = (said: Said): string => messageIn(language, said);
   return reply
     .code(error.status)
     .headers({
       'Cache-Control': 'no-store',
+      'Content-Language': language,
       'X-Request-Id': request.id,
       // Said again here: an address that cannot be read is answered before the common headers are set.
       'X-Content-Type-Options': 'nosniff',
@@ -46,9 +53,13 @@ export function sendError(
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        message: error.message,
+        message: inWords(error.said),
         code: error.code,
-        ...(error.errors === undefined ? {} : { errors: error.errors }),
+        ...(error.errors && {
+          errors: Object.fromEntries(
+            Object.entries(error.errors).map(([field, texts]) => [field, texts.map(inWords)]),
+          ),
+        }),
       }),
     );
 }
@@ -61,7 +72,7 @@ function toAppError(error: unknown): AppError {
   if (isDiskFull(error)) return serverFull(error);
   if (isUnavailable(error)) return unavailable(error);
   if (isDataError(error)) return fromStatus(422);
-  return new AppError(500, 'internal', 'Something went wrong', { cause: error });
+  return new AppError(500, 'internal', { cause: error });
 }
 
 type ValidationError = FastifyError & {
@@ -75,15 +86,8 @@ function isValidationError(error: unknown): error is ValidationError {
 function fromValidation(error: ValidationError): AppError {
   // An address that cannot exist is an address that does not exist.
   if (error.validationContext === 'params') return notFound();
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.validation) {
-    const missing = issue.params['missingProperty'];
-    const path = issue.instancePath.slice(1).replaceAll('/', '.');
-    const field = [path, typeof missing === 'string' ? missing : ''].filter(Boolean).join('.');
-    const texts = (errors[field || 'body'] ??= []);
-    texts.push(missing === undefined ? 'This cannot be used.' : 'This is needed.');
-  }
-  return new AppError(422, 'invalid', 'Some of the information cannot be used.', { errors });
+  const errors = faultsOf(error.validation);
+  return new AppError(422, 'invalid', { errors });
 }
 
 function clientStatusOf(error: unknown): number | undefined {
@@ -92,14 +96,12 @@ function clientStatusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-const statusTexts: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  404: ['not_found', 'We could not find what you asked for.'],
-  413: ['too_large', 'This is too big to be sent.'],
-  415: ['unsupported_type', 'This kind of content cannot be used here.'],
-  422: ['invalid', 'Some of the information cannot be used.'],
+const statusCodes: Readonly<Partial<Record<number, Schema<'ErrorCode'>>>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  422: 'invalid',
 };
 
-function fromStatus(status: number): AppError {
-  const [code, message] = statusTexts[status] ?? ['bad_request', 'This request cannot be used.'];
-  return new AppError(status, code, message);
-}
+const fromStatus = (status: number): AppError =>
+  new AppError(status, statusCodes[status] ?? 'bad_request');

@@ -1,10 +1,11 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import { languageOfRequest } from '../plugins/language';
 import type { Dashboard } from '../services/dashboard';
 
 export function dashboardRoutes(dashboard: Dashboard): Operations {
   return {
     getDashboardInfo: { handler: (request) => dashboard.info(signedInOf(request).person) },
-    getHomePage: { handler: () => dashboard.homePage() },
+    getHomePage: { handler: (request) => dashboard.homePage(languageOfRequest(request)) },
   };
 }

@@ -1,5 +1,6 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import { answerWith } from '../plugins/language';
 import { addressOf } from '../plugins/network-address';
 import type { PasswordChange } from '../services/password-change';
 import type { PasswordReset } from '../services/password-reset';
@@ -25,33 +26,36 @@ export function passwordRoutes(services: {
   const { reset, change, registration, shares } = services;
   return {
     forgotPassword: {
-      handler: (request) =>
-        reset.ask((request.body as { readonly email: string }).email, addressOf(request)),
+      handler: async (request) => {
+        const { email } = request.body as { readonly email: string };
+        return answerWith(request, await reset.ask(email, addressOf(request)));
+      },
     },
     resetPassword: {
-      handler: (request) => {
+      handler: async (request) => {
         const { token, password } = request.body as ResetBody;
-        return reset.choose(token, password, addressOf(request));
+        return answerWith(request, await reset.choose(token, password, addressOf(request)));
       },
     },
     changePassword: {
-      handler: (request) => {
+      handler: async (request) => {
         const { current_password, password } = request.body as ChangeBody;
-        return change.change(signedInOf(request), current_password, password);
+        const said = await change.change(signedInOf(request), current_password, password);
+        return answerWith(request, said);
       },
     },
     register: {
       handler: async (request, reply) => {
-        const answer = await registration.register(
-          request.body as RegistrationBody,
-          addressOf(request),
-        );
-        return reply.code(201).send(answer);
+        const body = request.body as RegistrationBody;
+        const said = await registration.register(body, addressOf(request));
+        return reply.code(201).send(answerWith(request, said));
       },
     },
     shareApp: {
-      handler: (request) =>
-        shares.app(signedInOf(request).person, (request.body as { readonly email: string }).email),
+      handler: async (request) => {
+        const { email } = request.body as { readonly email: string };
+        return answerWith(request, await shares.app(signedInOf(request).person, email));
+      },
     },
   };
 }

@@ -76,8 +76,8 @@ export function createAdmission(context: {
 }
 
 /** A sign-in that lets nobody in, and why. */
-export const refusedWith = (code: LoginCode, message: string): SignInOutcome => ({
-  answer: { action: 'message', message, code },
+export const refusedWith = (code: LoginCode): SignInOutcome => ({
+  answer: { action: 'message', code },
   deviceSecret: undefined,
 });
 

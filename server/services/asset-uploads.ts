@@ -82,7 +82,7 @@ export function createAssetUploads(context: {
   async function refuseIncomplete(upload: AssetUploadRow): Promise<void> {
     const { received, bytes } = await reconciled(upload);
     if (received === bytes) return;
-    throw new AppError(409, 'upload_incomplete', 'Not all of the file has arrived.');
+    throw new AppError(409, 'upload_incomplete');
   }
 
   async function keep(person: Person, id: string): Promise<AssetFacts> {
@@ -129,7 +129,7 @@ export function createAssetUploads(context: {
         const room = await lockAssetRoom(trx, person.id);
         if (room.open >= maxOpen) throw tooMuchAtOnce();
         if (room.bytes + bytes > quotaBytes) {
-          throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
+          throw new AppError(413, 'quota_exceeded');
         }
         await insertAssetUpload(trx, upload);
       });
@@ -253,11 +253,9 @@ const toAnswer = ({
 });
 
 const tooLarge = (most: number): AppError =>
-  new AppError(
-    413,
-    'too_large',
-    `This file is too big. ${String(megabytes(most))} MB is the most.`,
-  );
+  new AppError(413, 'too_large', {
+    said: { key: 'file_too_large', values: { most: megabytes(most) } },
+  });
 
 async function readPart(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { bannerState, faultOfDays, isTooMany } from '../../domain/banners';
+import { bannerState, faultOfDays, isTooMany, type DaysFault } from '../../domain/banners';
 import { dayIn, isDay } from '../../domain/day';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -15,6 +15,7 @@ import { findSchoolPlace } from '../db/schools.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
+import type { Said } from '../locales/messages';
 import { expectBannerKeeper, keepsDistrict, keptBanners } from '../policies/banners';
 import { lineOf } from './text';
 
@@ -29,21 +30,20 @@ interface Words {
 
 const mostListed = 200;
 
-const words: Readonly<Record<string, string>> = {
-  day_in_past: 'This day is over already.',
-  day_too_far: 'This day is too far away.',
-  last_day_first: 'The last day comes before the first one.',
-  too_many_banners: 'Three banners stand on one of these days already.',
-  invalid: 'This is needed.',
+type BannerFault = DaysFault['code'] | 'too_many_banners' | 'invalid';
+
+const texts: Readonly<Record<BannerFault, Said>> = {
+  day_in_past: 'this_day_in_past',
+  day_too_far: 'this_day_too_far',
+  last_day_first: 'last_day_first',
+  too_many_banners: 'too_many_banners',
+  invalid: 'needed',
 };
 
-function refused(field: string, code: string): AppError {
-  const message = words[code] ?? 'This cannot be used.';
-  return new AppError(422, code, message, { errors: { [field]: [message] } });
-}
+const refused = (field: string, code: BannerFault): AppError =>
+  new AppError(422, code, { said: texts[code], at: field });
 
-const changedMeanwhile = () =>
-  new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
+const changedMeanwhile = () => new AppError(409, 'newer_draft');
 
 /** @throws AppError 422 when nothing is said in either language */
 function textsOf({ en = '', es = '' }: Words['text']) {

@@ -251,13 +251,8 @@ const ofClass = (value: string): GuessLimit => ({
   slows: 'holds',
 });
 
-const unknownClass = (): AppError => {
-  const message = 'No class has this code.';
-  return new AppError(422, 'unknown_class', message, { errors: { class_code: [message] } });
-};
+const unknownClass = (): AppError => new AppError(422, 'unknown_class', { at: 'class_code' });
 
-const wrongPictures = (): AppError =>
-  new AppError(422, 'wrong_pictures', 'These are not the right pictures.');
+const wrongPictures = (): AppError => new AppError(422, 'wrong_pictures');
 
-const wrongBadge = (): AppError =>
-  new AppError(422, 'wrong_badge', 'This badge does not work. Ask your teacher for a new one.');
+const wrongBadge = (): AppError => new AppError(422, 'wrong_badge');

@@ -6,6 +6,7 @@ import { insertContactMessage } from '../db/contact-messages.repo';
 import type { ContactMessage } from '../db/contact-messages.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
+import type { Said } from '../locales/messages';
 import { lineOf, storableText } from './text';
 import { countUse } from './use-limit';
 
@@ -29,14 +30,14 @@ export type TellOperator = (message: {
 
 export type Contact = ReturnType<typeof createContact>;
 
-const thanks = { message: 'Thank you. Your message has arrived.' } as const;
+const thanks = 'message_arrived' satisfies Said;
 
 /** @throws AppError 422 naming each of these fields that holds nothing but blanks */
 function refuseBlank(fields: Readonly<Record<string, string>>): void {
   const blank = Object.keys(fields).filter((name) => fields[name] === '');
   if (blank.length === 0) return;
-  throw new AppError(422, 'invalid', 'Some of the information cannot be used.', {
-    errors: Object.fromEntries(blank.map((name) => [name, ['This is needed.']])),
+  throw new AppError(422, 'invalid', {
+    errors: Object.fromEntries(blank.map((name) => [name, ['needed']])),
   });
 }
 

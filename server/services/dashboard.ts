@@ -7,6 +7,7 @@ import { isInDemo } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
+import { messageIn, type Language } from '../locales/messages';
 import { mayRead } from './assignment-access';
 import { textOf } from './banners';
 import type { Seats } from './orders/seats';
@@ -124,13 +125,17 @@ export function createDashboard({
       };
     },
 
-    /** What the public home page shows. */
-    homePage(): { readonly title: string; readonly links: readonly Link[] } {
+    /** What the public home page shows, its links in the language of the reader. */
+    homePage(language: Language): { readonly title: string; readonly links: readonly Link[] } {
       return {
         title: appName,
         links: [
-          { key: 'student_login', to: '/student-login' },
-          { key: 'teacher_login', to: '/login' },
+          {
+            key: 'student_login',
+            to: '/student-login',
+            title: messageIn(language, 'student_login'),
+          },
+          { key: 'teacher_login', to: '/login', title: messageIn(language, 'teacher_login') },
         ],
       };
     },

@@ -41,7 +41,7 @@ export function createDemoSandboxes(context: {
       const model = await findDemoModel(trx);
       if (!model) throw notFound();
       if ((await lockAndCountSandboxes(trx)) >= atMost) {
-        throw new AppError(409, 'demo_full', 'Too many people look at the demo right now.');
+        throw new AppError(409, 'demo_full');
       }
       const now = clock.now();
       const { timeZone } = model;

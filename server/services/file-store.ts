@@ -103,10 +103,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const tooLarge = (maxBytes: number): AppError =>
-  new AppError(
-    413,
-    'too_large',
-    `This file is too big. ${String(Math.floor(maxBytes / 1024 / 1024))} MB is the most.`,
-  );
+  new AppError(413, 'too_large', {
+    said: { key: 'file_too_large', values: { most: Math.floor(maxBytes / 1024 / 1024) } },
+  });
 
 const asStorageError = (error: unknown): unknown => (isDiskFull(error) ? serverFull(error) : error);

@@ -14,6 +14,7 @@ import { findSchoolsOf } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
+import type { Said } from '../locales/messages';
 import { reachOf } from '../policies/reach';
 import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
@@ -45,12 +46,12 @@ const mostTeachersShown = 100;
 const mostCandidates = 20;
 const mostSchools = 500;
 
-const needed = (field: string, words: string): AppError =>
-  new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
+const needed = (field: string, said: Said = 'needed'): AppError =>
+  new AppError(422, 'invalid', { said, at: field });
 
 function nameOf(text: string): string {
   const name = lineOf(text);
-  if (name === '') throw needed('name', 'This is needed.');
+  if (name === '') throw needed('name');
   return name;
 }
 
@@ -108,7 +109,7 @@ export function createGroupChanges(context: {
     async setTeachers(person: Person, groupId: number, ids: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
       if (reachOf(person) === 'groups' && ids.length === 0) {
-        throw needed('teacher_ids', 'A group has at least one teacher.');
+        throw needed('teacher_ids', 'teacher_needed');
       }
       await inTransaction(db, async (trx) => {
         await lockGroups(trx, [groupId], 'change');

@@ -11,8 +11,7 @@ import { settle } from './assignment-members';
 /** As many as a class door shows. */
 export const mostInGroup = 200;
 
-const groupFull = (): AppError =>
-  new AppError(422, 'group_full', 'A group has room for 200 students.');
+const groupFull = (): AppError => new AppError(422, 'group_full');
 
 interface GroupOfSchool {
   readonly id: number;

@@ -40,8 +40,7 @@ function toStudent({
 }
 
 /** A group of a former year is there to be looked at. */
-const groupArchived = (): AppError =>
-  new AppError(409, 'group_archived', 'This group is archived. Take it back first.');
+const groupArchived = (): AppError => new AppError(409, 'group_archived');
 
 export type Groups = ReturnType<typeof createGroups>;
 

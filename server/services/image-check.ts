@@ -44,10 +44,9 @@ export async function checkImage(bytes: Buffer, type: ImageType): Promise<void> 
 }
 
 export const damagedFile = (cause?: unknown): AppError =>
-  new AppError(422, 'damaged_file', 'This file is damaged and cannot be opened.', { cause });
+  new AppError(422, 'damaged_file', { cause });
 
-const tooManyPixels = (): AppError =>
-  new AppError(413, 'too_large', 'This picture is too big. Make it smaller and send it again.');
+const tooManyPixels = (): AppError => new AppError(413, 'too_large', { said: 'picture_too_large' });
 
 /** Where the picture itself ends; undefined when it has no end. */
 function endOf(bytes: Buffer, type: ImageType): number | undefined {

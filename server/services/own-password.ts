@@ -26,6 +26,5 @@ export async function ownerByPassword(
   const owner = await findPasswordOwner(db, { id: person.id });
   if (!owner) throw forbidden();
   if (await verifyPassword(owner.passwordHash, normalPassword(password))) return owner;
-  const message = 'That is not your password of now.';
-  throw new AppError(422, 'wrong_password', message, { errors: { password: [message] } });
+  throw new AppError(422, 'wrong_password', { at: 'password' });
 }

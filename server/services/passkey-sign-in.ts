@@ -16,8 +16,7 @@ const asksPerAddress = 600;
 const triesPerAddress = 300;
 
 /** One answer for everything that can be wrong: it says nothing about who has a passkey here. */
-const refused = (cause?: unknown): AppError =>
-  new AppError(422, 'passkey_refused', 'This passkey does not open an account here.', { cause });
+const refused = (cause?: unknown): AppError => new AppError(422, 'passkey_refused', { cause });
 
 type UsedCredential = Schema<'UsedPasskeyCredential'>;
 

@@ -27,8 +27,7 @@ import { lineOf } from './text';
 
 const perPerson = 20;
 
-const notAdded = (cause?: unknown): AppError =>
-  new AppError(422, 'passkey_not_added', 'The passkey could not be added. Try again.', { cause });
+const notAdded = (cause?: unknown): AppError => new AppError(422, 'passkey_not_added', { cause });
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
@@ -161,16 +160,13 @@ function refuseStudents({ role }: Person): void {
 
 function refuseMany(count: number): void {
   if (count < perPerson) return;
-  throw new AppError(422, 'passkey_limit', 'You have as many passkeys as there may be.');
+  throw new AppError(422, 'passkey_limit');
 }
 
 function nameOf(typed: string): string {
   const name = lineOf(typed);
   if (name !== '') return name;
-  const message = 'This is needed.';
-  throw new AppError(422, 'invalid', 'Some of the information cannot be used.', {
-    errors: { name: [message] },
-  });
+  throw new AppError(422, 'invalid', { said: 'needed', at: 'name' });
 }
 
 /** Days in the time zone of the person's school. */

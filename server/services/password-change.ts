@@ -6,6 +6,7 @@ import { findPasswordOwner, keepSession, setPassword } from '../db/password-owne
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { AppError, forbidden } from '../errors';
+import type { Said } from '../locales/messages';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
@@ -13,7 +14,7 @@ import { hashPassword, verifyPassword } from './passwords';
 import { countUse } from './use-limit';
 
 const perPerson = 10;
-const changed = { message: 'Password successfully changed.' } as const;
+const changed = 'password_changed' satisfies Said;
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
@@ -43,10 +44,7 @@ export function createPasswordChange(context: {
       const owner = await findPasswordOwner(db, { id: person.id });
       if (!owner) throw forbidden();
       if (!(await verifyPassword(owner.passwordHash, normalPassword(current)))) {
-        const message = 'That is not your password of now.';
-        throw new AppError(422, 'wrong_password', message, {
-          errors: { current_password: [message] },
-        });
+        throw new AppError(422, 'wrong_password', { at: 'current_password' });
       }
       checkNewPassword(typed, [owner.name, owner.email, appName]);
       const hash = await hashPassword(normalPassword(typed));

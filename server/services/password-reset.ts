@@ -10,6 +10,7 @@ import { deletePasskeysOf } from '../db/passkeys.repo';
 import { findPasswordOwner, setPassword } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
+import type { Said } from '../locales/messages';
 import type { Letters } from './mail/letters';
 import type { Mail, Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
@@ -25,13 +26,10 @@ const perEmail = 5;
 const perAddress = 120;
 
 /** The specification's words; the same whether the address belongs to somebody or not. */
-const asked = {
-  message: 'We have emailed your password reset link! Please check your mail inbox.',
-} as const;
-const changed = { message: 'Password successfully changed.' } as const;
+const asked = 'reset_link_mailed' satisfies Said;
+const changed = 'password_changed' satisfies Said;
 
-const deadLink = (): AppError =>
-  new AppError(422, 'invalid_reset_token', 'This link does not work any more. Ask for a new one.');
+const deadLink = (): AppError => new AppError(422, 'invalid_reset_token');
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import { registerTeacher } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
+import type { Said } from '../locales/messages';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
@@ -23,7 +24,7 @@ export interface RegistrationBody {
 }
 
 /** The specification's words. */
-const done = { message: 'Registration successfully' } as const;
+const done = 'registered' satisfies Said;
 
 export type Registration = ReturnType<typeof createRegistration>;
 
@@ -66,10 +67,10 @@ export function createRegistration(context: {
 }
 
 function refuseUnusable(name: string, email: string): void {
-  const errors = {
-    ...(name === '' ? { name: ['This is needed.'] } : {}),
-    ...(isEmail(email) ? {} : { email: ['This is not an e-mail address.'] }),
+  const errors: Readonly<Record<string, readonly Said[]>> = {
+    ...(name === '' ? { name: ['needed'] } : {}),
+    ...(isEmail(email) ? {} : { email: ['not_an_email'] }),
   };
   if (Object.keys(errors).length === 0) return;
-  throw new AppError(422, 'invalid', 'Some of the information cannot be used.', { errors });
+  throw new AppError(422, 'invalid', { errors });
 }

@@ -22,9 +22,7 @@ export async function chooseSchool(
   if (person.schoolId !== null) return person.schoolId;
   const [first, second] = await findSchoolsOf(db, person, 2);
   if (first && !second) return first.id;
-  throw new AppError(422, 'invalid', 'Choose a school.', {
-    errors: { school_id: ['Choose a school.'] },
-  });
+  throw new AppError(422, 'invalid', { said: 'choose_school', at: 'school_id' });
 }
 
 /** Whether this role says how its schools work: days off, and what work is worth. */

@@ -36,18 +36,9 @@ interface NewCategory {
   readonly parent_id: number | null;
 }
 
-const refusals: Readonly<Record<Exclude<CategoryRefusal, 'not_found'>, string>> = {
-  category_cycle: 'A category cannot go into itself or into one of its own.',
-  category_depth: 'Categories go five levels deep at most.',
-  category_limit: 'There is room for 300 categories. Delete or merge some first.',
-  category_title_taken: 'There is a category of this title at this place already.',
-};
-
 function refused(code: CategoryRefusal): AppError {
   if (code === 'not_found') return notFound();
-  const words = refusals[code];
-  const errors = code === 'category_title_taken' ? { title: [words] } : undefined;
-  return new AppError(422, code, words, errors && { errors });
+  return new AppError(422, code, code === 'category_title_taken' ? { at: 'title' } : {});
 }
 
 function expectReader(person: Person): void {
@@ -66,8 +57,7 @@ function districtOf(person: Person): number {
 function titleOf(text: string): string {
   const title = lineOf(text);
   if (title !== '') return title;
-  const errors = { title: ['This is needed.'] };
-  throw new AppError(422, 'invalid', 'Some of the information cannot be used.', { errors });
+  throw new AppError(422, 'invalid', { said: 'needed', at: 'title' });
 }
 
 export function createSequenceCategories({ db }: { readonly db: Db }) {

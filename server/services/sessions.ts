@@ -58,7 +58,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
     if (!found || !found.userActive || !found.sessionLives) return { refused: unauthorized() };
     if (found.dead) {
       await revokeSession(trx, found.sessionId, now);
-      return { refused: new AppError(401, 'token_reused', 'Please sign in again.') };
+      return { refused: new AppError(401, 'token_reused') };
     }
     if (found.predecessorHash !== null) await killRefreshToken(trx, found.predecessorHash, now);
     const successor = successorOf(secret, presented);

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden } from '../errors';
+import type { Said } from '../locales/messages';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { storableText } from './text';
@@ -13,7 +14,7 @@ import { countUse } from './use-limit';
 const perPerson = 20;
 const perEmail = 3;
 
-const sent = { message: 'Your colleague gets a mail with the address.' } as const;
+const sent = 'colleague_mailed' satisfies Said;
 
 export type Shares = ReturnType<typeof createShares>;
 
@@ -34,8 +35,7 @@ export function createShares(context: {
       if (!may(person.role, 'app.share')) throw forbidden();
       const email = foldEmail(storableText(typed));
       if (!isEmail(email)) {
-        const message = 'This is not an e-mail address.';
-        throw new AppError(422, 'invalid', message, { errors: { email: [message] } });
+        throw new AppError(422, 'invalid', { said: 'not_an_email', at: 'email' });
       }
       await countUse(db, clock.now(), [
         { kind: 'share-person', value: String(person.id), perHour: perPerson },

@@ -28,8 +28,7 @@ interface Made {
 }
 
 /** Whom the district takes out of the other service shall be out: a password would stay. */
-const noPassword = (): AppError =>
-  new AppError(409, 'no_password', 'Some of these students sign in by another service only.');
+const noPassword = (): AppError => new AppError(409, 'no_password');
 
 /** Per hour and person; a call may be for a hundred students, and hashes for each. */
 const perPerson = 60;

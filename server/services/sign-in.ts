@@ -25,21 +25,10 @@ export interface Credentials extends Arrival {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-const wrong = {
-  email: 'That email and password do not match an account.',
-  username: 'That username and password do not match an account.',
-} as const;
-
 /** By where the account belongs. */
 const otherDoor = {
-  student: refusedWith(
-    'wrong_door_student',
-    'This is a student account. Please use the student login.',
-  ),
-  dashboard: refusedWith(
-    'wrong_door_staff',
-    'This is a staff account. Please use the teacher login.',
-  ),
+  student: refusedWith('wrong_door_student'),
+  dashboard: refusedWith('wrong_door_staff'),
 } as const;
 
 export function createSignIn(context: {
@@ -82,8 +71,7 @@ export function createSignIn(context: {
       return matches && account?.active === true ? account.person : undefined;
     });
     if (person) return person;
-    const message = wrong[door.field];
-    throw new AppError(422, 'wrong_credentials', message, { errors: { [door.field]: [message] } });
+    throw new AppError(422, 'wrong_credentials', { at: door.field });
   }
 
   /** Somebody at the wrong door is found by the other name too, and told so once the password fits. */

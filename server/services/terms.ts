@@ -6,14 +6,15 @@ import type { TermsRow } from '../db/terms.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
+import type { Said } from '../locales/messages';
 import { assertMayRead } from './assignment-access';
 import { mayDecideForSchool } from './school-choice';
 
 type Terms = Schema<'Terms'>;
 
-const words: Readonly<Record<StartsFault, string>> = {
-  invalid: 'This is no day that every year has.',
-  not_in_order: 'This term has to begin after the one before it.',
+const faults: Readonly<Record<StartsFault, Said>> = {
+  invalid: 'not_a_yearly_day',
+  not_in_order: 'term_not_after',
 };
 
 export type TermSettings = ReturnType<typeof createTermSettings>;
@@ -45,8 +46,7 @@ export function createTermSettings({ db }: { readonly db: Db }) {
       const found = faultOfStarts(laterStarts);
       if (found) {
         const field = `later_starts.${String(found.at)}`;
-        const message = words[found.fault];
-        throw new AppError(422, 'invalid', message, { errors: { [field]: [message] } });
+        throw new AppError(422, 'invalid', { said: faults[found.fault], at: field });
       }
       return shown(person, await setTerms(db, person, schoolId, laterStarts));
     },

@@ -61,12 +61,12 @@ export function createUploads(context: {
 
   async function accept(person: Person, sha256: string, file: ReceivedFile): Promise<FileRef> {
     if (file.sha256 !== sha256) {
-      throw new AppError(422, 'hash_mismatch', 'The file was damaged on its way.');
+      throw new AppError(422, 'hash_mismatch');
     }
     const ref = { sha256, bytes: file.bytes, type: await checkedType(file) };
     await db.transaction().execute(async (trx) => {
       if (!(await insertUpload(trx, person.id, ref, clock.now(), quotaOf(person)))) {
-        throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
+        throw new AppError(413, 'quota_exceeded');
       }
       // Before the commit: a row must never promise a file that is not there. After the quota: what is
       // refused must not stay on the disk.
@@ -107,7 +107,7 @@ export function createUploads(context: {
 
 /** What the file is by its own bytes. */
 async function checkedType(file: ReceivedFile): Promise<FileRef['type']> {
-  if (file.bytes === 0) throw new AppError(422, 'empty_file', 'The file is empty.');
+  if (file.bytes === 0) throw new AppError(422, 'empty_file');
   const bytes = await readFile(file.path);
   // Only the beginning: a trap further in is never unpacked. What cannot be read is of no known type.
   const head = bytes.subarray(0, sniffedBytes);
@@ -115,11 +115,7 @@ async function checkedType(file: ReceivedFile): Promise<FileRef['type']> {
   const container = sniffed?.mime.split(';')[0] ?? '';
   const type = Object.hasOwn(acceptedTypes, container) ? acceptedTypes[container] : undefined;
   if (type === undefined) {
-    throw new AppError(
-      415,
-      'unsupported_type',
-      'Only pictures (PNG, JPEG, WebP) and sound recordings can be sent.',
-    );
+    throw new AppError(415, 'unsupported_type', { said: 'unsupported_work' });
   }
   if (isSound(type)) checkSound(bytes, type);
   else await checkImage(bytes, type);

@@ -9,15 +9,21 @@ import {
   endCalls,
   setAuthHooks,
   setEvidenceHook,
+  setLanguageHook,
   type Api,
   type Evidence,
 } from './client';
-import { ApiError, NetworkError, unwrap } from './errors';
+import { ApiError, NetworkError, unwrap, unwrapOurs } from './errors';
 
 let server: Server;
 let api: Api;
 let answer: RequestListener;
-let seen: { method: string; authorization: string | undefined; body: string }[];
+let seen: {
+  method: string;
+  authorization: string | undefined;
+  language: string | undefined;
+  body: string;
+}[];
 let evidence: Evidence[];
 
 beforeEach(async () => {
@@ -32,6 +38,7 @@ beforeEach(async () => {
       seen.push({
         method: request.method ?? '',
         authorization: request.headers.authorization,
+        language: request.headers['accept-language'],
         body: Buffer.concat(parts).toString(),
       });
       answer(request, response);
@@ -127,6 +134,45 @@ describe('an answer of the server', () => {
       fieldErrors: { email: ['is missing'] },
     });
     expect(evidence).toEqual(['answered']);
+  });
+
+  it('that says no is believed without a code, and without a word', async () => {
+    json(422, { message: 'Look again', errors: { email: ['is missing'] } });
+    expect(await failureOf(getUser())).toMatchObject({
+      status: 422,
+      code: '',
+      message: 'Look again',
+      fieldErrors: { email: ['is missing'] },
+    });
+    json(400, { error: 'of another kind' });
+    expect(await failureOf(getUser())).toMatchObject({ status: 400, code: '', message: '' });
+    says(404, 'text/plain', '');
+    expect(await failureOf(getUser())).toMatchObject({ status: 404, code: '', message: '' });
+    expect(evidence).toEqual(['answered', 'answered', 'answered']);
+  });
+
+  it('that names no code decides nothing over what is kept here', async () => {
+    json(404, { message: 'Not here' });
+    const error = await failureOf(unwrapOurs(api.GET('/user')));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ reason: 'portal', status: 404 });
+    json(404, { message: 'Not here', code: 'not_found' });
+    expect(await failureOf(unwrapOurs(api.GET('/user')))).toBeInstanceOf(ApiError);
+  });
+
+  it('that fails says so in its own words', async () => {
+    json(500, { message: 'Something broke here', code: 'internal' });
+    const error = await failureOf(getUser());
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ reason: 'server', said: 'Something broke here' });
+  });
+
+  it('is in the language of the screen', async () => {
+    json(200, user);
+    setLanguageHook(() => 'es');
+    await getUser();
+    setLanguageHook(() => 'en');
+    expect(seen.map(({ language }) => language)).toEqual(['es']);
   });
 
   it('that asks for time says how much', async () => {

@@ -1,10 +1,9 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { deviceOnline } from './device-online';
-import { NetworkError, type NetworkReason, retryAfterMs, saysBusy } from './errors';
+import { isBusy, NetworkError, type NetworkReason, retryAfterMs, saidIn } from './errors';
 import type { paths } from './schema';
-import type { OpenApiClient } from './typed-client';
 
-export type Api = OpenApiClient<paths>;
+export type Api = Client<paths>;
 
 /** What the session gives to every call. */
 export interface AuthHooks {
@@ -22,15 +21,16 @@ export type Evidence = 'answered' | { readonly reason: NetworkReason; readonly s
 let auth: AuthHooks | undefined;
 /** Aborted while somebody leaves. */
 let inTheirName = new AbortController();
+let language = () => 'en';
 let reportEvidence: (evidence: Evidence) => void = () => undefined;
 
 export function setAuthHooks(hooks: AuthHooks): void {
   auth = hooks;
 }
 
-/** For what is no call with one answer: a stream of events. */
-export function authHooks(): AuthHooks | undefined {
-  return auth;
+/** The server speaks as the screen does, whatever the browser's own language is. */
+export function setLanguageHook(hook: () => string): void {
+  language = hook;
 }
 
 /**
@@ -66,18 +66,28 @@ function timeoutOf(request: Request): number {
   return typeof own === 'number' ? own : callTimeoutMs;
 }
 
-function failure(reason: NetworkReason, status?: number, wait?: number, cause?: unknown): never {
-  reportEvidence(status === undefined ? { reason } : { reason, status });
-  throw new NetworkError(reason, {
-    ...(status === undefined ? {} : { status }),
-    retryAfterMs: wait,
-    cause,
-  });
+function failure(
+  reason: NetworkReason,
+  status?: number,
+  details: { retryAfterMs?: number | undefined; said?: string | undefined; cause?: unknown } = {},
+): never {
+  const known = status === undefined ? {} : { status };
+  reportEvidence({ reason, ...known });
+  throw new NetworkError(reason, { ...known, ...details });
 }
+
+const wantsStream = ({ headers }: Request): boolean =>
+  headers.get('accept') === 'text/event-stream';
+
+/** A stream of ours is handed on as it comes: whoever reads it sees to its silence. */
+const isStream = (request: Request, response: Response): boolean =>
+  wantsStream(request) &&
+  response.ok &&
+  (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
 
 /**
  * Sends once, reads the whole body inside the time limit, and refuses answers that are not ours.
- * @param ended breaks it off as if there were no network
+ * @param ended breaks it off as if there were no network, a stream at any time
  */
 async function exchange(
   request: Request,
@@ -99,18 +109,23 @@ async function exchange(
   }, timeoutMs);
   let response: Response;
   let body: ArrayBuffer;
+  let streaming = false;
   try {
     response = await fetch(request, { signal: limit.signal, redirect: 'manual' });
+    streaming = isStream(request, response);
+    if (streaming) return response;
     body = await response.arrayBuffer();
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     if (ended?.aborted) throw new NetworkError('offline', { cause });
-    if (time.over) failure('timeout', undefined, undefined, cause);
-    failure(deviceOnline() ? 'unreachable' : 'offline', undefined, undefined, cause);
+    if (time.over) failure('timeout', undefined, { cause });
+    failure(deviceOnline() ? 'unreachable' : 'offline', undefined, { cause });
   } finally {
     clearTimeout(timer);
-    request.signal.removeEventListener('abort', stop);
-    ended?.removeEventListener('abort', stop);
+    if (!streaming) {
+      request.signal.removeEventListener('abort', stop);
+      ended?.removeEventListener('abort', stop);
+    }
   }
   return judged(request, response, body);
 }
@@ -123,12 +138,16 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 511) {
     failure('portal', status === 0 ? undefined : status);
   }
-  const busy = status === 503 && saysBusy(new TextDecoder().decode(body));
-  if (status >= 500 && !busy) failure('server', status, wait);
+  if (status >= 500) {
+    const error = saidIn(new TextDecoder().decode(body));
+    if (!isBusy(error)) failure('server', status, { retryAfterMs: wait, said: error.message });
+  }
   const empty = status === 204 || status === 205;
   const isFile = response.ok && fileUrls.test(request.url) && !type.includes('html');
   const speaksOurs = isFile || type.includes('json');
-  if (!empty && (!speaksOurs || body.byteLength === 0)) failure('portal', status);
+  // A page says who has made it; an error without a word is of whoever was asked.
+  const silent = body.byteLength === 0;
+  if (!empty && (silent ? response.ok : !speaksOurs)) failure('portal', status);
   reportEvidence('answered');
   return new Response(empty ? null : body, { status, headers });
 }
@@ -139,6 +158,7 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
  * authorization of their own (the upload ticket) are left alone.
  */
 async function authorized(request: Request): Promise<Response> {
+  request.headers.set('accept-language', language());
   const timeoutMs = timeoutOf(request);
   const token = auth?.accessToken();
   if (token === undefined || auth === undefined || request.headers.has('authorization')) {
@@ -165,8 +185,7 @@ export function createApi(baseUrl: string): Api {
     cache: 'no-cache',
     fetch: authorized,
   });
-  // The same calls under better types, see `typed-client`.
-  return client as unknown as Api;
+  return client;
 }
 
 export const api: Api = createApi('/api');

@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code;
     this.fieldErrors = Object.fromEntries(
-      Object.entries(body.errors ?? {}).map(([field, texts]) => [field, [...texts]]),
+      Object.entries(body.errors ?? {}).map(([field, texts]) => [field, [texts].flat()]),
     );
     this.retryAfterMs = retryAfterMs;
   }
@@ -38,41 +38,53 @@ export class NetworkError extends Error {
   readonly reason: NetworkReason;
   readonly status: number | undefined;
   readonly retryAfterMs?: number;
+  /** What a server that failed said of it. */
+  readonly said?: string;
 
   constructor(
     reason: NetworkReason,
-    details: { status?: number; retryAfterMs?: number | undefined; cause?: unknown } = {},
+    details: {
+      status?: number;
+      retryAfterMs?: number | undefined;
+      said?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(`network: ${reason}`, { cause: details.cause });
     this.name = 'NetworkError';
     this.reason = reason;
     this.status = details.status;
     if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs;
+    if (details.said) this.said = details.said;
   }
 }
+
+/** Whether the server could not be asked at all: one that has failed was there. */
+export const isUnreached = (error: unknown): error is NetworkError =>
+  error instanceof NetworkError && error.reason !== 'server';
 
 /** What a server says that is well and has a crowd at its door. Of answers with 5xx it is the only one that is read. */
 const busyCode = 'sign_in_busy';
 
-/** @param text the body of an answer with 503 */
-export function saysBusy(text: string): boolean {
+/** @param text the body of an answer with 5xx */
+export function saidIn(text: string): Partial<WireError> {
   try {
-    const said: unknown = JSON.parse(text);
-    return isWireError(said) && said.code === busyCode;
+    return wireError(JSON.parse(text));
   } catch {
-    return false;
+    return {};
   }
 }
 
-function isWireError(value: unknown): value is WireError {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string' &&
-    'code' in value &&
-    typeof value.code === 'string'
-  );
+export const isBusy = ({ code }: Partial<WireError>): boolean => code === busyCode;
+
+/** What an error says, as far as it says something; another server than ours may name no code. */
+function wireError(value: unknown): Partial<WireError> {
+  const { message, code, errors } = Object(value) as Partial<Record<keyof WireError, unknown>>;
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof code === 'string' && { code: code as WireError['code'] }),
+    ...(typeof errors === 'object' && { errors: errors as NonNullable<WireError['errors']> }),
+  };
 }
 
 /**
@@ -108,11 +120,28 @@ export async function unwrap<T>(
   // The type says T also for an empty answer, which only 204 may give.
   if (response.ok) return data as T;
   const wait = retryAfterMs(response.headers, Date.now());
-  if (isWireError(error) && (response.status < 500 || error.code === busyCode)) {
-    throw new ApiError(response.status, error, wait);
+  const said = wireError(error);
+  const { message = '', code = '', errors } = said;
+  const { status } = response;
+  if (status >= 500 && !isBusy(said)) {
+    const details = { status, retryAfterMs: wait, said: message };
+    throw new NetworkError(status === 511 ? 'portal' : 'server', details);
   }
-  throw new NetworkError(response.status >= 500 && response.status !== 511 ? 'server' : 'portal', {
-    status: response.status,
-    retryAfterMs: wait,
-  });
+  throw new ApiError(status, { message, code, errors }, wait);
+}
+
+/**
+ * As `unwrap`, for calls whose refusal decides over what is kept on this device: an error that names no code is not
+ * ours, whoever stands between, and decides nothing.
+ */
+export async function unwrapOurs<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<T> {
+  try {
+    return await unwrap(call);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== '') throw error;
+    const { status, retryAfterMs } = error;
+    throw new NetworkError('portal', { status, retryAfterMs, cause: error });
+  }
 }

@@ -60,7 +60,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own */
+        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own. Nobody sees a link of a colleague: it is mailed to the colleague */
         readonly post: operations["issueAuthKey"];
         readonly delete?: never;
         readonly options?: never;
@@ -3009,6 +3009,8 @@ export interface components {
             /** @description The name of its text in the catalogues, under `navigation` */
             readonly key: string;
             readonly to: string;
+            /** @description What a link says that the app has no text for; in the language of the reader */
+            readonly title?: string;
             /** @description The pages of an area, in the order in which they are offered */
             readonly children?: readonly components["schemas"]["NavigationChild"][];
         };
@@ -5405,8 +5407,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        /** @description The landing with `?auth-key=` */
-                        readonly url: string;
+                        /** @description The landing with `?auth-key=`; of a colleague it is in their mailbox only */
+                        readonly url?: string;
                         readonly expires_at: components["schemas"]["Timestamp"];
                     };
                 };

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { codeWords } from '../locales/code-words';
 import { formatLocale } from '../locales/format-locale';
 import { useConnectivity } from '../offline/use-connectivity';
 import type { DeskView } from './document-desk';
@@ -49,7 +48,9 @@ export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
       case 'sending':
         return wordsOf(t, state, online);
       case 'refused':
-        return t('state.refused', { why: codeWords(i18n, { code: code ?? 'invalid', text: '' }) });
+        return t('state.refused', {
+          why: t(code === 'too_large' ? 'refused.too_large' : 'refused.other'),
+        });
       default:
         return t(`state.${state}`);
     }

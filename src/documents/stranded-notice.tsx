@@ -6,7 +6,6 @@ import type { DocumentKind } from '../../domain/lesson-plan';
 import { ConfirmDialog } from '../forms/confirm-dialog';
 import { ProblemLine } from '../forms/problem-line';
 import { useSubmit } from '../forms/use-submit';
-import { codeWords } from '../locales/code-words';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import { editorPath, listPaths } from './paths';
@@ -35,7 +34,7 @@ function useFocusOfScreen(): void {
 }
 
 function Offer<Kind extends DocumentKind>({ kind, document }: StrandedNoticeProps<Kind>) {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { stranded = 'refused', view } = document;
@@ -73,7 +72,7 @@ function Offer<Kind extends DocumentKind>({ kind, document }: StrandedNoticeProp
         }
       >
         {t(`stranded.why.${stranded}`, {
-          why: codeWords(i18n, { code: view.refusal ?? 'invalid', text: '' }),
+          why: t(view.refusal === 'too_large' ? 'refused.too_large' : 'refused.other'),
         })}{' '}
         {t('stranded.here')}
         <ProblemLine problem={keep.problem} />

@@ -1,7 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../api/form-problem';
-import { problemWords } from '../locales/code-words';
 import classes from './fields.module.css';
 
 interface FieldProps {
@@ -11,24 +9,12 @@ interface FieldProps {
   readonly problem?: Refusal | undefined;
 }
 
-interface FieldProblemProps {
-  readonly id: string;
-  readonly problem: Refusal;
-  readonly value: string;
-  /** What is said of a field in which nothing stands. */
-  readonly empty: 'field.empty' | 'field.choose';
-}
-
-/** What is wrong with a field. The server's "invalid" tells nobody that something is missing. */
-function FieldProblem({ id, problem, value, empty }: FieldProblemProps) {
-  const { t, i18n } = useTranslation();
-  const isMissing = value.trim() === '' && 'code' in problem && problem.code === 'invalid';
-  return (
-    <p id={id} className={classes['problem']}>
-      {isMissing ? t(empty) : problemWords(i18n, problem)}
-    </p>
-  );
-}
+/** What is wrong with a field. */
+const FieldProblem = ({ id, problem }: { id: string; problem: Refusal }) => (
+  <p id={id} className={classes['problem']}>
+    {problem.text}
+  </p>
+);
 
 type TextFieldProps = FieldProps & {
   readonly value: string;
@@ -60,9 +46,7 @@ export function TextField({ label, hint, problem, value, onText, ...rest }: Text
         aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      {problem ? (
-        <FieldProblem id={`${id}-problem`} problem={problem} value={value} empty="field.empty" />
-      ) : null}
+      {problem ? <FieldProblem id={`${id}-problem`} problem={problem} /> : null}
     </div>
   );
 }
@@ -93,9 +77,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </option>
         ))}
       </select>
-      {problem ? (
-        <FieldProblem id={`${id}-problem`} problem={problem} value={value} empty="field.choose" />
-      ) : null}
+      {problem ? <FieldProblem id={`${id}-problem`} problem={problem} /> : null}
     </div>
   );
 }

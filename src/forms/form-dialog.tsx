@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormProblem } from '../api/form-problem';
+import type { FormProblem, ShownFields } from '../api/form-problem';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
@@ -13,6 +13,8 @@ interface FormDialogProps {
   readonly button: string | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
+  /** The names, as the server has them, of the fields at which something is said. */
+  readonly fields: ShownFields;
   /** The fields, with what the server said against them. */
   readonly children: (problem: FormProblem) => ReactNode;
 }
@@ -29,9 +31,10 @@ function firstField(form: HTMLFormElement): HTMLElement | null {
 }
 
 /** A small form over the screen, begun in its first field. It stays until the deed is done, and the focus goes to the field at fault. */
-export function FormDialog({ title, button, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, button, fields, onSubmit, onClose, children } = props;
   const { t } = useTranslation();
-  const { busy, problem, submit } = useSubmit(onSubmit);
+  const { busy, problem, submit } = useSubmit(onSubmit, { fields });
   const form = useRef<HTMLFormElement>(null);
   const begin = useCallback((node: HTMLFormElement | null) => {
     form.current = node;

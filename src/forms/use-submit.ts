@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblem, noProblem, type FormProblem } from '../api/form-problem';
+import { formProblem, noProblem, type FormProblem, type ShownFields } from '../api/form-problem';
 import { toastError } from '../ui/toast';
+
+interface SubmitOptions<Problem> {
+  /** The fields at which something is said; what is wrong with any other is said of the whole. */
+  readonly fields?: ShownFields;
+  /** What a failure shows, where there is more to it than `formProblem` knows. */
+  readonly problemOf?: (error: unknown) => Problem | FormProblem;
+}
 
 /**
  * Sending something, by a form or a button: busy meanwhile, what went wrong and with what, and the toast that
  * the specification asks for (section 8).
- * @param problemOf what a failure shows, where there is more to it than `formProblem` knows
  */
 export function useSubmit<Body = void, Problem extends FormProblem = FormProblem>(
   send: (body: Body) => Promise<void>,
-  problemOf: (error: unknown) => Problem | FormProblem = formProblem,
+  { fields = [], problemOf = (error) => formProblem(error, fields) }: SubmitOptions<Problem> = {},
 ) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,9 @@
 import type { i18n } from 'i18next';
 import { firstWord, formProblem } from '../api/form-problem';
-import { problemWords } from '../locales/code-words';
+import { problemWords } from '../locales/problem-words';
 
 /** Why something did not get through, where there are no fields and no more than one line to say it in. */
 export function failureWords(i18n: i18n, error: unknown): string {
-  const problem = formProblem(error);
-  const said = problem.toast ? undefined : firstWord(problem);
+  const said = firstWord(formProblem(error));
   return said ? problemWords(i18n, said) : i18n.t('errors.somethingWrong', { ns: 'common' });
 }

@@ -1,10 +1,9 @@
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../api/errors';
-import { firstWord, formProblem } from '../api/form-problem';
-import { problemWords } from '../locales/code-words';
+import { ApiError, isUnreached } from '../api/errors';
 import { Action } from '../ui/action';
 import { MessagePanel } from '../ui/message-panel';
+import { failureWords } from './failure-words';
 
 /** Why a list is not here, and another try where one can help. */
 export function ListProblem({ error, retry }: { error: Error; retry: () => void }) {
@@ -17,9 +16,8 @@ export function ListProblem({ error, retry }: { error: Error; retry: () => void 
     );
   }
   const words = () => {
-    if (error instanceof NetworkError) return t('offline');
-    const said = firstWord(formProblem(error));
-    return said ? problemWords(i18n, said) : undefined;
+    if (isUnreached(error)) return t('offline');
+    return failureWords(i18n, error);
   };
   return (
     <MessagePanel

@@ -1,51 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  expectCounting,
+  expectNoneEmpty,
+  expectSameKeys,
+  type Catalogue,
+} from '../../tests/support/catalogues';
 import { NAMESPACES, readTexts } from './i18n';
 
-type Catalogue = { readonly [key: string]: string | Catalogue };
-
 const files = import.meta.glob<Catalogue>('./{en,es}/*.json', { import: 'default', eager: true });
-
-const pluralEnding = /_(zero|one|two|few|many|other)$/;
-
-/** Every text by its full key; plural endings are folded, because languages differ in them. */
-function texts(catalogue: Catalogue, prefix = ''): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const add = (key: string, values: string[]) =>
-    found.set(key, [...(found.get(key) ?? []), ...values]);
-  for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string') {
-      add(prefix + key.replace(pluralEnding, '_plural'), [value]);
-    } else {
-      for (const [inner, values] of texts(value, `${prefix}${key}.`)) add(inner, values);
-    }
-  }
-  return found;
-}
-
-/** The keys of texts that count, without their endings, which come with each. */
-function plurals(catalogue: Catalogue, prefix = ''): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [key, value] of Object.entries(catalogue)) {
-    const full = prefix + key.replace(pluralEnding, '');
-    const [, ending] = pluralEnding.exec(key) ?? [];
-    if (typeof value !== 'string') {
-      for (const [inner, endings] of plurals(value, `${prefix}${key}.`)) found.set(inner, endings);
-    } else if (ending !== undefined) found.set(full, [...(found.get(full) ?? []), ending]);
-  }
-  return found;
-}
-
-function names(values: readonly string[]): string[] {
-  const found = values.flatMap((value) =>
-    [...value.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''),
-  );
-  return [...new Set(found)].sort();
-}
-
-function tags(values: readonly string[]): string[] {
-  const found = values.flatMap((value) => [...value.matchAll(/<\/?(\w+)>/g)].map((m) => m[0]));
-  return [...new Set(found)].sort();
-}
 
 const read = (language: string, namespace: string) => files[`./${language}/${namespace}.json`];
 
@@ -64,26 +26,14 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   });
 
   it('have the same keys, insertions and tags', () => {
-    const left = texts(english ?? {});
-    const right = texts(spanish ?? {});
-    expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
-    for (const [key, values] of left) {
-      expect({ key, names: names(right.get(key) ?? []) }).toEqual({ key, names: names(values) });
-      expect({ key, tags: tags(right.get(key) ?? []) }).toEqual({ key, tags: tags(values) });
-    }
+    expectSameKeys(english ?? {}, spanish ?? {});
   });
 
   it('are never empty', () => {
-    for (const catalogue of [english ?? {}, spanish ?? {}]) {
-      expect(JSON.stringify(catalogue)).not.toMatch(/:""/);
-    }
+    expectNoneEmpty(english ?? {}, spanish ?? {});
   });
 
   it('have one form for one thing and a general one wherever they count', () => {
-    for (const catalogue of [english ?? {}, spanish ?? {}]) {
-      for (const [key, endings] of plurals(catalogue)) {
-        expect(endings, key).toEqual(expect.arrayContaining(['one', 'other']));
-      }
-    }
+    expectCounting(english ?? {}, spanish ?? {});
   });
 });

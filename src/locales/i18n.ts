@@ -6,7 +6,6 @@ export const NAMESPACES = [
   'assignments',
   'banners',
   'builder',
-  'codes',
   'common',
   'waiting',
   'public',
@@ -51,7 +50,7 @@ type Catalogues = Readonly<Record<string, () => Promise<Record<string, unknown>>
 
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
 const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
-  './{en,es}/{account,arrival,auth,codes,common,lesson,password,pictures,public,reader,site,today,waiting}.json',
+  './{en,es}/{account,arrival,auth,common,lesson,password,pictures,public,reader,site,today,waiting}.json',
   { import: 'default' },
 );
 

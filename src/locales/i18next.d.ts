@@ -6,7 +6,6 @@ import type auth from './en/auth.json';
 import type categories from './en/categories.json';
 import type banners from './en/banners.json';
 import type builder from './en/builder.json';
-import type codes from './en/codes.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
@@ -53,7 +52,6 @@ declare module 'i18next' {
       categories: typeof categories;
       banners: typeof banners;
       builder: typeof builder;
-      codes: typeof codes;
       common: typeof common;
       contact: typeof contact;
       dashboard: typeof dashboard;

@@ -1,7 +1,7 @@
 /** A teacher's resources, sequences and rubrics: read from the server or from the copy here, saved here first. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { api } from '../api/client';
-import { ApiError, unwrap } from '../api/errors';
+import { ApiError, unwrapOurs } from '../api/errors';
 import type { paths } from '../api/schema';
 import { broadcast } from './channel';
 import { isSignedInHere } from './device-registry';
@@ -39,11 +39,11 @@ function ask(kind: DocumentKind, id: number): Promise<DocumentOf[DocumentKind]> 
   const params = { path: { document_id: id } };
   switch (kind) {
     case 'resource':
-      return unwrap(api.GET('/dashboard/resources/{document_id}', { params }));
+      return unwrapOurs(api.GET('/dashboard/resources/{document_id}', { params }));
     case 'sequence':
-      return unwrap(api.GET('/dashboard/sequences/{document_id}', { params }));
+      return unwrapOurs(api.GET('/dashboard/sequences/{document_id}', { params }));
     case 'rubric':
-      return unwrap(api.GET('/dashboard/rubrics/{document_id}', { params }));
+      return unwrapOurs(api.GET('/dashboard/rubrics/{document_id}', { params }));
   }
 }
 

@@ -1,6 +1,6 @@
 /** A student's own drawings, photos and recordings. */
 import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { unwrapOurs } from '../api/errors';
 import type { FileRef } from '../../domain/answers';
 import { isSignedInHere } from './device-registry';
 import { change, read, type StoredFile } from './vault';
@@ -13,7 +13,7 @@ async function download(
   sha256: string,
   type: FileRef['type'],
 ): Promise<StoredFile> {
-  const bytes = await unwrap(
+  const bytes = await unwrapOurs(
     api.GET('/uploads/{sha256}', {
       params: { path: { sha256 } },
       parseAs: 'arrayBuffer',

@@ -1,6 +1,6 @@
 /** One lesson: from the server when it can be reached, else the copy kept on the device. */
 import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { unwrapOurs } from '../api/errors';
 import type { components } from '../api/schema';
 import { isSignedInHere } from './device-registry';
 import { readStudentFile } from './files';
@@ -38,7 +38,7 @@ async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> 
 
 /** @throws NetworkError, ApiError */
 export async function fetchLesson(ref: LessonRef, signal?: AbortSignal): Promise<StudentLesson> {
-  const lesson = await unwrap(
+  const lesson = await unwrapOurs(
     api.GET('/student/lessons/{assignment_student_id}/{assignment_id}', {
       params: {
         path: {

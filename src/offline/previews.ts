@@ -1,6 +1,6 @@
 /** Sequences that a teacher looks through: from the server when it can be reached, else from this device. */
 import { api } from '../api/client';
-import { ApiError, NetworkError, unwrap } from '../api/errors';
+import { ApiError, NetworkError, unwrapOurs } from '../api/errors';
 import { onBroadcast, broadcast } from './channel';
 import { connectivity, probe, subscribeConnectivity } from './connectivity';
 import { isSignedInHere } from './device-registry';
@@ -109,7 +109,7 @@ const call = '/dashboard/sequences/{document_id}/preview';
 
 function fetchEdition(id: number, edition: Edition): Promise<SequencePreview> {
   const params = { path: { document_id: id }, query: { of: edition } };
-  return unwrap(api.GET(call, { params }));
+  return unwrapOurs(api.GET(call, { params }));
 }
 
 /** One's own is looked at as it is being written, what others share as they have published it. */

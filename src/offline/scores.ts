@@ -5,7 +5,7 @@
 import { fileOf, type FileRef } from '../../domain/answers';
 import type { ScoreDraft } from '../../domain/score-draft';
 import { api } from '../api/client';
-import { NetworkError, unwrap } from '../api/errors';
+import { NetworkError, unwrapOurs } from '../api/errors';
 import type { components } from '../api/schema';
 import { bringAsset, hasAsset } from './asset-store';
 import { broadcast } from './channel';
@@ -53,7 +53,7 @@ interface LessonPath {
 async function askWorks(path: LessonPath): Promise<readonly StudentWork[]> {
   const works: StudentWork[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await unwrap(
+    const answer = await unwrapOurs(
       api.GET('/dashboard/assignments/{assignment_id}/lessons/{position}/work', {
         params: { path, query: { page, per_page: worksPerPage } },
       }),
@@ -68,7 +68,7 @@ async function ask({ assignmentId, position }: ScoringRef): Promise<Scoring> {
   const path = { assignment_id: assignmentId, position };
   // Together, so that when both fail neither failure is left over for nobody to take.
   const [lesson, works] = await Promise.all([
-    unwrap(
+    unwrapOurs(
       api.GET('/dashboard/assignments/{assignment_id}/lessons/{position}', { params: { path } }),
     ),
     askWorks(path),

@@ -1,6 +1,6 @@
 /** How the drain talks to the server: with a person's upload ticket, never with an access token. */
 import type { Api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { unwrapOurs } from '../api/errors';
 import type { components } from '../api/schema';
 import type { WireOperation } from './next-batch';
 import type { StoredFile } from './vault';
@@ -26,7 +26,7 @@ const callTimeoutMs = 10_000;
 export function createTransport(api: Api): Transport {
   return {
     sync(ticket, deviceId, operations, signal, report) {
-      return unwrap(
+      return unwrapOurs(
         api.POST('/sync', {
           body: { device_id: deviceId, operations, ...(report && { report }) },
           headers: { authorization: `Bearer ${ticket}` },
@@ -36,7 +36,7 @@ export function createTransport(api: Api): Transport {
       );
     },
     async putFile(ticket, file, signal) {
-      await unwrap(
+      await unwrapOurs(
         api.PUT('/sync/files/{sha256}', {
           params: { path: { sha256: file.sha256 } },
           // The generated type of a raw body says nothing of bytes.

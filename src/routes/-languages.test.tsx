@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { test } from '../testing/app';
 import { press } from '../testing/keyboard';
 import { englishOnScreen, expectSpanish } from '../testing/spanish';
-import { refusal } from '../testing/stand-in-api';
+import { refusedAt } from '../testing/stand-in-api';
 
 async function chooseSpanish(): Promise<void> {
   await page.getByRole('button', { name: ': your settings' }).click();
@@ -26,10 +26,7 @@ test('the language switch of the start page holds on every public screen', async
   const submit = page.getByRole('button', { name: 'Ir a mis lecciones' });
   await submit.click();
   await expectSpanish('Escribe tu usuario.');
-  const said = 'That username and password do not match an account.';
-  app.api.on('POST', '/auth/student-login', () =>
-    refusal(422, 'wrong_credentials', said, { username: [said] }),
-  );
+  app.api.on('POST', '/auth/student-login', () => refusedAt('username', 'wrong_credentials'));
   const name = page.getByLabelText('Usuario');
   await name.fill('student12');
   await page.getByLabelText('Contraseña', { exact: true }).fill('wrong');

@@ -54,7 +54,7 @@ test('a device that tells of itself, long after it was let in, is none', async (
 
 test('a body that does not fit the contract is a problem', async () => {
   const problems = await withAnother(async (api) => {
-    api.on('POST', '/contact', () => refusal(422, 'validation_failed'));
+    api.on('POST', '/contact', () => refusal(422, 'invalid'));
     await fetch('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

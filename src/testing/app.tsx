@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { expect, onTestFinished, test as base, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setAuthHooks } from '../api/client';
+import { setAuthHooks, setLanguageHook } from '../api/client';
 import { App } from '../app-root';
 import { createAppRouter } from '../app-router';
 import type { AppRouter } from '../app-router';
@@ -55,6 +55,7 @@ let textsStarted: Promise<unknown> | undefined;
 function startOnce(): Promise<unknown> {
   textsStarted ??= (async () => {
     startConnectivity();
+    setLanguageHook(() => currentLook().language);
     await startI18n(currentLook().language, ['common']);
     subscribeLook(() => void changeLanguage(currentLook().language));
   })();

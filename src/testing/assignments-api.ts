@@ -6,7 +6,7 @@ import type { components } from '../api/schema';
 import type { OpenOptions, TestApp } from './app';
 import { demoOf } from './demo';
 import type { Visitor } from './demo';
-import { refusal } from './stand-in-api';
+import { refusal, refusedAt } from './stand-in-api';
 import type { StandInApi } from './stand-in-api';
 
 type Schemas = components['schemas'];
@@ -45,7 +45,7 @@ class AssignmentDesk {
     const { due_on: due, ...now } = this.assignment;
     const release = settings?.release_at;
     if (release && release < now.starts_on) {
-      return refusal(422, 'release_too_early', 'No.', { release_at: ['No.'] });
+      return refusedAt('release_at', 'release_too_early');
     }
     if (rev !== now.rev) return refusal(409, 'newer_draft');
     const next_due = due_on === undefined ? due : due_on;

@@ -9,8 +9,9 @@ import {
   findOperation,
 } from '../../tests/support/contract-answers';
 import type { FoundOperation } from '../../tests/support/contract-answers';
+import { languageOf, messageIn, type MessageKey, type Said } from '../../server/locales/messages';
 import type { paths } from '../api/schema';
-import type { Content, PathsWith, Success } from '../api/typed-client';
+import type { Content, PathsWith, Success } from './operation-types';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -55,14 +56,35 @@ export class Events extends Reply {
   }
 }
 
-/** The form that every refusal has. */
-export function refusal(
-  status: number,
-  code: string,
-  message = 'No.',
-  errors?: Readonly<Record<string, readonly string[]>>,
+/** An answer that says no as the server does: in the words of its catalogues, in the language that was asked for. */
+class Refusal extends Reply {
+  constructor(
+    status: number,
+    private readonly code: MessageKey,
+    private readonly errors?: Readonly<Record<string, readonly Said[]>>,
+  ) {
+    super(status);
+  }
+
+  inLanguage(header: string | null): Reply {
+    const words = (said: Said) => messageIn(languageOf(header ?? undefined), said);
+    const { status, code, errors } = this;
+    const inWords = Object.entries(errors ?? {}).map(([field, all]) => [field, all.map(words)]);
+    const more = errors && { errors: Object.fromEntries(inWords) as unknown };
+    return new Reply(status, { code, message: words(code), ...more });
+  }
+}
+
+export const refusal = (status: number, code: MessageKey): Reply => new Refusal(status, code);
+
+/** What is said at some fields: the text of the code, or another one. */
+export function refusedAt(
+  fields: string | readonly string[],
+  code: MessageKey,
+  said?: Said,
 ): Reply {
-  return new Reply(status, { code, message, ...(errors ? { errors } : {}) });
+  const errors = [fields].flat().map((field) => [field, [said ?? code]] as const);
+  return new Refusal(422, code, Object.fromEntries(errors));
 }
 
 type Answered<T> = T | Reply | Promise<T | Reply>;
@@ -183,14 +205,15 @@ export class StandInApi {
       token: request.headers.get('authorization')?.replace(/^Bearer /, ''),
     };
     this.calls.push(call);
+    const inWords = (said: Reply): Reply =>
+      said instanceof Refusal ? said.inLanguage(request.headers.get('accept-language')) : said;
     if (!found) return this.refuse(`${request.method} ${path} is not in the contract`);
     try {
       const errors = this.checking.has(`${call.method} ${found.template}`)
         ? bodyErrors(found, text)
         : {};
       if (Object.keys(errors).length > 0) {
-        const words = 'Some of the information cannot be used.';
-        return responseOf(found, refusal(422, 'invalid', words, errors));
+        return responseOf(found, inWords(new Refusal(422, 'invalid', errors)));
       }
       if (text !== '') checkOperationBody(found, text);
       const said = await this.saidTo(call, found);
@@ -198,7 +221,7 @@ export class StandInApi {
       if (said === undefined) {
         return this.refuse(`nothing was said about ${request.method} ${path}${search}`);
       }
-      return responseOf(found, said);
+      return responseOf(found, inWords(said));
     } catch (error) {
       if (request.signal.aborted || error instanceof TypeError) throw error;
       return this.refuse(error instanceof Error ? error.message : String(error));

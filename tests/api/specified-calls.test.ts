@@ -55,8 +55,8 @@ onPostgreSQL('specified calls', (kind) => {
     expect(answer.json()).toMatchObject({
       title: 'Sunny & Co',
       links: expect.arrayContaining([
-        { key: 'student_login', to: '/student-login' },
-        { key: 'teacher_login', to: '/login' },
+        { key: 'student_login', to: '/student-login', title: 'Student login' },
+        { key: 'teacher_login', to: '/login', title: 'Teacher login' },
       ]) as object[],
     });
   });

@@ -1,6 +1,8 @@
 /** What the contract says of a call and of its answer; runs on the server's side and in a browser. */
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020';
 import { createAjv, readContract } from '../../server/contract';
+import { faultsOf } from '../../server/locales/faults';
+import type { Said } from '../../server/locales/messages';
 
 interface Content {
   readonly schema?: unknown;
@@ -98,19 +100,11 @@ export function checkOperationBody({ operation, pointer }: FoundOperation, text:
 export function bodyErrors(
   { operation, pointer }: FoundOperation,
   text: string,
-): Readonly<Record<string, readonly string[]>> {
+): Readonly<Record<string, readonly Said[]>> {
   if (!operation.requestBody || !('application/json' in operation.requestBody.content)) return {};
   const validate = validatorOf(schemaAt(`${pointer}/requestBody`));
   if (validate(JSON.parse(text))) return {};
-  const errors: Record<string, string[]> = {};
-  for (const { instancePath, params } of validate.errors ?? []) {
-    const missing: unknown = params['missingProperty'];
-    const path = instancePath.slice(1).replaceAll('/', '.');
-    const field = [path, typeof missing === 'string' ? missing : ''].filter(Boolean).join('.');
-    const words = missing === undefined ? 'This cannot be used.' : 'This is needed.';
-    (errors[field || 'body'] ??= []).push(words);
-  }
-  return errors;
+  return faultsOf(validate.errors ?? []);
 }
 
 function check(name: string, pointer: string, text: string): void {

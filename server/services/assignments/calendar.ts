@@ -26,10 +26,8 @@ const daysAhead = 800;
 const mostDaysOff = 400;
 const mostSchools = 500;
 
-const invalidDays = (field: string): AppError => {
-  const message = 'These days cannot be used.';
-  return new AppError(422, 'invalid', message, { errors: { [field]: [message] } });
-};
+const invalidDays = (field: string): AppError =>
+  new AppError(422, 'invalid', { said: 'unusable_days', at: field });
 
 export type SchoolCalendar = ReturnType<typeof createSchoolCalendar>;
 

@@ -219,5 +219,4 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
   };
 }
 
-const alreadyReturned = (): AppError =>
-  new AppError(409, 'already_returned', 'Some work was given back by this rubric already.');
+const alreadyReturned = (): AppError => new AppError(409, 'already_returned');

@@ -46,8 +46,7 @@ export function createAssignmentEnding({ db, clock }: { readonly db: Db; readonl
   };
 }
 
-const inUse = ({ students, handed_in }: BegunCount): AppError => {
-  const message = 'Students have begun it. End it instead: then nothing is lost.';
-  const counts = { begun: [String(students)], handed_in: [String(handed_in)] };
-  return new AppError(409, 'in_use', message, { errors: counts });
-};
+const inUse = ({ students, handed_in }: BegunCount): AppError =>
+  new AppError(409, 'in_use', {
+    said: { key: 'work_begun', values: { count: students, handedIn: handed_in } },
+  });

@@ -203,12 +203,6 @@ function effectOn(
   };
 }
 
-const nothingNew = (): AppError =>
-  new AppError(409, 'nothing_new', 'The assignment has this version or a newer one.');
+const nothingNew = (): AppError => new AppError(409, 'nothing_new', { said: 'version_not_newer' });
 
-const workInRemovedDay = (): AppError =>
-  new AppError(
-    409,
-    'work_in_removed_day',
-    'Students have begun a lesson that the newer version does not have.',
-  );
+const workInRemovedDay = (): AppError => new AppError(409, 'work_in_removed_day');

@@ -15,18 +15,6 @@ export const stateMinutes = 10;
 /** Per hour and network address, which a whole school may share: all of its children come in the same hour. */
 const perAddress = 5000;
 
-/** The words of the specification for a sign-in that came to nothing. */
-const failed = 'Login fail, please try again';
-
-const words = {
-  account_inactive: 'This account is switched off. Ask your school.',
-  account_mismatch: 'ClassLink and this site disagree about who you are. Ask your school.',
-  email_in_use: 'An account with your e-mail is here, but not connected with ClassLink yet.',
-  no_district_match: 'Your school district is not set up for ClassLink here. Ask your school.',
-  no_school_match: 'Your school was not found here. Ask your school.',
-  role_not_known: 'Only students, teachers and administrators sign in here.',
-} as const;
-
 export type ClassLinkSignIn = ReturnType<typeof createClassLinkSignIn>;
 
 /** @param context.classLink undefined when this server is not connected with ClassLink */
@@ -42,7 +30,7 @@ export function createClassLinkSignIn(context: {
 
   function configured(): ClassLink {
     if (classLink) return classLink;
-    throw new AppError(404, 'not_configured', 'ClassLink is not set up on this server.');
+    throw new AppError(404, 'not_configured');
   }
 
   const count = (address: string): Promise<void> =>
@@ -52,10 +40,10 @@ export function createClassLinkSignIn(context: {
     try {
       return await configured().personOf(code);
     } catch (error) {
-      if (error instanceof CodeRefusedError) return refusedWith('sso_code', failed);
+      if (error instanceof CodeRefusedError) return refusedWith('sso_code');
       if (!(error instanceof ClassLinkAwayError)) throw error;
       onAway(error);
-      return refusedWith('sso_unavailable', 'ClassLink does not answer right now.');
+      return refusedWith('sso_unavailable');
     }
   }
 
@@ -103,11 +91,11 @@ export function createClassLinkSignIn(context: {
           browserHash: hashToken(browser),
           now: clock.now(),
         }));
-      if (!isOurs) return refusedWith('sso_state', failed);
+      if (!isOurs) return refusedWith('sso_state');
       const person = await personOf(code);
       if ('answer' in person) return person;
       const found = await accountOf(db, person, clock.now());
-      if ('refused' in found) return refusedWith(found.refused, words[found.refused]);
+      if ('refused' in found) return refusedWith(found.refused);
       return admission.admit(found.person, arrival, 'auth-sso');
     },
   };

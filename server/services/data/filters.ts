@@ -5,6 +5,7 @@ import type { Span } from '../../../domain/figures';
 import type { Clock } from '../../clock';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
+import type { Said } from '../../locales/messages';
 import type { PageQuery } from '../pagination';
 
 export type TimeQuery = PageQuery & {
@@ -27,13 +28,13 @@ export function timeOf(clock: Clock, person: Person, query: TimeQuery): Span {
   const span = { from: from ?? lastWeeks(to).from, to };
   if (!isDay(span.from) || span.from > to) throw wrongDay('from');
   if (span.from < addDays(to, 1 - mostDays)) {
-    throw wrongDay('from', `At most ${String(mostDays)} days count at once.`);
+    throw wrongDay('from', { key: 'too_many_days', values: { count: mostDays } });
   }
   return span;
 }
 
-function wrongDay(field: string, words = 'This is no day, or it is after the last one.'): AppError {
-  return new AppError(422, 'invalid', words, { errors: { [field]: [words] } });
+function wrongDay(field: string, said: Said = 'not_a_day_before'): AppError {
+  return new AppError(422, 'invalid', { said, at: field });
 }
 
 export const filtersOf = (

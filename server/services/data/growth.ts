@@ -104,10 +104,8 @@ export async function growthOf(
   };
 }
 
-function notBegun(): AppError {
-  const message = 'This school year has not begun.';
-  return new AppError(422, 'invalid', message, { errors: { year: [message] } });
-}
+const notBegun = (): AppError =>
+  new AppError(422, 'invalid', { said: 'year_not_begun', at: 'year' });
 
 const yearOf = (day: string): number => Number(schoolYearOf(day).from.slice(0, 4));
 

@@ -147,8 +147,7 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
   };
 }
 
-const inUse = (): AppError =>
-  new AppError(409, 'in_use', 'Others still use this. Archive it instead.');
+const inUse = (): AppError => new AppError(409, 'in_use');
 
 function useOf(kind: 'sequence' | 'assignment', rows: readonly UseRow[]): Schema<'DocumentUse'>[] {
   const own = rows.filter((row) => row.kind === kind);

@@ -20,4 +20,4 @@ function isTooLong(block: Block): boolean {
 
 /** A draft that is too large for a tablet to keep and for the server to take. */
 export const tooLargeDraft = (): AppError =>
-  new AppError(413, 'too_large', 'This has grown too large. Divide it into two.');
+  new AppError(413, 'too_large', { said: 'document_too_large' });

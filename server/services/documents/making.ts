@@ -40,8 +40,7 @@ export const mostPerHour = 300;
 /** Of one kind, archived ones counted. */
 const mostOfOnePerson = 5_000;
 
-const tooManyDocuments = (): AppError =>
-  new AppError(409, 'too_many_documents', 'You have as many of these as can be kept.');
+const tooManyDocuments = (): AppError => new AppError(409, 'too_many_documents');
 
 export function createMaking({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const seen = seenIn(db);

@@ -41,17 +41,13 @@ const allOfUnused = 4;
 const mostTries = 3;
 const dayMs = 24 * 60 * 60_000;
 
-const versionsFull = (): AppError =>
-  new AppError(409, 'versions_full', 'Your published versions take up all the room there is.');
+const versionsFull = (): AppError => new AppError(409, 'versions_full');
 
-const newerDraft = (): AppError =>
-  new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
+const newerDraft = (): AppError => new AppError(409, 'newer_draft');
 
-const notReady = (): AppError =>
-  new AppError(422, 'not_ready', 'Something is still missing. The check says what.');
+const notReady = (): AppError => new AppError(422, 'not_ready');
 
-const nothingNew = (): AppError =>
-  new AppError(409, 'nothing_new', 'Nothing has changed since the newest version.');
+const nothingNew = (): AppError => new AppError(409, 'nothing_new');
 
 export type Publishing = ReturnType<typeof createPublishing>;
 

@@ -61,9 +61,9 @@ const againLimit = ({ districtId }: Person, email: string) => ({
 const mostSchools = 2000;
 
 const reasons = {
-  no_rows: 'There is no e-mail address in this list.',
-  too_many_rows: 'A list has at most 5,000 lines. Part it.',
-  no_email_column: 'No column is called email.',
+  no_rows: 'no_addresses',
+  too_many_rows: 'too_many_addresses',
+  no_email_column: 'no_email_column',
 } as const;
 
 function stateOf({ state, expires_at }: InvitationRow, now: Date): Schema<'InvitationState'> {
@@ -114,8 +114,7 @@ export function createInvitations(context: {
     if (schoolId !== undefined && !(await isSchoolOf(trx, person, schoolId))) throw notFound();
     const list = readStaffList(storableText(body.text));
     if ('refused' in list) {
-      const words = reasons[list.refused];
-      throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
+      throw new AppError(422, 'invalid', { said: reasons[list.refused], at: 'text' });
     }
     const emails = list.rows.flatMap(({ email, problem }) => (problem ? [] : email));
     const known = {
@@ -140,8 +139,7 @@ export function createInvitations(context: {
     const districtId = expectInviter(person, 'Teacher');
     const made = await countInvitationsSince(trx, districtId, new Date(now.getTime() - dayMs));
     if (made + wanted.length > mostADay) {
-      const words = 'A district sends at most 10,000 invitations a day. Go on tomorrow.';
-      throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
+      throw new AppError(422, 'invalid', { said: 'too_many_invitations', at: 'text' });
     }
     await insertInvitations(trx, wanted, {
       districtId,

@@ -14,18 +14,10 @@ import { hashToken } from '../tokens';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 
-const words = {
-  invitation_unknown: 'This invitation does not work. A newer mail may have come.',
-  invitation_used: 'This invitation was accepted already.',
-  invitation_late: 'This invitation has ended.',
-  invitation_taken_back: 'This invitation was taken back.',
-  invitation_account: 'There is an account with this e-mail address already.',
-  invitation_account_off: 'The account with this e-mail address is switched off.',
-} as const;
-
 /** The answer to whoever comes with an invitation that leads nowhere. */
-export const endedInvitation = (code: keyof typeof words): AppError =>
-  new AppError(422, code, words[code]);
+export const endedInvitation = (
+  code: Extract<Schema<'ErrorCode'>, `invitation_${string}`>,
+): AppError => new AppError(422, code);
 
 /** Per hour, behind one network address. */
 const perAddress = 120;
@@ -96,9 +88,7 @@ export function createInvitationOffers(context: {
       const { email } = await find(db, body.token, false);
       const name = lineOf(body.name);
       if (name === '') {
-        throw new AppError(422, 'invalid', 'This is needed.', {
-          errors: { name: ['This is needed.'] },
-        });
+        throw new AppError(422, 'invalid', { said: 'needed', at: 'name' });
       }
       checkNewPassword(body.password, [name, email, appName]);
       const passwordHash = await hashPassword(normalPassword(body.password));

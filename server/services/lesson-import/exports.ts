@@ -20,8 +20,7 @@ export interface ExportFile {
   readonly content: Readable;
 }
 
-const tooLargeExport = (): AppError =>
-  new AppError(413, 'export_too_large', 'This is too large for one zip. Divide it.');
+const tooLargeExport = (): AppError => new AppError(413, 'export_too_large');
 
 export type LessonExports = ReturnType<typeof createLessonExports>;
 

@@ -278,8 +278,7 @@ export function createLessonImports(
 function refuseUnknown({ summary }: ImportRow, take: readonly string[] = []): void {
   const known = new Set(summary?.items.map(({ local_id }) => local_id));
   if (take.every((id) => known.has(id))) return;
-  const message = 'This is not in the file.';
-  throw new AppError(422, 'invalid', message, { errors: { take: [message] } });
+  throw new AppError(422, 'invalid', { said: 'not_in_file', at: 'take' });
 }
 
 function failureOf(error: unknown): Schema<'ImportFailureCode'> {
@@ -288,8 +287,7 @@ function failureOf(error: unknown): Schema<'ImportFailureCode'> {
   return code === 'quota_exceeded' || code === 'server_full' ? code : 'not_made';
 }
 
-const importOver = (): AppError =>
-  new AppError(409, 'import_over', 'This import is not at the point where that can be done.');
+const importOver = (): AppError => new AppError(409, 'import_over');
 
 function toAnswer(row: ImportRow): Schema<'LessonImport'> {
   const { id, file_name, bytes, state, failure, summary, made } = row;

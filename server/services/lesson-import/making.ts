@@ -93,7 +93,7 @@ async function refuseWithoutRoom(
   if (media.length === 0) return;
   const room = await lockAssetRoom(db, person.id);
   if (room.bytes + (await bytesNewTo(db, person.id, media)) > quotaBytes) {
-    throw new AppError(413, 'quota_exceeded', 'There is no more room for your files.');
+    throw new AppError(413, 'quota_exceeded');
   }
 }
 

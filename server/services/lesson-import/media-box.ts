@@ -136,4 +136,4 @@ async function lookAtDrawing(path: string, bytes: number): Promise<Look> {
   return { type: 'image/svg+xml' };
 }
 
-const tooLarge = (): AppError => new AppError(413, 'too_large', 'This file is too big.');
+const tooLarge = (): AppError => new AppError(413, 'too_large', { said: 'picture_too_large' });

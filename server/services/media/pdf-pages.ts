@@ -57,14 +57,16 @@ interface Answer {
 export async function pagesOfPdf(bytes: Buffer): Promise<number> {
   const { pages, failure } = await ask(new Uint8Array(bytes));
   if (failure === 'PasswordException') {
-    throw new AppError(422, 'encrypted_file', 'This file is locked with a password.');
+    throw new AppError(422, 'encrypted_file');
   }
   if (failure === 'TooMuchInside') {
-    throw new AppError(413, 'too_large', 'There is too much in this file.');
+    throw new AppError(413, 'too_large', { said: 'too_much_inside' });
   }
   if (pages === undefined || pages < 1) throw damagedFile();
   if (pages > maxPages) {
-    throw new AppError(413, 'too_large', `${String(maxPages)} pages are the most.`);
+    throw new AppError(413, 'too_large', {
+      said: { key: 'too_many_pages', values: { count: maxPages } },
+    });
   }
   return pages;
 }

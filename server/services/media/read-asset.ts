@@ -70,21 +70,15 @@ async function typeOf(head: Buffer): Promise<string> {
 }
 
 const unsupported = (): AppError =>
-  new AppError(
-    415,
-    'unsupported_type',
-    'Only pictures (PNG, JPEG, WebP), video (MP4, WebM), sound (MP3, M4A, OGG, WebM), PDF and captions (VTT, SRT) can be used.',
-  );
+  new AppError(415, 'unsupported_type', { said: 'unsupported_material' });
 
 function refuseTooLarge(type: string, size: number): void {
   const kind = kindOfType(type);
   const most = kind ? uploadBounds[kind] : 0;
   if (size <= most) return;
-  throw new AppError(
-    413,
-    'too_large',
-    `This file is too big. ${String(megabytes(most))} MB is the most.`,
-  );
+  throw new AppError(413, 'too_large', {
+    said: { key: 'file_too_large', values: { most: megabytes(most) } },
+  });
 }
 
 async function captionsIn(
@@ -125,11 +119,7 @@ function oneFilmOrSound(tracks: MediaTracks, plays: readonly string[]): 'video' 
   const { films, sounds, codecs } = tracks;
   if (films + sounds === 0) throw damagedFile();
   if ([...codecs].some((codec) => !plays.includes(codec))) {
-    throw new AppError(
-      415,
-      'unsupported_video',
-      'Not every tablet plays this. Save it as MP4 with H.264 and AAC and send it again.',
-    );
+    throw new AppError(415, 'unsupported_video');
   }
   return films > 0 ? 'video' : 'audio';
 }

@@ -41,7 +41,8 @@ const mostPerHour = 30;
 /** What is given back is saved as what it is, whatever it was called. */
 const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
 
-const tooLarge = () => new AppError(413, 'too_large', 'A purchase order has at most 5 MB.');
+const tooLarge = () =>
+  new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most: 5 } } });
 
 /** @throws AppError 413 too_large */
 async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {

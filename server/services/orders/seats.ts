@@ -53,8 +53,7 @@ export async function seatsOf(
 export async function expectSeats(db: DbOrTransaction, schoolId: number, now: Date): Promise<void> {
   const [seats] = await seatsOf(db, [schoolId], now);
   if (!seats?.stopped) return;
-  const message = 'The seats of this school are used up or over. An administrator orders new ones.';
-  throw new AppError(422, 'seats_ended', message, { errors: { group_ids: [message] } });
+  throw new AppError(422, 'seats_ended', { at: 'group_ids' });
 }
 
 export type Seats = ReturnType<typeof createSeats>;

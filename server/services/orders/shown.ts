@@ -22,24 +22,24 @@ export interface OrderSettings {
   };
 }
 
-const words = {
-  invalid: [422, 'This is needed.'],
-  not_enough_seats: [422, 'There are not so many seats to move.'],
-  order_open: [409, 'A quote or purchase order for that school year waits already.'],
-  order_state: [409, 'This order is not at that step.'],
-  po_number_used: [422, 'Another order has this number already.'],
-  quote_expired: [422, 'The price of this quote does not stand any more. Ask for a new one.'],
-  too_many_seats: [422, 'These are more seats than one order has.'],
-} as const satisfies Partial<Record<Schema<'ErrorCode'>, readonly [number, string]>>;
+const statuses = {
+  invalid: 422,
+  not_enough_seats: 422,
+  order_open: 409,
+  order_state: 409,
+  po_number_used: 422,
+  quote_expired: 422,
+  too_many_seats: 422,
+} as const satisfies Partial<Record<Schema<'ErrorCode'>, number>>;
 
-/** @param field that is at fault, if one is */
-export function refused(code: keyof typeof words, field?: string): AppError {
-  const [status, message] = words[code];
-  return new AppError(status, code, message, field ? { errors: { [field]: [message] } } : {});
-}
+/** @param at the field at fault, if one is */
+export const refused = (code: keyof typeof statuses, at?: string): AppError =>
+  new AppError(statuses[code], code, {
+    ...(code === 'invalid' && { said: 'needed' }),
+    ...(at !== undefined && { at }),
+  });
 
-export const changedMeanwhile = (): AppError =>
-  new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
+export const changedMeanwhile = (): AppError => new AppError(409, 'newer_draft');
 
 /** The day that it is where the order is for. */
 export const todayOf = (row: Pick<OrderRow, 'time_zone'>, now: Date): Day =>

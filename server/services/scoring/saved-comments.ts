@@ -27,8 +27,7 @@ export function createSavedComments({ db, clock }: { readonly db: Db; readonly c
       assertMayRun(person);
       const text = storableText(written).trim();
       if (text === '') {
-        const words = 'Write something first.';
-        throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
+        throw new AppError(422, 'invalid', { said: 'needed', at: 'text' });
       }
       return db.transaction().execute((trx) => keepSavedComment(trx, person.id, text, clock.now()));
     },

@@ -76,7 +76,7 @@ export function createAuthenticators(context: {
         now: clock.now(),
       });
       if (!kept) {
-        throw new AppError(422, 'authenticator_on', 'There is an authenticator app already.');
+        throw new AppError(422, 'authenticator_on');
       }
       return { secret, uri: addressOfSecret(secret, appName, owner.email) };
     },
@@ -88,8 +88,7 @@ export function createAuthenticators(context: {
      */
     async confirm({ person, sessionId }: SignedIn, typed: string) {
       refuseStudents(person);
-      const notStarted = () =>
-        new AppError(422, 'authenticator_not_started', 'Begin again: there is no new secret.');
+      const notStarted = () => new AppError(422, 'authenticator_not_started');
       const found = await findAuthenticator(db, person.id);
       if (!found || found.confirmed) throw notStarted();
       const { sealedSecret } = found;
@@ -118,7 +117,7 @@ export function createAuthenticators(context: {
       await inTransaction(db, async (trx) => {
         const found = await lockAuthenticator(trx, person.id);
         if (!found?.confirmed) {
-          throw new AppError(422, 'authenticator_off', 'There is no authenticator app.');
+          throw new AppError(422, 'authenticator_off');
         }
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
       });

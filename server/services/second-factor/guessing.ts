@@ -32,7 +32,4 @@ export const codeGuess = <Found>(
     look,
   );
 
-export function wrongCode(): AppError {
-  const message = 'This code is not right, or was used already.';
-  return new AppError(422, 'wrong_code', message, { errors: { code: [message] } });
-}
+export const wrongCode = (): AppError => new AppError(422, 'wrong_code', { at: 'code' });

@@ -14,6 +14,7 @@ import type { Db } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
+import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
 import { inTransaction } from '../transaction';
 
@@ -60,8 +61,7 @@ export function createSecondFactorRules({ db, clock }: { readonly db: Db; readon
         checkDay(firstDay, isNew ? dayIn(person.timeZone, clock.now()) : undefined);
         const rule = { rev, roles, first_day: firstDay, by: person.id, now: clock.now() };
         if (!(await saveFactorRule(trx, own, rule))) {
-          const words = 'This has changed since you looked at it. Look again.';
-          throw new AppError(409, 'newer_draft', words);
+          throw new AppError(409, 'newer_draft');
         }
         return own;
       });
@@ -77,12 +77,12 @@ function placeOf(person: Person): StaffReach {
 
 /** @param today of a day that is chosen now; one that stands already may lie in the past */
 function checkDay(day: string, today: string | undefined): void {
-  const refuse = (code: string, message: string) =>
-    new AppError(422, code, message, { errors: { first_day: [message] } });
-  if (!isDay(day)) throw refuse('invalid', 'This is not a day.');
+  const refuse = (code: Schema<'ErrorCode'>, said: Said) =>
+    new AppError(422, code, { said, at: 'first_day' });
+  if (!isDay(day)) throw refuse('invalid', 'not_a_day');
   if (today === undefined) return;
-  if (day < today) throw refuse('day_in_past', 'This day is over already.');
+  if (day < today) throw refuse('day_in_past', 'this_day_in_past');
   if (day > addDays(today, mostDaysAhead)) {
-    throw refuse('day_too_far', 'This day is too far away.');
+    throw refuse('day_too_far', 'this_day_too_far');
   }
 }

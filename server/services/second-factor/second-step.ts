@@ -21,10 +21,7 @@ import { isAppCode, plainCode, stepOf } from './codes';
 import { codeGuess, wrongCode } from './guessing';
 import type { Seal } from './sealing';
 
-const passkeyNeeded = refusedWith(
-  'passkey_needed',
-  'Your school asks for two factors. Sign in with your passkey.',
-);
+const passkeyNeeded = refusedWith('passkey_needed');
 
 /** How long somebody may look for the phone. */
 const stepMinutes = 5;
@@ -66,8 +63,7 @@ export function createSecondStep(context: {
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
       await replaceSecondStep(db, { userId: person.id, ticketHash: hashToken(ticket), expiresAt });
-      const message = 'Type the code of your authenticator app.';
-      return { answer: { action: 'second-factor', message, ticket }, deviceSecret: undefined };
+      return { answer: { action: 'second-factor', ticket }, deviceSecret: undefined };
     },
 
     /**
@@ -82,8 +78,7 @@ export function createSecondStep(context: {
       address: string,
     ): Promise<SignInOutcome> {
       const hash = hashToken(ticket);
-      const over = () =>
-        new AppError(422, 'second_step_over', 'That took too long. Sign in again.');
+      const over = () => new AppError(422, 'second_step_over');
       const found = await findSecondStep(db, hash, clock.now());
       if (!found) {
         // Only what belongs to no sign-in counts: junk from one tablet keeps no colleague behind the same address out.

@@ -38,9 +38,9 @@ const importsPerHour = 200;
 const rowsAtOnce = 250;
 
 const reasons = {
-  no_rows: 'There is no student in this list.',
-  too_many_rows: 'A list has at most 1,000 students. Part it.',
-  no_name_column: 'No column is called name.',
+  no_rows: 'no_students',
+  too_many_rows: 'too_many_rows',
+  no_name_column: 'no_name_column',
 } as const;
 
 export type StudentImports = ReturnType<typeof createStudentImports>;
@@ -71,8 +71,7 @@ export function createStudentImports(context: {
   ): Promise<readonly PlannedRow[]> {
     const list = readStudentList(storableText(body.text));
     if ('refused' in list) {
-      const words = reasons[list.refused];
-      throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
+      throw new AppError(422, 'invalid', { said: reasons[list.refused], at: 'text' });
     }
     const { rows } = list;
     const names = [...new Set(rows.flatMap(({ group }) => group ?? []))];

@@ -22,6 +22,7 @@ import type { Db } from '../../db/tables';
 import { bumpFeeds } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
+import type { Said } from '../../locales/messages';
 import { reachOf } from '../../policies/reach';
 import { mayRead } from '../assignment-access';
 import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
@@ -64,22 +65,21 @@ const newPerHour = 300;
 const mostAssignments = 50;
 const mostDevices = 20;
 
-const refused = (field: string, words: string, code = 'invalid'): AppError =>
-  new AppError(422, code, words, { errors: { [field]: [words] } });
+const refused = (field: string, said: Said): AppError =>
+  new AppError(422, 'invalid', { said, at: field });
 
-const usernameTaken = (): AppError =>
-  refused('username', 'This username is taken.', 'username_taken');
+const usernameTaken = (): AppError => new AppError(422, 'username_taken', { at: 'username' });
 
 function nameOf(text: string): string {
   const name = lineOf(text);
-  if (name === '') throw refused('name', 'This is needed.');
+  if (name === '') throw refused('name', 'needed');
   return name;
 }
 
 function usernameOf(text: string): string {
   const username = foldUsername(text);
   if (isUsername(username)) return username;
-  throw refused('username', '3 to 40 letters from a to z, digits, dots, dashes and underscores.');
+  throw refused('username', 'not_a_username');
 }
 
 const toSummary = ({ id, name, username, active, groups, ...row }: StudentRow): Summary => ({
@@ -164,7 +164,7 @@ export function createStudents(context: {
       const name = nameOf(body.name);
       const named = body.username === undefined ? undefined : usernameOf(body.username);
       if (reachOf(person) === 'groups' && body.group_id === undefined) {
-        throw refused('group_id', 'Choose a group.');
+        throw refused('group_id', 'choose_group');
       }
       const group =
         body.group_id === undefined ? undefined : await groups.groupInUse(person, body.group_id);

@@ -96,8 +96,7 @@ export function createUserAccess(context: {
         const hadApp = await deleteAuthenticator(trx, userId);
         const hadPasskeys = await deletePasskeysOf(trx, userId);
         if (!hadApp && !hadPasskeys) {
-          const words = 'This account has no second step.';
-          throw new AppError(422, 'no_second_factor', words);
+          throw new AppError(422, 'no_second_factor');
         }
         await endAll(trx, userId);
       });
@@ -116,8 +115,7 @@ export function createUserAccess(context: {
       if (!keepsRole(person, member.role)) throw forbidden();
       const { email } = member;
       if (email === null || !(await findPasswordOwner(db, { id: userId }))) {
-        const words = 'This account has no password here, or is deactivated.';
-        throw new AppError(422, 'signs_in_elsewhere', words);
+        throw new AppError(422, 'signs_in_elsewhere');
       }
       await reset.mailTo(email);
     },

@@ -6,23 +6,19 @@ import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
+import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
 
-export const refused = (field: string, words: string, code = 'invalid'): AppError =>
-  new AppError(422, code, words, { errors: { [field]: [words] } });
+export const refused = (field: string, said: Said): AppError =>
+  new AppError(422, 'invalid', { said, at: field });
 
 export const ownAccount = (field: string): AppError =>
-  refused(field, 'Somebody else has to change this in your own account.', 'own_account');
+  new AppError(422, 'own_account', { at: field });
 
 /** Without them nobody could let the others in again. */
-const neededRoles: Readonly<
-  Partial<Record<Schema<'StaffRole'>, readonly [code: string, words: string]>>
-> = {
-  'District Administrator': [
-    'last_district_administrator',
-    'This is the last active district administrator.',
-  ],
-  'IT Administrator': ['last_it_administrator', 'This is the last active IT administrator.'],
+const neededRoles: Readonly<Partial<Record<Schema<'StaffRole'>, Schema<'ErrorCode'>>>> = {
+  'District Administrator': 'last_district_administrator',
+  'IT Administrator': 'last_it_administrator',
 };
 
 /**
@@ -56,5 +52,5 @@ export async function keepOne(
 ): Promise<void> {
   const needed = neededRoles[member.role];
   if (!needed || !member.active || (await hasAnother(trx, member, districtId))) return;
-  throw refused(field, needed[1], needed[0]);
+  throw new AppError(422, needed, { at: field });
 }

@@ -33,24 +33,22 @@ export interface UserChange {
   readonly school_id?: number | null;
 }
 
-const emailTaken = (): AppError =>
-  refused('email', 'Somebody has this e-mail address already.', 'email_taken');
+const emailTaken = (): AppError => new AppError(422, 'email_taken', { at: 'email' });
 
-const newerDraft = (): AppError =>
-  new AppError(409, 'newer_draft', 'This has changed since you looked at it. Look again.');
+const newerDraft = (): AppError => new AppError(409, 'newer_draft');
 
 /** Roles that may be of a whole district. */
 const districtRoles: readonly StaffRole[] = ['District Administrator', 'IT Administrator'];
 
 function nameOf(text: string): string {
   const name = lineOf(text);
-  if (name === '') throw refused('name', 'This is needed.');
+  if (name === '') throw refused('name', 'needed');
   return name;
 }
 
 function emailOf(text: string): string {
   const email = foldEmail(storableText(text));
-  if (!isEmail(email)) throw refused('email', 'This is not an e-mail address.');
+  if (!isEmail(email)) throw refused('email', 'not_an_email');
   return email;
 }
 
@@ -90,7 +88,7 @@ export function createUsers(context: {
     }
     const ofDistrict = districtRoles.includes(role);
     if (!ofDistrict || person.schoolId !== null || person.districtId === null) {
-      throw refused('school_id', 'Choose a school.');
+      throw refused('school_id', 'choose_school');
     }
     return { school_id: null, district_id: person.districtId };
   }
@@ -114,7 +112,7 @@ export function createUsers(context: {
         const { role = member.role, school_id: schoolId = member.school_id } = change;
         if (!keepsRole(person, role)) throw forbidden();
         if (role === 'District Administrator' && typeof change.school_id === 'number') {
-          throw refused('school_id', 'A district administrator is of the whole district.');
+          throw refused('school_id', 'district_role');
         }
         const isNewRole = role !== member.role;
         const narrows = member.school_id === null && schoolId !== null;

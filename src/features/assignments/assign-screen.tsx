@@ -5,7 +5,7 @@ import { instantAt } from '../../../domain/zoned-time';
 import type { Refusal } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { ListHead } from '../../lists/list-head';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { forgetAssignDraft } from './assign-draft';
 import classes from './assign.module.css';
 import { AssignStep, stepHeadingId } from './assign-step';
@@ -65,12 +65,15 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
   const form = useAssignForm(userId, sequence);
   const { draft, change } = form;
   const [tried, setTried] = useState(false);
-  const { busy, problem, submit } = useSubmit(async () => {
-    const id = await createAssignment(bodyOf(form));
-    forgetAssignDraft();
-    await client.invalidateQueries({ queryKey: assignmentsKey });
-    onAssigned(id);
-  });
+  const { busy, problem, submit } = useSubmit(
+    async () => {
+      const id = await createAssignment(bodyOf(form));
+      forgetAssignDraft();
+      await client.invalidateQueries({ queryKey: assignmentsKey });
+      onAssigned(id);
+    },
+    { fields: Object.keys(partOf) },
+  );
   const said = (refusal: Refusal | undefined) => refusal && problemWords(i18n, refusal);
   const wordsOf = (part: Part): string | undefined => {
     if (tried && part !== 'how' && form.missing.includes(part)) return t(`missing.${part}`);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { FormDialog } from '../../forms/form-dialog';
-import { ProblemLine } from '../../forms/problem-line';
 import classes from './assignment.module.css';
 import { setException } from './commands';
 import { DayField } from './day-field';
@@ -45,12 +44,13 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
   };
   return (
     <FormDialog
+      fields={[]}
       title={t('exception.title', { name: student.name })}
       button={t('exception.save')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ fields: refused }) => (
+      {() => (
         <>
           <label className={fields['option']}>
             <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
@@ -85,7 +85,6 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
               </fieldset>
             </>
           )}
-          <ProblemLine problem={{ fields: refused }} />
         </>
       )}
     </FormDialog>

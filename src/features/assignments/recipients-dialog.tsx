@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
-import { ProblemLine } from '../../forms/problem-line';
 import { formatLocale } from '../../locales/format-locale';
 import type { Named } from './assign-draft';
 import assign from './assign.module.css';
@@ -40,12 +39,13 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
     students.some((one) => direct.every((student) => student.id !== one.id));
   return (
     <FormDialog
+      fields={[]}
       title={t('recipients.title')}
       button={isNew || out.length > 0 ? t('exception.save') : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {() => (
         <>
           <ChooseGroups chosen={groupIds} others={groups} onChosen={setGroupIds} />
           <ChooseStudents students={students} onStudents={setStudents} />
@@ -53,7 +53,6 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
             {isNew ? <p>{t('recipients.joins')}</p> : null}
             {out.length > 0 ? <p>{t('recipients.leaves', { names: join.format(out) })}</p> : null}
           </div>
-          <ProblemLine problem={{ fields }} />
         </>
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { formatLocale } from '../../locales/format-locale';
 import { zoneWords } from '../../locales/zone-words';
 import classes from './assignment.module.css';

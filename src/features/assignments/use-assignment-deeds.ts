@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { firstWord, formProblem, type Refusal } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { toastError } from '../../ui/toast';
 import { archiveAssignment, editAssignment } from './commands';
 import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { firstWord, formProblem } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { toastError } from '../../ui/toast';
 import { setDays } from './commands';
 import { movedPlan, pushedCount } from './move-day';

@@ -43,6 +43,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
   const lines = { maxLength: bannerBounds.text };
   return (
     <FormDialog
+      fields={['school_id', 'text', 'text.en', 'text.es', 'first_day', 'last_day']}
       title={t(banner ? 'edit.change' : 'edit.new')}
       button={t(banner ? 'edit.save' : 'edit.add')}
       onSubmit={submit}

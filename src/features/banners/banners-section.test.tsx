@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test } from '../../testing/app';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, refusedAt } from '../../testing/stand-in-api';
 import type { Banner } from './queries';
 
 const section = page.getByRole('region', { name: 'Notices for the staff' });
@@ -34,9 +34,7 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
   }));
   await expect.element(section.getByText('Nothing is said to the staff now.')).toBeVisible();
   await section.getByRole('button', { name: 'New notice' }).click();
-  app.api.on('POST', '/dashboard/banners', () =>
-    refusal(422, 'last_day_first', 'No.', { last_day: ['No.'] }),
-  );
+  app.api.on('POST', '/dashboard/banners', () => refusedAt('last_day', 'last_day_first'));
   await dialog.getByLabelText('In English').fill('Picture day is Friday.');
   await dialog.getByRole('button', { name: 'Put it up' }).click();
   await expect

@@ -2,10 +2,10 @@ import { IconBinaryTree, IconCloudOff, IconLock, IconPlus } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../../api/errors';
+import { ApiError, isUnreached } from '../../api/errors';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
@@ -32,7 +32,7 @@ function Trouble({ error, retry }: { error: Error; retry: () => void }) {
       title={t('failed')}
       action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
     >
-      {error instanceof NetworkError ? t('offline') : said ? problemWords(i18n, said) : null}
+      {isUnreached(error) ? t('offline') : said ? problemWords(i18n, said) : null}
     </MessagePanel>
   );
 }
@@ -134,7 +134,7 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
       </div>
       {problem ? (
         <p role="alert" className={classes['problem']}>
-          {problemWords(i18n, problem)}
+          {'outcome' in problem ? t(`refused.${problem.outcome}`) : problemWords(i18n, problem)}
         </p>
       ) : null}
       {data.length === 0 && !doing ? (

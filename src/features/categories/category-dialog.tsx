@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './categories.module.css';

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchOf, mergeCategory, pathOf, rowsOf } from '../../../domain/category-tree';
 import type { Category, CategoryTree } from '../../../domain/category-tree';
-import { codeWords } from '../../locales/code-words';
 import classes from './categories.module.css';
 import { CategoryDialog } from './category-dialog';
 import { joinedBy } from './joined';
@@ -54,14 +53,14 @@ export function MergeDialog({ tree, category, onMerge, onClose }: MergeDialogPro
 
 function Effects(props: { tree: CategoryTree; category: Category; into: number }) {
   const { tree, category, into } = props;
-  const { t, i18n } = useTranslation('categories');
+  const { t } = useTranslation('categories');
   const { data: uses, isError } = useQuery(categoryUsesQuery(category.id));
   const outcome = mergeCategory(tree, category.id, into);
   const name = pathOf(tree, into).join(' › ');
   if (typeof outcome === 'string') {
     return (
       <p role="alert" className={classes['problem']}>
-        {codeWords(i18n, { code: outcome, text: outcome })}
+        {t(`refused.${outcome}`)}
       </p>
     );
   }

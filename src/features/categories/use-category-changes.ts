@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { moveCategory, renameCategory } from '../../../domain/category-tree';
 import type { Category, CategoryTree, ChangeOutcome, Place } from '../../../domain/category-tree';
-import { firstWord, formProblem, type FormProblem } from '../../api/form-problem';
+import { firstWord, formProblem } from '../../api/form-problem';
 import { addCategory, sendDelete, sendMerge, sendMove, sendRename } from './commands';
 import { categoriesQuery } from './queries';
 
-export type Problem = NonNullable<FormProblem['form']>;
+type Refused = Extract<ChangeOutcome, string>;
+
+/** Said by the server, or found here before it was asked. */
+export type Problem = NonNullable<ReturnType<typeof firstWord>> | { readonly outcome: Refused };
 
 interface Step {
   readonly id: number;
@@ -37,7 +40,7 @@ export function useCategoryChanges() {
     if (!now) return false;
     const outcome = decide(now.data);
     if (typeof outcome === 'string') {
-      setProblem({ code: outcome, text: outcome });
+      setProblem({ outcome });
       return false;
     }
     void client.cancelQueries({ queryKey });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pathOf, rowsOf } from '../../../domain/category-tree';
 import type { TreeRow } from '../../../domain/category-tree';
 import { firstWord, formProblem } from '../../api/form-problem';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { openRows, stepOf, type Direction } from './moves';
 import type { SequenceCategories } from './queries';
 import type { CategoryChanges } from './use-category-changes';

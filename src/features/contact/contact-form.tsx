@@ -37,11 +37,14 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
       message: (value) => checkText(value, MOST.message),
     },
   });
-  const { busy, problem, submit } = useSubmit(async (body: Body) => {
-    await unwrap(api.POST('/contact', { body }));
-    forgetDraft();
-    onSent(form.getValues().email.trim());
-  });
+  const { busy, problem, submit } = useSubmit(
+    async (body: Body) => {
+      await unwrap(api.POST('/contact', { body }));
+      forgetDraft();
+      onSent(form.getValues().email.trim());
+    },
+    { fields: ['name', 'email', 'topic', 'message'] },
+  );
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'topic' | 'message') => ({
     ...form.getInputProps(at),

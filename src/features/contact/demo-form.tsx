@@ -39,11 +39,14 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
       message: (value) => (value.trim() === '' ? null : checkText(value, MOST.message)),
     },
   });
-  const { busy, problem, submit } = useSubmit(async (body: Body) => {
-    await unwrap(api.POST('/demo-request', { body }));
-    forgetDraft();
-    onSent(form.getValues().email.trim());
-  });
+  const { busy, problem, submit } = useSubmit(
+    async (body: Body) => {
+      await unwrap(api.POST('/demo-request', { body }));
+      forgetDraft();
+      onSent(form.getValues().email.trim());
+    },
+    { fields: ['name', 'email', 'school', 'state_id', 'role'] },
+  );
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'school' | 'state_id' | 'role') => ({
     ...form.getInputProps(at),

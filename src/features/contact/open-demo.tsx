@@ -5,7 +5,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { homePathOf, signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
 import classes from './open-demo.module.css';

@@ -12,6 +12,6 @@ export function useFieldWords(problem: FormProblem) {
     if (found === 'tooLong' && field in MOST) {
       return t('tooLong', { most: MOST[field as keyof typeof MOST] });
     }
-    return found !== null || field in problem.fields ? t(`needed.${field}`) : undefined;
+    return found !== null ? t(`needed.${field}`) : problem.fields[field]?.text;
   };
 }

@@ -9,9 +9,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
-import { ApiError, NetworkError } from '../../api/errors';
+import { isUnreached } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { codeWords } from '../../locales/code-words';
+import { failureWords } from '../../lists/failure-words';
 import { useWaitingOnDevice } from '../../offline/device';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
@@ -39,9 +39,8 @@ function Problem(props: { error: Error; retry: () => void }) {
   const { t, i18n } = useTranslation(['dashboard', 'common']);
   const { error } = props;
   const words = () => {
-    if (error instanceof NetworkError) return t('offline');
-    if (!(error instanceof ApiError)) return t('failedText');
-    return codeWords(i18n, { code: error.code, text: error.message }) || t('failedText');
+    if (isUnreached(error)) return t('offline');
+    return failureWords(i18n, error);
   };
   return (
     <MessagePanel

@@ -6,7 +6,7 @@ import { grades } from '../../../domain/reference';
 import { firstWord } from '../../api/form-problem';
 import { TextField } from '../../forms/fields';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { addStudents } from './commands';

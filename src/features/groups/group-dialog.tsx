@@ -68,6 +68,7 @@ export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) 
   };
   return (
     <FormDialog
+      fields={['name', 'grade_id', 'school_id']}
       title={group ? t('edit.title', { group: group.name }) : t('edit.new')}
       button={t(group ? 'edit.save' : 'edit.make')}
       onSubmit={submit}

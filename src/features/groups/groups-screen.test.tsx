@@ -64,14 +64,14 @@ test('a new group begins with its name, and Enter in it does not put the form aw
   await expect.element(name).toHaveFocus();
   await press('Enter');
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(name).toHaveAccessibleDescription('This cannot stay empty.');
+  await expect.element(name).toHaveAccessibleDescription('This is needed.');
   await expect.element(name).toHaveFocus();
   await type('Night owls');
   await press('Enter');
   // Nobody means kindergarten because it comes first.
   const grade = dialog.getByLabelText('Grade');
   await expect.element(grade).toHaveFocus();
-  await expect.element(grade).toHaveAccessibleDescription('Choose one.');
+  await expect.element(grade).toHaveAccessibleDescription('This is needed.');
   await type('4');
   await press('Shift+Tab');
   await press('Enter');

@@ -110,12 +110,12 @@ test('a dialog says what went wrong, and waits for what it has begun', async ({ 
   await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible();
 
   const errors = { student_ids: ['Choose at least one student.'] };
-  const refusal = { message: 'Check the fields', code: 'of_a_newer_server', errors };
+  const refusal = { message: 'Check the fields.', code: 'of_a_newer_server', errors };
   app.api.on('POST', cardsPath, () => new NewerReply(422, refusal));
   await make.click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent(/^Choose at least one student\.$/);
+    .toHaveTextContent(/^Check the fields\. Choose at least one student\.$/);
 
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../domain/reference';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import list from '../../lists/list.module.css';

@@ -31,6 +31,7 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
   };
   return (
     <FormDialog
+      fields={['teacher_ids']}
       title={t('teachers.title', { group: group.name })}
       button={t('edit.save')}
       onSubmit={submit}
@@ -41,7 +42,7 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
           <p>{t('teachers.text')}</p>
           {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
           {!data && !error ? <ListSkeleton /> : null}
-          {fields['teacher_ids'] ? <p role="alert">{t('teachers.one')}</p> : null}
+          {fields['teacher_ids'] ? <p role="alert">{fields['teacher_ids'].text}</p> : null}
           <ul className={classes['checks']}>
             {data?.data.map((teacher) => (
               <li key={teacher.id}>

@@ -31,6 +31,7 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
+      fields={['from', 'to', 'seats']}
       title={t('move.title', { number: order.number })}
       button={t('move.button')}
       onSubmit={submit}

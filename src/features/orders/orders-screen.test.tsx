@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test, type TestApp } from '../../testing/app';
-import { refusal, Reply } from '../../testing/stand-in-api';
+import { refusal, refusedAt, Reply } from '../../testing/stand-in-api';
 import type { Order, SchoolSeats } from './queries';
 
 const dialog = page.getByRole('dialog');
@@ -94,13 +94,13 @@ test('from an empty page to a purchase order; what is wrong is said at its field
   await place.fill('-5');
   await dialog.getByLabelText('School or district').fill(billTo.name);
   app.api.on('POST', '/dashboard/orders', () =>
-    refusal(422, 'invalid', 'No.', { 'seats.0.seats': ['No.'], 'bill_to.zip': ['No.'] }),
+    refusedAt(['seats.0.seats', 'bill_to.zip'], 'invalid', 'needed'),
   );
   await dialog.getByRole('button', { name: 'Get the quote' }).click();
-  await expect.element(place).toHaveAccessibleDescription(/cannot be used/);
+  await expect.element(place).toHaveAccessibleDescription(/This is needed/);
   await expect
     .element(dialog.getByLabelText('ZIP code'))
-    .toHaveAccessibleDescription(/cannot stay empty/);
+    .toHaveAccessibleDescription(/This is needed/);
   await place.fill('300');
   await expect.element(dialog.getByText('300 seats, $2,700.00 in all')).toBeVisible();
   await dialog.getByLabelText('Street').fill(billTo.street);
@@ -140,7 +140,7 @@ test('from an empty page to a purchase order; what is wrong is said at its field
     order({ rev: 2, has_file: true }),
   );
   app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order', () =>
-    refusal(422, 'po_number_used', 'No.', { po_number: ['No.'] }),
+    refusedAt('po_number', 'po_number_used'),
   );
   await dialog.getByRole('button', { name: 'Send purchase order' }).click();
   await expect
@@ -205,7 +205,7 @@ test('a district renews, moves seats between its schools, and reads the history'
   await dialog.getByLabelText('A', { exact: true }).selectOptions('1');
   await dialog.getByLabelText('Cuántos lugares').fill('101');
   app.api.on('POST', '/dashboard/orders/{order_id}/moves', () =>
-    refusal(422, 'not_enough_seats', 'No.', { seats: ['No.'] }),
+    refusedAt('seats', 'not_enough_seats'),
   );
   await dialog.getByRole('button', { name: 'Pasar lugares' }).click();
   await expect

@@ -5,7 +5,7 @@ import { orderBounds } from '../../../domain/orders';
 import { ApiError } from '../../api/errors';
 import { TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { placeOrder, putOrderFile } from './commands';
 import classes from './orders.module.css';
@@ -53,6 +53,7 @@ export function PlaceDialog({ order, onDone, onClose }: PlaceDialogProps) {
   };
   return (
     <FormDialog
+      fields={['po_number', 'file']}
       title={t('place.title', { number: order.number })}
       button={t('place.button')}
       onSubmit={submit}

@@ -29,6 +29,8 @@ const seatsIn = (text: string): number => (/^-?\d{1,9}$/.test(text.trim()) ? Num
 
 type Counts = Readonly<Record<number, string>>;
 
+const shownFields = ['school_year', 'seats', /^seats\.[0-9]+\.seats$/, /^bill_to\.[a-z_]+$/];
+
 interface BillFieldsProps {
   readonly bill: BillTo;
   readonly problems: FormProblem['fields'];
@@ -126,6 +128,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
   const yearWords = (from: number) => `${String(from)}–${String(from + 1)}`;
   return (
     <FormDialog
+      fields={shownFields}
       title={t(renews ? 'quote.renewTitle' : 'quote.title')}
       button={data ? t('quote.button') : undefined}
       onSubmit={submit}

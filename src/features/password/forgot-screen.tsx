@@ -9,7 +9,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';
@@ -38,11 +38,14 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t, i18n } = useTranslation('password');
-  const { busy, problem, submit } = useSubmit(async (email: string) => {
-    await unwrap(api.POST('/forget-password', { body: { email } }));
-    toastSuccess(t('forgot.toast'));
-    onSent(email);
-  });
+  const { busy, problem, submit } = useSubmit(
+    async (email: string) => {
+      await unwrap(api.POST('/forget-password', { body: { email } }));
+      toastSuccess(t('forgot.toast'));
+      onSent(email);
+    },
+    { fields: ['email'] },
+  );
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -67,7 +70,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         name="email"
         type="email"
         label={t('email')}
-        error={form.errors['email'] ?? (said && codeWords(i18n, said))}
+        error={form.errors['email'] ?? (said && problemWords(i18n, said))}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../../api/form-problem';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { useReachable } from '../../offline/use-connectivity';
 import { FormFrame } from '../../ui/form-frame';
 import '@mantine/core/styles/ActionIcon.css';

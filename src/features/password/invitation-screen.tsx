@@ -10,7 +10,7 @@ import { ApiError, unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { formatLocale } from '../../locales/format-locale';
 import { Action, ActionLink } from '../../ui/action';
 import { appName } from '../../ui/app-name';
@@ -43,25 +43,34 @@ const endings = [
 ] as const;
 type Ending = (typeof endings)[number];
 
-const endingOf = (error: unknown): Ending | undefined =>
-  error instanceof ApiError ? endings.find((each) => each === error.code) : undefined;
+interface Ended {
+  readonly how: Ending;
+  /** What the server says of it. */
+  readonly text: string;
+}
+
+function endedBy(error: unknown): Ended | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const how = endings.find((each) => each === error.code);
+  return how && { how, text: error.message };
+}
 
 /** Who has an account goes on by signing in; the others need an administrator. */
 const hasAccount: readonly Ending[] = ['invitation_account', 'invitation_used'];
 
-function Ended({ ending }: { ending: Ending }) {
-  const { t } = useTranslation(['password', 'codes']);
+function EndedInvitation({ how, text }: Ended) {
+  const { t } = useTranslation('password');
   return (
     <InPlaceOfForm>
       <MessagePanel
         alert
         icon={<IconLinkOff size={40} />}
-        title={t(`invitation.ended.${ending}`)}
+        title={t(`invitation.ended.${how}`)}
         action={
-          hasAccount.includes(ending) ? <ActionLink to="/login">{t('toLogin')}</ActionLink> : null
+          hasAccount.includes(how) ? <ActionLink to="/login">{t('toLogin')}</ActionLink> : null
         }
       >
-        {t(`codes:${ending}`)}
+        {text}
       </MessagePanel>
     </InPlaceOfForm>
   );
@@ -111,25 +120,28 @@ function Facts({ offer }: { offer: Offer }) {
 interface AcceptFormProps {
   readonly token: string;
   readonly offer: Offer;
-  readonly onEnded: (ending: Ending) => void;
+  readonly onEnded: (ended: Ended) => void;
   readonly onDone: (email: string) => Promise<void>;
 }
 
 function useAccepting({ token, offer, onEnded, onDone }: AcceptFormProps) {
   const { t, i18n } = useTranslation('password');
-  const sending = useSubmit(async (body: { name: string; password: string }) => {
-    const locale = i18n.language === 'es' ? 'es' : 'en';
-    try {
-      await unwrap(api.POST('/invitations/accept', { body: { ...body, token, locale } }));
-    } catch (error) {
-      const ending = endingOf(error);
-      if (!ending) throw error;
-      onEnded(ending);
-      return;
-    }
-    toastSuccess(t('invitation.toast'));
-    await onDone(offer.email);
-  });
+  const sending = useSubmit(
+    async (body: { name: string; password: string }) => {
+      const locale = i18n.language === 'es' ? 'es' : 'en';
+      try {
+        await unwrap(api.POST('/invitations/accept', { body: { ...body, token, locale } }));
+      } catch (error) {
+        const ended = endedBy(error);
+        if (!ended) throw error;
+        onEnded(ended);
+        return;
+      }
+      toastSuccess(t('invitation.toast'));
+      await onDone(offer.email);
+    },
+    { fields: ['password'] },
+  );
   const form = useForm({
     initialValues: { name: '', password: '' },
     validate: {
@@ -149,7 +161,7 @@ function useAccepting({ token, offer, onEnded, onDone }: AcceptFormProps) {
     ...sending,
     form,
     isRefused,
-    passwordError: form.errors['password'] ?? (said && codeWords(i18n, said)),
+    passwordError: form.errors['password'] ?? (said && problemWords(i18n, said)),
   };
 }
 
@@ -196,7 +208,7 @@ function AcceptForm(props: AcceptFormProps) {
 
 function Invited({ token, onDone }: { token: string; onDone: InvitationScreenProps['onDone'] }) {
   const { t } = useTranslation('password');
-  const [ended, setEnded] = useState<Ending>();
+  const [ended, setEnded] = useState<Ended>();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => unwrap(api.POST('/invitations/look', { body: { token }, signal })),
@@ -204,8 +216,8 @@ function Invited({ token, onDone }: { token: string; onDone: InvitationScreenPro
     staleTime: Infinity,
     retry: false,
   });
-  const ending = ended ?? endingOf(error);
-  if (ending) return <Ended ending={ending} />;
+  const ending = ended ?? endedBy(error);
+  if (ending) return <EndedInvitation {...ending} />;
   if (data) return <AcceptForm token={token} offer={data} onEnded={setEnded} onDone={onDone} />;
   if (!error) return <p role="status">{t('invitation.looking')}</p>;
   return (
@@ -228,7 +240,9 @@ function Invited({ token, onDone }: { token: string; onDone: InvitationScreenPro
 export function InvitationScreen({ token, signedIn, onSignOut, onDone }: InvitationScreenProps) {
   const { t } = useTranslation('password');
   const content = () => {
-    if (token === undefined) return <Ended ending="invitation_unknown" />;
+    if (token === undefined) {
+      return <EndedInvitation how="invitation_unknown" text={t('invitation.unknownText')} />;
+    }
     if (signedIn !== undefined) return <SignedIn name={signedIn} onSignOut={onSignOut} />;
     return <Invited token={token} onDone={onDone} />;
   };

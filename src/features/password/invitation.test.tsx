@@ -6,7 +6,8 @@ import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press, tabTo, type } from '../../testing/keyboard';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, refusedAt } from '../../testing/stand-in-api';
+import type { MessageKey } from '../../../server/locales/messages';
 
 const path = '/invitation?token=from-the-mail';
 
@@ -25,7 +26,7 @@ test('an invitation is accepted by keyboard alone, and leads to the sign-in', as
   offer(app);
   let asked = 0;
   app.api.on('POST', '/invitations/accept', () =>
-    (asked += 1) === 1 ? refusal(422, 'password_common', 'No.', { password: ['No.'] }) : undefined,
+    (asked += 1) === 1 ? refusedAt('password', 'password_common') : undefined,
   );
   await app.open(path);
   const name = page.getByLabelText('Your name');
@@ -60,8 +61,8 @@ test('an invitation is accepted by keyboard alone, and leads to the sign-in', as
 });
 
 test('what has become of a link that leads nowhere is said', async ({ app }) => {
-  let code = 'invitation_used';
-  app.api.on('POST', '/invitations/look', () => refusal(422, code, 'No.'));
+  let code: MessageKey = 'invitation_used';
+  app.api.on('POST', '/invitations/look', () => refusal(422, code));
   await app.open(path);
   await expect
     .element(page.getByText('This invitation was accepted', { exact: true }))
@@ -73,7 +74,7 @@ test('what has become of a link that leads nowhere is said', async ({ app }) => 
     ['invitation_taken_back', 'This invitation was taken back. Ask your administrator.'],
     ['invitation_account', 'There is an account with this e-mail already.'],
     ['invitation_account_off', 'Ask your administrator to restore it.'],
-    ['invitation_unknown', 'Open the newest mail'],
+    ['invitation_unknown', 'Open the newest email'],
   ] as const) {
     code = next;
     await app.goTo(`/invitation?token=${next}`);
@@ -81,7 +82,7 @@ test('what has become of a link that leads nowhere is said', async ({ app }) => 
   }
   await expectFits('a dead invitation');
   await app.goTo('/invitation');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Open the newest mail');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Open the newest email');
 });
 
 test('somebody else who is signed in is asked to sign out first', async ({ app }) => {

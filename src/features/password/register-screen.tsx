@@ -8,7 +8,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { appName } from '../../ui/app-name';
 import { toastSuccess } from '../../ui/toast';
 import { PasswordForm } from './form-frame';
@@ -25,12 +25,15 @@ const longestName = 120;
 
 function useRegistration(onDone: RegisterScreenProps['onDone']) {
   const { t, i18n } = useTranslation('password');
-  const sending = useSubmit(async (body: { name: string; email: string; password: string }) => {
-    const locale = i18n.language === 'es' ? 'es' : 'en';
-    await unwrap(api.POST('/register', { body: { ...body, locale } }));
-    toastSuccess(t('register.toast'));
-    await onDone(body.email);
-  });
+  const sending = useSubmit(
+    async (body: { name: string; email: string; password: string }) => {
+      const locale = i18n.language === 'es' ? 'es' : 'en';
+      await unwrap(api.POST('/register', { body: { ...body, locale } }));
+      toastSuccess(t('register.toast'));
+      await onDone(body.email);
+    },
+    { fields: ['name', 'email', 'password'] },
+  );
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },
     validate: {
@@ -47,7 +50,7 @@ function useRegistration(onDone: RegisterScreenProps['onDone']) {
     const typed = form.values[field];
     const isSame = sending.refused?.[field] === (field === 'password' ? typed : typed.trim());
     const said = isSame ? sending.problem.fields[field] : undefined;
-    return form.errors[field] ?? (said && codeWords(i18n, said));
+    return form.errors[field] ?? (said && problemWords(i18n, said));
   };
   const isRefused =
     sending.problem.fields['password'] !== undefined &&

@@ -6,7 +6,7 @@ import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { ActionLink } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
@@ -48,17 +48,20 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const { t, i18n } = useTranslation('password');
   const [typed, setTyped] = useState('');
   const [own, setOwn] = useState<{ readonly password?: string }>({});
-  const { busy, problem, refused, submit } = useSubmit(async (password: string) => {
-    try {
-      await unwrap(api.POST('/reset-password', { body: { token, password } }));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'invalid_reset_token') throw error;
-      onDead();
-      return;
-    }
-    toastSuccess(t('reset.toast'));
-    await onDone();
-  });
+  const { busy, problem, refused, submit } = useSubmit(
+    async (password: string) => {
+      try {
+        await unwrap(api.POST('/reset-password', { body: { token, password } }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'invalid_reset_token') throw error;
+        onDead();
+        return;
+      }
+      toastSuccess(t('reset.toast'));
+      await onDone();
+    },
+    { fields: ['password'] },
+  );
   // What was said about one password says nothing about the next.
   const said = refused === typed ? problem.fields['password'] : undefined;
   return (
@@ -80,7 +83,7 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
         label={t('reset.password')}
         value={typed}
         personal={[appName()]}
-        error={own.password ?? (said && codeWords(i18n, said))}
+        error={own.password ?? (said && problemWords(i18n, said))}
         refused={said !== undefined}
         onChange={setTyped}
       />

@@ -11,7 +11,7 @@ import { StrandedSheet } from '../../documents/stranded-sheet';
 import { useDocument, type OpenDocument } from '../../documents/use-document';
 import { VersionsDialog } from '../../documents/versions-dialog';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Notice } from '../../ui/notice';

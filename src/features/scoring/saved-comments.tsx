@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';

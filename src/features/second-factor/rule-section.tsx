@@ -9,7 +9,7 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import { ruleQuery, saveRule, type RuleBody, type SecondFactorRule } from './queries';
@@ -33,17 +33,20 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
   const [roles, setRoles] = useState<readonly StaffRole[]>(rule.roles);
   const [day, setDay] = useState(rule.first_day ?? addDays(today(), usualDays));
   const [saved, setSaved] = useState(false);
-  const sending = useSubmit(async () => {
-    try {
-      const now = await saveRule({ rev: rule.rev, roles, first_day: day });
-      client.setQueryData(ruleQuery.queryKey, now);
-      setSaved(true);
-      await client.invalidateQueries({ queryKey: ['dashboard-info'] });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
-      throw error;
-    }
-  });
+  const sending = useSubmit(
+    async () => {
+      try {
+        const now = await saveRule({ rev: rule.rev, roles, first_day: day });
+        client.setQueryData(ruleQuery.queryKey, now);
+        setSaved(true);
+        await client.invalidateQueries({ queryKey: ['dashboard-info'] });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
+        throw error;
+      }
+    },
+    { fields: ['first_day'] },
+  );
   const isChanged =
     roles.length !== rule.roles.length ||
     roles.some((role) => !rule.roles.includes(role)) ||

@@ -7,7 +7,7 @@ import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';
 import { press, tabTo, type } from '../../testing/keyboard';
 import { expectSpanish } from '../../testing/spanish';
-import { refusal, Reply } from '../../testing/stand-in-api';
+import { refusal, refusedAt, Reply } from '../../testing/stand-in-api';
 import type { SecondFactor, SecondFactorRule } from './queries';
 
 const dialog = page.getByRole('dialog');
@@ -21,10 +21,10 @@ function withState(app: TestApp, start: SecondFactor = none) {
   app.api.on('POST', '/auth/second-factor/authenticator', ({ body }) =>
     body.password === 'mine'
       ? { secret: 'ABCDEFGH'.repeat(4), uri: 'otpauth://totp/Daybook:me?secret=ABCDEFGH' }
-      : refusal(422, 'wrong_password', 'No.', { password: ['No.'] }),
+      : refusedAt('password', 'wrong_password'),
   );
   app.api.on('POST', '/auth/second-factor/authenticator/confirm', ({ body }) => {
-    if (body.code !== '123456') return refusal(422, 'wrong_code', 'No.', { code: ['No.'] });
+    if (body.code !== '123456') return refusedAt('code', 'wrong_code');
     now.state = { ...now.state, authenticator: true, recovery_codes: 10, missing: false };
     return { recovery_codes: codes };
   });
@@ -49,7 +49,7 @@ async function openSignIn(app: TestApp) {
   const right = ['123456', 'ABCD0-FGHJK'];
   app.api.on('POST', '/auth/second-factor', ({ body }) => {
     if (body.code === 'late') return refusal(422, 'second_step_over');
-    if (!right.includes(body.code)) return refusal(422, 'wrong_code', 'No.', { code: ['No.'] });
+    if (!right.includes(body.code)) return refusedAt('code', 'wrong_code');
     return {
       action: 'auth-token' as const,
       ...(user && { user }),
@@ -179,7 +179,7 @@ test('an administrator asks roles for it from a day on', async ({ app }) => {
   app.api.on('GET', '/dashboard/second-factor-rule', () => rule);
   app.api.on('PUT', '/dashboard/second-factor-rule', ({ body }) => {
     if (body.first_day < '2026-11-23') {
-      return refusal(422, 'day_in_past', 'No.', { first_day: ['No.'] });
+      return refusedAt('first_day', 'day_in_past');
     }
     rule = { ...body, rev: body.rev + 1, without: 3 };
     return rule;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { filledIn } from '../../forms/filled-fields';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/ActionIcon.css';
@@ -24,12 +24,12 @@ interface SecretFormProps {
 
 /** One field, a password or a code, and what is done with it. What is wrong with it stands below it. */
 export function SecretForm({ what, button, destroys, onSend, onCancel }: SecretFormProps) {
-  const { t, i18n } = useTranslation(['second-factor', 'codes']);
-  const { busy, problem, submit } = useSubmit(onSend);
+  const { t, i18n } = useTranslation('second-factor');
+  const { busy, problem, submit } = useSubmit(onSend, { fields: [what] });
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const said = problem.fields[what];
-  const error = missing ? t(`needed.${what}`) : said && codeWords(i18n, said);
+  const error = missing ? t(`needed.${what}`) : said && problemWords(i18n, said);
   useEffect(() => {
     if (error !== undefined) form.current?.querySelector('input')?.focus();
   }, [error, problem]);

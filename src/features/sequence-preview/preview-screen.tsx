@@ -1,7 +1,7 @@
 import { IconCopy, IconEye, IconPencil, IconPrinter, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
 import { Action, ActionLink } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';

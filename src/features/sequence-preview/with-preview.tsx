@@ -2,9 +2,8 @@ import { IconCloudOff, IconDownloadOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../../api/errors';
-import { firstWord, formProblem } from '../../api/form-problem';
-import { problemWords } from '../../locales/code-words';
+import { ApiError, isUnreached } from '../../api/errors';
+import { failureWords } from '../../lists/failure-words';
 import { NotAvailableOfflineError } from '../../offline/network-first';
 import type { Edition, SequencePreview } from '../../offline/previews';
 import { Action } from '../../ui/action';
@@ -52,9 +51,8 @@ function Problem(props: { error: Error; busy: boolean; retry: () => void }) {
   const refused = error instanceof ApiError && error.status === 403;
   const what = notHere ? 'notHere' : refused ? 'refused' : 'failed';
   const words = () => {
-    if (notHere || refused || error instanceof NetworkError) return t(`unavailable.${what}.text`);
-    const said = firstWord(formProblem(error));
-    return said ? problemWords(i18n, said) : t('unavailable.failed.text');
+    if (notHere || refused || isUnreached(error)) return t(`unavailable.${what}.text`);
+    return failureWords(i18n, error);
   };
   const Icon = notHere ? IconDownloadOff : IconCloudOff;
   return (

@@ -18,13 +18,16 @@ export function MailForm() {
   const [wrong, setWrong] = useState<'needed' | 'wrong'>();
   const [sentTo, setSentTo] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { busy, problem, submit } = useSubmit(async (to: string) => {
-    await unwrap(api.POST('/dashboard/shares/app', { body: { email: to } }));
-    setSentTo(to);
-    // The next address may have been begun meanwhile.
-    setEmail((now) => (now.trim() === to ? '' : now));
-  });
-  const fault = wrong ?? (problem.fields['email'] ? 'wrong' : undefined);
+  const { busy, problem, submit } = useSubmit(
+    async (to: string) => {
+      await unwrap(api.POST('/dashboard/shares/app', { body: { email: to } }));
+      setSentTo(to);
+      // The next address may have been begun meanwhile.
+      setEmail((now) => (now.trim() === to ? '' : now));
+    },
+    { fields: ['email'] },
+  );
+  const fault = wrong ? t(`email.${wrong}`) : problem.fields['email']?.text;
   useEffect(() => {
     if (problem.fields['email']) field.current?.focus();
   }, [problem]);
@@ -66,7 +69,7 @@ export function MailForm() {
         />
         {fault ? (
           <p id="share-email-problem" className={classes['problem']}>
-            {t(`email.${fault}`)}
+            {fault}
           </p>
         ) : null}
         <ProblemLine problem={{ ...problem, fields: {} }} />

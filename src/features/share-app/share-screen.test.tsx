@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test } from '../../testing/app';
 import { expectSpanish } from '../../testing/spanish';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, refusedAt } from '../../testing/stand-in-api';
 
 const mail = page.getByRole('region', { name: 'By e-mail' });
 const email = mail.getByLabelText('Their e-mail address');
@@ -29,11 +29,9 @@ test('a colleague is told by mail; what is wrong is said at the field, a refusal
   await email.fill('kim@school.test');
   await send.click();
   await expect.element(mail.getByRole('alert')).toHaveTextContent(/^Too many tries\. Wait/);
-  app.api.on('POST', '/dashboard/shares/app', () =>
-    refusal(422, 'invalid', 'No.', { email: ['No.'] }),
-  );
+  app.api.on('POST', '/dashboard/shares/app', () => refusedAt('email', 'invalid', 'not_an_email'));
   await send.click();
-  await expect.element(email).toHaveAccessibleDescription(/^This is not an e-mail address/);
+  await expect.element(email).toHaveAccessibleDescription(/^This isn’t an email address/);
 
   app.api.on('POST', '/dashboard/shares/app', () => ({ message: 'Your colleague gets a mail.' }));
   await send.click();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem as Problem } from '../../api/form-problem';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
@@ -32,7 +32,7 @@ export function ClassCodeForm({ busy, problem, focus, onCode }: ClassCodeFormPro
     if (!missing && !busy) onCode(typed);
   };
   const refusal = problem.fields['class_code'];
-  const said = refusal && !busy ? codeWords(i18n, refusal) : undefined;
+  const said = refusal && !busy ? problemWords(i18n, refusal) : undefined;
   useEffect(() => {
     if (said !== undefined) field.current?.focus();
   }, [said, field]);

@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { pressOn, press, type } from '../../testing/keyboard';
 import { letIn } from '../../testing/sign-in';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, refusedAt } from '../../testing/stand-in-api';
 
 const demoCode = 'DMRM-2345';
 const enterButton = page.getByRole('button', { name: 'Go to my lessons' });
@@ -21,8 +21,7 @@ async function openDoor(app: TestApp): Promise<void> {
   const { api } = app;
   api.on('POST', '/auth/class', ({ body }) => {
     if (body.class_code !== 'DMRM2345') {
-      const said = 'No class has this code.';
-      return refusal(422, 'unknown_class', said, { class_code: [said] });
+      return refusedAt('class_code', 'unknown_class');
     }
     const students = Object.entries(keys).map(([name, key]) => ({ key, name }));
     return { name: 'Room 12', students, pictures: secretPictures };
@@ -31,7 +30,7 @@ async function openDoor(app: TestApp): Promise<void> {
   api.on('POST', '/auth/picture-login', ({ body }) =>
     body.student_key === keys.Maya && body.pictures.join() === 'sun,cat,boat'
       ? enter()
-      : refusal(422, 'wrong_pictures', 'Those are not your pictures.'),
+      : refusal(422, 'wrong_pictures'),
   );
 }
 
@@ -62,8 +61,7 @@ test('a code that no class has is said at the field', async ({ app }) => {
   });
   app.api.on('POST', '/auth/class', async () => {
     await held;
-    const said = 'No class has this code.';
-    return refusal(422, 'unknown_class', said, { class_code: [said] });
+    return refusedAt('class_code', 'unknown_class');
   });
   await code.fill('BCDF-2345');
   await press('Enter');

@@ -67,7 +67,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
     return (
       <ClassCodeForm
         busy={isFetching}
-        problem={error ? formProblem(error) : noProblem}
+        problem={error ? formProblem(error, ['class_code']) : noProblem}
         focus={touched}
         onCode={(typed) => {
           setAsking(true);

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { ActionLink } from '../../ui/action';
 import classes from './form-problem.module.css';
 import type { LoginProblem } from './login-problem';

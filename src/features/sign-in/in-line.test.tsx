@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press } from '../../testing/keyboard';
 import { letIn } from '../../testing/sign-in';
-import { refusal, Reply } from '../../testing/stand-in-api';
+import { refusedAt, Reply } from '../../testing/stand-in-api';
 
 const password = 'demo-daybook-2026';
 const inLine = page.getByRole('status').filter({ hasText: 'You are in line.' });
@@ -20,14 +20,20 @@ const stop = page.getByRole('button', { name: 'Stop waiting' });
 const busy = (seconds = 3) =>
   new Reply(
     503,
-    { code: 'sign_in_busy', message: 'Many people are signing in right now.' },
+    {
+      code: 'sign_in_busy',
+      message: 'Many people are signing in right now. Try again in a minute.',
+    },
     { 'retry-after': String(seconds) },
   );
 
 const slow = (seconds: number) =>
   new Reply(
     429,
-    { code: 'too_many_attempts', message: 'Too many tries.' },
+    {
+      code: 'too_many_attempts',
+      message: `Too many tries. Wait ${String(Math.ceil(seconds / 60))} minutes and try again.`,
+    },
     { 'retry-after': String(seconds) },
   );
 
@@ -284,7 +290,7 @@ test('after several slips the next try waits by itself, and a long wait is said'
   app,
 }) => {
   const { waits, pass } = holdWaits();
-  const wrong = refusal(422, 'wrong_credentials', 'No.', { username: ['No.'] });
+  const wrong = refusedAt('username', 'wrong_credentials');
   await answerInTurn(app, slow(25), wrong, slow(100));
   await app.open('/student-login');
   await tryStudent();

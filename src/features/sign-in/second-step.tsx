@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { signInBy } from '../../session/session';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
@@ -27,13 +27,15 @@ const isOver = (error: unknown): error is ApiError =>
 
 /** The code after the password: of the authenticator app, or one of the recovery codes. */
 export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) {
-  const { t, i18n } = useTranslation(['auth', 'codes']);
-  const { busy, problem, line, stopWaiting, submitBy } = useSignIn('staff', onDone);
+  const { t, i18n } = useTranslation('auth');
+  const { busy, problem, line, stopWaiting, submitBy } = useSignIn('staff', onDone, {
+    fields: ['code'],
+  });
   const [byRecovery, setByRecovery] = useState(false);
   const [missing, setMissing] = useState(false);
   const way = byRecovery ? 'recovery' : 'app';
   const said = problem.fields['code'];
-  const error = missing ? t(`step.needed.${way}`) : said && codeWords(i18n, said);
+  const error = missing ? t(`step.needed.${way}`) : said && problemWords(i18n, said);
 
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
           unwrap(api.POST('/auth/second-factor', { body: { ticket, code, device_id }, signal })),
         signal,
       ).catch((failed: unknown) => {
-        if (isOver(failed)) onBack(codeWords(i18n, { code: failed.code, text: failed.message }));
+        if (isOver(failed)) onBack(failed.message);
         throw failed;
       }),
     ).then((done) => {

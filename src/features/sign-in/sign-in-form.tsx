@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asFilled } from '../../forms/filled-fields';
-import { codeWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/ActionIcon.css';
@@ -35,9 +35,12 @@ function useFocusOnError(own: object, ofServer: object) {
 /** Who, and the password. Errors stand at the field they are about. */
 export function SignInForm({ kind, who: known = '', onDone, onSecondStep }: SignInFormProps) {
   const { t, i18n } = useTranslation('auth');
-  const { busy, problem, line, stopWaiting, submit } = useSignIn(kind, onDone, onSecondStep);
   const student = kind === 'student';
   const who = student ? 'username' : 'email';
+  const { busy, problem, line, stopWaiting, submit } = useSignIn(kind, onDone, {
+    fields: [who, 'password'],
+    onSecondStep,
+  });
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { who: known, password: '' },
@@ -48,7 +51,7 @@ export function SignInForm({ kind, who: known = '', onDone, onSecondStep }: Sign
   });
   const errorOf = (field: string) => {
     const said = problem.fields[field];
-    return said && codeWords(i18n, said);
+    return said && problemWords(i18n, said);
   };
   const passwordError = form.errors['password'] ?? errorOf('password');
   const element = useFocusOnError(form.errors, problem.fields);

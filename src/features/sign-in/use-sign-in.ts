@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formProblem, noProblem } from '../../api/form-problem';
+import { formProblem, noProblem, type ShownFields } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { askInLine, type InLine } from '../../session/in-line';
 import { homePathOf, signIn, type LoginAnswer } from '../../session/session';
@@ -19,20 +19,26 @@ class NotLetIn extends Error {
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-function problemOf(error: unknown): LoginProblem {
+function problemOf(error: unknown, fields: ShownFields): LoginProblem {
   if (isStopped(error)) return noProblem;
-  return error instanceof NotLetIn ? refusalOf(error.answer) : formProblem(error);
+  return error instanceof NotLetIn ? refusalOf(error.answer) : formProblem(error, fields);
+}
+
+interface SignInOptions {
+  /** The fields of the form, as the server calls them. */
+  readonly fields?: ShownFields;
+  /** Gets the ticket of a sign-in that waits for its code. */
+  readonly onSecondStep?: ((ticket: string) => void) | undefined;
 }
 
 /**
  * Signing in: one attempt at a time, what went wrong, and where to go afterwards. Where many sign in at once, it waits
  * and tries again by itself; `line` says so meanwhile, and `stopWaiting` ends it.
- * @param onSecondStep gets the ticket of a sign-in that waits for its code
  */
 export function useSignIn(
   kind: 'staff' | 'student',
   onDone: (home: Home) => Promise<void>,
-  onSecondStep?: (ticket: string) => void,
+  { fields = [], onSecondStep }: SignInOptions = {},
 ) {
   const [line, setLine] = useState<InLine>();
   const waiting = useRef<AbortController>(undefined);
@@ -42,20 +48,24 @@ export function useSignIn(
     busy,
     problem,
     submit: submitBy,
-  } = useSubmit(async (enter: Enter) => {
-    // A password manager may send a form again while its first try still waits.
-    waiting.current?.abort();
-    const { signal } = (waiting.current = new AbortController());
-    const answer = await askInLine(() => enter(signal), setLine, signal).finally(() => {
-      setLine(undefined);
-    });
-    if (answer.action === 'second-factor' && answer.ticket !== undefined && onSecondStep) {
-      onSecondStep(answer.ticket);
-      return;
-    }
-    if (answer.action !== 'auth-token' && answer.action !== 'auth-sso') throw new NotLetIn(answer);
-    await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
-  }, problemOf);
+  } = useSubmit(
+    async (enter: Enter) => {
+      // A password manager may send a form again while its first try still waits.
+      waiting.current?.abort();
+      const { signal } = (waiting.current = new AbortController());
+      const answer = await askInLine(() => enter(signal), setLine, signal).finally(() => {
+        setLine(undefined);
+      });
+      if (answer.action === 'second-factor' && answer.ticket !== undefined && onSecondStep) {
+        onSecondStep(answer.ticket);
+        return;
+      }
+      if (answer.action !== 'auth-token' && answer.action !== 'auth-sso')
+        throw new NotLetIn(answer);
+      await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
+    },
+    { problemOf: (error) => problemOf(error, fields) },
+  );
 
   const submit = (credentials: Parameters<typeof signIn>[1]) =>
     submitBy((signal) => signIn(kind, credentials, signal));

@@ -13,11 +13,11 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
   await make.click();
   const name = form.getByRole('textbox', { name: 'Name' });
   await expect.element(name).toHaveFocus();
-  await expect.element(name).toHaveAccessibleDescription('This cannot stay empty.');
+  await expect.element(name).toHaveAccessibleDescription('This is needed.');
   await name.fill('Garden Club');
   await make.click();
   const grade = form.getByLabelText('Grade');
-  await expect.element(grade).toHaveAccessibleDescription('Choose one.');
+  await expect.element(grade).toHaveAccessibleDescription('This is needed.');
   await grade.selectOptions('3');
   await form.getByLabelText('Green').click();
   await make.click();

@@ -9,7 +9,7 @@ import { unwrap } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { ImportRow } from './import-row';

@@ -27,6 +27,7 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
+      fields={[]}
       title={t('move.title', { name: student.name })}
       button={t('move.button')}
       onSubmit={submit}

@@ -53,6 +53,7 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
   };
   return (
     <FormDialog
+      fields={['name', 'username', 'group_id', 'school_id']}
       title={student ? t('edit.title', { name: student.name }) : t('edit.new')}
       button={t(student ? 'edit.save' : 'edit.make')}
       onSubmit={submit}

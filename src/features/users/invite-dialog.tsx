@@ -8,7 +8,7 @@ import { firstWord } from '../../api/form-problem';
 import { ChoiceField, FieldRow } from '../../forms/fields';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
-import { problemWords } from '../../locales/code-words';
+import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { inviteStaff, type InvitedRow } from './invitations';

@@ -105,6 +105,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   };
   return (
     <FormDialog
+      fields={['name', 'email']}
       title={t('edit.title', { name: member.name })}
       button={t('edit.save')}
       onSubmit={submit}

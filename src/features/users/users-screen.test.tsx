@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';
 import { press, pressOn } from '../../testing/keyboard';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, refusedAt } from '../../testing/stand-in-api';
 
 type Member = components['schemas']['StaffMember'];
 
@@ -87,7 +87,7 @@ async function openStaff(app: TestApp) {
     const member = members[at];
     if (!member) return refusal(404, 'not_found');
     if (body.email === 'noor@cedar.example') {
-      return refusal(422, 'email_taken', 'Taken.', { email: ['Taken.'] });
+      return refusedAt('email', 'email_taken');
     }
     if (body.name === 'Too Late') {
       members[at] = { ...member, name: 'Maria Lopez-Kim', rev: member.rev + 1 };

@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/_public')({
-  loader: () => loadTexts('site', 'codes', 'reader'),
+  loader: () => loadTexts('site', 'reader'),
   component: PublicArea,
 });
 

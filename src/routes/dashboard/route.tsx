@@ -33,7 +33,7 @@ export const Route = createFileRoute('/dashboard')({
     void import('../../offline/previews')
       .then(({ resumePreviews }) => resumePreviews(context.user.id))
       .catch(() => undefined);
-    return loadTexts('dashboard', 'lists', 'documents', 'codes');
+    return loadTexts('dashboard', 'lists', 'documents');
   },
   component: Dashboard,
 });

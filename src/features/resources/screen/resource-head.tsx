@@ -10,7 +10,7 @@ import { SaveState } from '../../../documents/save-state';
 import type { OpenDocument } from '../../../documents/use-document';
 import { VersionsDialog } from '../../../documents/versions-dialog';
 import { useSubmit } from '../../../forms/use-submit';
-import { problemWords } from '../../../locales/code-words';
+import { problemWords } from '../../../locales/problem-words';
 import { Action } from '../../../ui/action';
 import classes from './screen.module.css';
 

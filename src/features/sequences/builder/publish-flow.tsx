@@ -6,7 +6,7 @@ import { firstWord } from '../../../api/form-problem';
 import { useReachable } from '../../../offline/use-connectivity';
 import { useKnownDifferences } from '../../../documents/version-changes';
 import { useSubmit } from '../../../forms/use-submit';
-import { problemWords } from '../../../locales/code-words';
+import { problemWords } from '../../../locales/problem-words';
 import { toastSuccess } from '../../../ui/toast';
 import { PublishDialog } from './publish-dialog';
 import { publishedQuery, publishSequence } from './queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { NetworkError } from '../../../api/errors';
+import { isUnreached } from '../../../api/errors';
 import { mostResources, offeredQuery, resourcesPerPage } from './queries';
 import type { OfferedResources, ResourceScope } from './resource-panel';
 
@@ -14,7 +14,7 @@ export function useOffered(): OfferedResources {
   const words = useDeferredValue(search.trim());
   const { data, error, refetch } = useQuery(offeredQuery({ search: words, scope, count }));
   const stateNow = () => {
-    if (error) return error instanceof NetworkError ? 'offline' : 'failed';
+    if (error) return isUnreached(error) ? 'offline' : 'failed';
     return data ? 'ready' : 'loading';
   };
   const total = data?.total ?? 0;

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-st
       assignmentId: idFrom(params.id),
       studentId: idFrom(params.studentId),
     }),
-    loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists', 'codes'),
+    loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists'),
     component: ScoringRoute,
   },
 );

@@ -21,7 +21,7 @@ export const Route = createFileRoute(
     sequenceId: idFrom(params.id),
     position: idFrom(params.position),
   }),
-  loader: () => loadTexts('preview', 'lesson', 'codes'),
+  loader: () => loadTexts('preview', 'lesson'),
   component: DayPreview,
 });
 

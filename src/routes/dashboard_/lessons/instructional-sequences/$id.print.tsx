@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard_/lessons/instructional-sequence
     user: requireStaff({ location }),
     sequenceId: idFrom(params.id),
   }),
-  loader: () => loadTexts('preview', 'lesson', 'codes'),
+  loader: () => loadTexts('preview', 'lesson'),
   component: SequencePrint,
 });
 
