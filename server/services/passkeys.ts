@@ -23,6 +23,7 @@ import type { Mailer } from './mail/mailer';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
 import { ownerByPassword } from './own-password';
+import type { OwnCodes, OwnProof } from './second-factor/own-codes';
 import { lineOf } from './text';
 
 const perPerson = 20;
@@ -36,11 +37,12 @@ export function createPasskeys(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly ceremony: Ceremony;
+  readonly codes: Pick<OwnCodes, 'prove'>;
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
 }) {
-  const { db, clock, ceremony, mailer, letters, appName } = context;
+  const { db, clock, ceremony, codes, mailer, letters, appName } = context;
 
   async function ownerOf(person: Person): Promise<PasswordOwner> {
     const owner = await findPasswordOwner(db, { id: person.id });
@@ -80,12 +82,12 @@ export function createPasskeys(context: {
 
     /**
      * What a browser needs to make a passkey. Who adds a way in must know the password at this moment: a screen
-     * left open is not enough.
-     * @throws AppError 403 for students, 422 wrong_password or passkey_limit, 429 too_many_attempts
+     * left open is not enough. While an authenticator app is on, a code too: a passkey passes by it.
+     * @throws AppError 403 for students; 422 wrong_password, code_needed, wrong_code or passkey_limit; 429
      */
-    async ask(person: Person, password: string): Promise<Schema<'PasskeyCreation'>> {
+    async ask(person: Person, proof: OwnProof): Promise<Schema<'PasskeyCreation'>> {
       refuseStudents(person);
-      const owner = await ownerByPassword({ db, clock }, person, password, 'passkey-add');
+      const owner = await codes.prove(person, proof, 'passkey-add');
       const known = await findPasskeysOf(db, person.id);
       refuseMany(known.length);
       const challenge = await ceremony.challenge(person.id);
@@ -145,10 +147,15 @@ export function createPasskeys(context: {
       return shownTo(person, renamed);
     },
 
-    /** @throws AppError 403 for students, 404 */
-    async remove(person: Person, id: number): Promise<void> {
+    /**
+     * The person gets a mail.
+     * @throws AppError 403 for students, 404; 422 wrong_password; 429
+     */
+    async remove(person: Person, id: number, password: string): Promise<void> {
       refuseStudents(person);
+      const owner = await ownerByPassword({ db, clock }, person, password, 'passkey-remove');
       if (!(await deletePasskeyOf(db, person.id, id))) throw notFound();
+      mailer.post(() => Promise.resolve(letters.passkeyRemoved(owner)));
     },
   };
 }

@@ -335,7 +335,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a browser needs to make a passkey for a dashboard person, who shows the password once more for it */
+        /** What a browser needs to make a passkey for a dashboard person, who shows the password once more for it, and a code while an authenticator app is on. Refused with wrong_password, code_needed, wrong_code or passkey_limit */
         readonly post: operations["askForPasskey"];
         readonly delete?: never;
         readonly options?: never;
@@ -355,12 +355,28 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Removes an own passkey; it opens nothing any more */
-        readonly delete: operations["removePasskey"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         /** Another name for an own passkey */
         readonly patch: operations["renamePasskey"];
+        readonly trace?: never;
+    };
+    readonly "/auth/passkeys/{passkey_id}/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Removes an own passkey; it opens nothing any more. The person gets a mail. Refused with wrong_password */
+        readonly post: operations["removePasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/auth/passkey-login/options": {
@@ -458,7 +474,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Turns the authenticator app off, and its recovery codes. Refused with wrong_password */
+        /** Turns the authenticator app off, and its recovery codes. The person gets a mail. Refused with wrong_password, code_needed or wrong_code */
         readonly post: operations["removeAuthenticator"];
         readonly delete?: never;
         readonly options?: never;
@@ -475,7 +491,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New recovery codes in place of all former ones. Refused with wrong_password, or authenticator_off */
+        /** New recovery codes in place of all former ones. The person gets a mail. Refused with wrong_password, authenticator_off, code_needed or wrong_code */
         readonly post: operations["renewRecoveryCodes"];
         readonly delete?: never;
         readonly options?: never;
@@ -2825,7 +2841,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2920,6 +2936,13 @@ export interface components {
                 readonly transports?: readonly string[];
             };
         };
+        /** @description Six digits, or a recovery code; blanks, dashes and case do not matter */
+        readonly TypedCode: string;
+        readonly OwnProof: {
+            readonly password: string;
+            /** @description Needed while an authenticator app is on: one of its codes, or a recovery code. Either is used up by it */
+            readonly code?: components["schemas"]["TypedCode"];
+        };
         readonly PasskeyCreation: {
             readonly rp: {
                 readonly id: string;
@@ -2953,6 +2976,9 @@ export interface components {
             /** @enum {string} */
             readonly attestation: "none";
         };
+        readonly OwnPassword: {
+            readonly password: string;
+        };
         /** @description PublicKeyCredential.toJSON() of a passkey that was used */
         readonly UsedPasskeyCredential: {
             readonly id: components["schemas"]["Base64Url"];
@@ -2980,11 +3006,6 @@ export interface components {
             readonly first_day?: components["schemas"]["Day"];
             /** @description The day has come and there is neither a passkey nor an authenticator app: calls other than those that set one up are refused with second_factor_needed */
             readonly missing: boolean;
-        };
-        /** @description Six digits, or a recovery code; blanks, dashes and case do not matter */
-        readonly TypedCode: string;
-        readonly OwnPassword: {
-            readonly password: string;
         };
         /** @enum {string} */
         readonly StaffRole: "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
@@ -5850,9 +5871,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly password: string;
-                };
+                readonly "application/json": components["schemas"]["OwnProof"];
             };
         };
         readonly responses: {
@@ -5864,27 +5883,6 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["PasskeyCreation"];
                 };
-            };
-            readonly default: components["responses"]["Error"];
-        };
-    };
-    readonly removePasskey: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly passkey_id: components["schemas"]["Id"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Removed */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };
@@ -5914,6 +5912,31 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Passkey"];
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removePasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkey_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description Removed */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };
@@ -6066,7 +6089,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["OwnPassword"];
+                readonly "application/json": components["schemas"]["OwnProof"];
             };
         };
         readonly responses: {
@@ -6089,7 +6112,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["OwnPassword"];
+                readonly "application/json": components["schemas"]["OwnProof"];
             };
         };
         readonly responses: {

@@ -20,7 +20,7 @@ onBothDatabases('passkeys', (kind) => {
   });
   afterAll(() => server.close());
 
-  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, token?: string) => ({
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, token?: string) => ({
     with: (payload?: object) =>
       server.send({
         method,
@@ -34,6 +34,8 @@ onBothDatabases('passkeys', (kind) => {
     call('POST', 'passkeys/options', token).with({ password: typed });
   const add = (token: string, credential: object, name = 'My laptop') =>
     call('POST', 'passkeys', token).with({ name, credential });
+  const remove = (token: string, id: number, typed = password) =>
+    call('POST', `passkeys/${String(id)}/remove`, token).with({ password: typed });
   const list = async (token: string) =>
     (await call('GET', 'passkeys', token).with()).json<{ passkeys: Schema<'Passkey'>[] }>()
       .passkeys;
@@ -74,7 +76,13 @@ onBothDatabases('passkeys', (kind) => {
     expect(login.json()).not.toHaveProperty('upload_ticket');
     expect((await list(access))[0]).toMatchObject({ last_used_on: '2026-03-04' });
 
-    expect((await call('DELETE', `passkeys/${String(id)}`, access).with()).statusCode).toBe(204);
+    expect((await remove(access, id, 'not mine at all')).json()).toMatchObject({
+      code: 'wrong_password',
+      errors: { password: [/./] },
+    });
+    expect((await remove(access, id)).statusCode).toBe(204);
+    const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === user.login);
+    expect(mails.at(-1)?.subject).toBe('A passkey of your Daybook account was removed');
     const refused = await enter(device.get(await askLogin()));
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'passkey_refused' });
@@ -293,7 +301,7 @@ onBothDatabases('passkeys', (kind) => {
       await call('GET', 'passkeys', access).with(),
       await ask(access),
       await call('PATCH', 'passkeys/1', access).with({ name: 'Mine' }),
-      await call('DELETE', 'passkeys/1', access).with(),
+      await remove(access, 1),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
   });
@@ -301,12 +309,11 @@ onBothDatabases('passkeys', (kind) => {
   it('answers a foreign passkey like one that does not exist', async () => {
     const mine = await withPasskey();
     const theirs = await withPasskey();
-    for (const method of ['PATCH', 'DELETE'] as const) {
-      const payload = method === 'PATCH' ? { name: 'Mine now' } : undefined;
-      const foreign = await call(method, `passkeys/${String(theirs.id)}`, mine.access).with(
-        payload,
-      );
-      const missing = await call(method, 'passkeys/2147483647', mine.access).with(payload);
+    const rename = (id: number) =>
+      call('PATCH', `passkeys/${String(id)}`, mine.access).with({ name: 'Mine now' });
+    for (const deed of [rename, (id: number) => remove(mine.access, id)]) {
+      const foreign = await deed(theirs.id);
+      const missing = await deed(2_147_483_647);
       expect([foreign.statusCode, foreign.json()]).toEqual([404, missing.json()]);
     }
     expect(await list(theirs.access)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { minute, randomAddress, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
-import { own, secondFactorCalls } from '../support/second-factor-calls';
+import { halfMinute, own, secondFactorCalls } from '../support/second-factor-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -114,7 +114,10 @@ onBothDatabases('the second factor', (kind) => {
     ]);
     expect([...statusesOf(both)].sort()).toEqual([200, 422]);
     expect((await state(access)).recovery_codes).toBe(9);
-    const renewed = await call('POST', `${own}/recovery-codes`, access, { password });
+    const renewed = await call('POST', `${own}/recovery-codes`, access, {
+      password,
+      code: codes[2],
+    });
     expect(renewed.json<{ recovery_codes: string[] }>().recovery_codes).toHaveLength(10);
     const ticket = (await login(user)).ticket;
     expect((await finish(ticket, second)).json()).toMatchObject({ code: 'wrong_code' });
@@ -189,7 +192,7 @@ onBothDatabases('the second factor', (kind) => {
     expect(done.json()).toMatchObject({ action: 'auth-token' });
   });
 
-  it('is turned on by a code of it alone, and off by the password', async () => {
+  it('is turned on by a code of it alone, and off by the password and a code', async () => {
     const { user, access } = await person();
     const first = await start(access);
     expect(first.uri).toContain(encodeURIComponent(user.login));
@@ -205,12 +208,61 @@ onBothDatabases('the second factor', (kind) => {
     });
     const on = await call('POST', `${own}/authenticator`, access, { password });
     expect(on.json()).toMatchObject({ code: 'authenticator_on' });
-    const remove = (typed: string) =>
-      call('POST', `${own}/authenticator/remove`, access, { password: typed });
-    expect((await remove('not mine at all')).json()).toMatchObject({ code: 'wrong_password' });
-    expect((await remove(password)).statusCode).toBe(204);
+    const remove = (typed: string, code?: string) =>
+      call('POST', `${own}/authenticator/remove`, access, { password: typed, code });
+    server.clock.advance(halfMinute);
+    const code = codeOf(again.secret);
+    expect((await remove('not mine at all', code)).json()).toMatchObject({
+      code: 'wrong_password',
+    });
+    expect((await remove(password, code)).statusCode).toBe(204);
     expect(await login(user)).toMatchObject({ action: 'auth-token' });
     const renewed = await call('POST', `${own}/recovery-codes`, access, { password });
     expect(renewed.json()).toMatchObject({ code: 'authenticator_off' });
+  });
+
+  it('is not undone by who has a session and the password: a code is asked for, and counted', async () => {
+    const { user, access, secret } = await withApp();
+    for (const [url, right] of [
+      ['auth/passkeys/options', 200],
+      [`${own}/recovery-codes`, 200],
+      [`${own}/authenticator/remove`, 204],
+    ] as const) {
+      const ask = (code?: string) => call('POST', url, access, { password, code });
+      expect((await ask()).json()).toMatchObject({ code: 'code_needed', errors: { code: [/./] } });
+      expect((await ask('000000')).json()).toMatchObject({
+        code: 'wrong_code',
+        errors: { code: [/./] },
+      });
+      server.clock.advance(halfMinute);
+      const code = codeOf(secret);
+      expect((await ask(code)).statusCode).toBe(right);
+      // It is used up, here as at the sign-in.
+      const { ticket } = await login(user);
+      if (ticket !== undefined) expect((await finish(ticket, code)).statusCode).toBe(422);
+      server.clock.advance(halfMinute);
+    }
+    expect(await subjectsTo(user)).toEqual([
+      'Your Daybook account now asks for a code',
+      'Your Daybook account has new recovery codes',
+      'Your Daybook account doesn’t ask for a code anymore',
+    ]);
+  });
+
+  it('counts wrong codes of a session together with those of the sign-in', async () => {
+    const { user, access, secret } = await withApp();
+    const { ticket } = await login(user);
+    const answers = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      answers.push(
+        await finish(ticket, '000000'),
+        await call('POST', 'auth/passkeys/options', access, { password, code: '000000' }),
+      );
+      server.clock.advance(20_000);
+    }
+    expect(statusesOf(answers)).toContain(429);
+    const code = codeOf(secret);
+    const next = await call('POST', `${own}/recovery-codes`, access, { password, code });
+    expect(next.statusCode).toBe(429);
   });
 });

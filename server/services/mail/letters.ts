@@ -49,12 +49,18 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After a passkey was added, to whoever did it and to whoever did not. */
     passkeyAdded: (to: To): Mail =>
       mail(to, texts[to.locale].passkeyAdded(appName, link('/password/email'))),
+    /** After a passkey was removed by its person, or by somebody who has a session and the password. */
+    passkeyRemoved: (to: To): Mail =>
+      mail(to, texts[to.locale].passkeyRemoved(appName, link('/password/email'))),
     /** After an authenticator app was turned on, to whoever did it and to whoever did not. */
     secondStepOn: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOn(appName, link('/password/email'))),
     /** After it was turned off, by its person or by an administrator. */
     secondStepOff: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOff(appName, link('/password/email'))),
+    /** After recovery codes were renewed, to whoever did it and to whoever did not. */
+    recoveryCodesRenewed: (to: To): Mail =>
+      mail(to, texts[to.locale].recoveryCodesRenewed(appName, link('/password/email'))),
     /** To the address of before, when an administrator has put another one in its place. */
     addressChanged: (to: To): Mail =>
       mail(to, texts[to.locale].addressChanged(appName, link('/contact'))),
@@ -131,6 +137,24 @@ const english = {
     before: [
       `Your ${app} account can now be opened with a new passkey.`,
       'If that was you, there is nothing to do. If it was not, choose a new password now. It removes all passkeys, and you can add yours again:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  passkeyRemoved: (app: string, url: string): Words => ({
+    subject: `A passkey of your ${app} account was removed`,
+    before: [
+      `A passkey of your ${app} account was removed. It doesn’t open the account anymore.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  recoveryCodesRenewed: (app: string, url: string): Words => ({
+    subject: `Your ${app} account has new recovery codes`,
+    before: [
+      `New recovery codes were made for your ${app} account. The former ones don’t work anymore.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -231,6 +255,24 @@ const spanish: typeof english = {
     before: [
       `Tu cuenta de ${app} ahora se puede abrir con una nueva llave de acceso.`,
       'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña. Así se quitan todas las llaves de acceso, y puedes volver a agregar las tuyas:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  passkeyRemoved: (app, url) => ({
+    subject: `Se quitó una llave de acceso de tu cuenta de ${app}`,
+    before: [
+      `Se quitó una llave de acceso de tu cuenta de ${app}. Ya no sirve para entrar.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  recoveryCodesRenewed: (app, url) => ({
+    subject: `Tu cuenta de ${app} tiene nuevos códigos de recuperación`,
+    before: [
+      `Se crearon nuevos códigos de recuperación para tu cuenta de ${app}. Los anteriores ya no sirven.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],

@@ -31,6 +31,7 @@ import {
   stepOf,
 } from './codes';
 import { codeGuess, wrongCode } from './guessing';
+import type { OwnCodes, OwnProof } from './own-codes';
 import type { Seal } from './sealing';
 
 const passwordTries = 'second-factor-password';
@@ -41,11 +42,12 @@ export function createAuthenticators(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly seal: Seal;
+  readonly codes: OwnCodes;
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
 }) {
-  const { db, clock, seal, mailer, letters, appName } = context;
+  const { db, clock, seal, codes: ownCodes, mailer, letters, appName } = context;
 
   const hashesOf = (person: Person, codes: readonly string[]): readonly string[] =>
     codes.map((code) => seal.codeHash(person.id, code));
@@ -110,10 +112,10 @@ export function createAuthenticators(context: {
       return { recovery_codes: codes.map(shownCode) };
     },
 
-    /** @throws AppError 403 for students; 422 wrong_password, authenticator_off; 429 */
-    async renewCodes(person: Person, password: string) {
+    /** @throws AppError 403 for students; 422 wrong_password, code_needed, wrong_code, authenticator_off; 429 */
+    async renewCodes(person: Person, proof: OwnProof) {
       refuseStudents(person);
-      await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const owner = await ownCodes.prove(person, proof, passwordTries);
       const codes = newRecoveryCodes();
       await inTransaction(db, async (trx) => {
         const found = await lockAuthenticator(trx, person.id);
@@ -122,15 +124,16 @@ export function createAuthenticators(context: {
         }
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
       });
+      mailer.post(() => Promise.resolve(letters.recoveryCodesRenewed(owner)));
       return { recovery_codes: codes.map(shownCode) };
     },
 
-    /** @throws AppError 403 for students; 422 wrong_password; 429 */
-    async remove(person: Person, password: string): Promise<void> {
+    /** @throws AppError 403 for students; 422 wrong_password, code_needed, wrong_code; 429 */
+    async remove(person: Person, proof: OwnProof): Promise<void> {
       refuseStudents(person);
-      await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const owner = await ownCodes.prove(person, proof, passwordTries);
       const wasOn = await inTransaction(db, (trx) => deleteAuthenticator(trx, person.id));
-      if (wasOn) await tell(person, (owner) => letters.secondStepOff(owner));
+      if (wasOn) mailer.post(() => Promise.resolve(letters.secondStepOff(owner)));
     },
   };
 

@@ -5,9 +5,7 @@ import {
   findFactorState,
   findSecondStep,
   replaceSecondStep,
-  takeRecoveryCode,
   takeSecondStep,
-  takeStep,
 } from '../../db/second-factor.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -17,9 +15,7 @@ import type { Admission, Arrival, SignInOutcome } from '../admission';
 import { sayingNoMore } from '../guesses';
 import { hashToken, newToken } from '../tokens';
 import { countUse } from '../use-limit';
-import { isAppCode, plainCode, stepOf } from './codes';
-import { codeGuess, wrongCode } from './guessing';
-import type { Seal } from './sealing';
+import type { OwnCodes } from './own-codes';
 
 const passkeyNeeded = refusedWith(
   'passkey_needed',
@@ -37,16 +33,9 @@ export function createSecondStep(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly admission: Pick<Admission, 'admit'>;
-  readonly seal: Seal;
+  readonly codes: Pick<OwnCodes, 'use'>;
 }) {
-  const { db, clock, admission, seal } = context;
-
-  /** Whether the code is right; it is used up then. */
-  async function take(person: Person, sealedSecret: string, code: string): Promise<boolean> {
-    if (!isAppCode(code)) return takeRecoveryCode(db, person.id, seal.codeHash(person.id, code));
-    const step = stepOf(seal.open(person.id, sealedSecret), code, clock.now());
-    return step !== undefined && takeStep(db, person.id, step);
-  }
+  const { db, clock, admission, codes } = context;
 
   return {
     /**
@@ -93,10 +82,7 @@ export function createSecondStep(context: {
         throw over();
       }
       const { person, sealedSecret } = found;
-      const right = await codeGuess({ db, clock }, person, async () =>
-        (await take(person, sealedSecret, plainCode(typed))) ? person : undefined,
-      );
-      if (!right) throw wrongCode();
+      await codes.use(person, sealedSecret, typed);
       if (!(await takeSecondStep(db, hash))) throw over();
       return sayingNoMore(() => admission.admit(person, arrival));
     },

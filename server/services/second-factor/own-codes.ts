@@ -1,0 +1,73 @@
+/** Codes of somebody who has an authenticator app: at the sign-in, and before the ways in are changed. */
+import type { Clock } from '../../clock';
+import type { PasswordOwner } from '../../db/password-owners.repo';
+import { findAuthenticator, takeRecoveryCode, takeStep } from '../../db/second-factor.repo';
+import type { Db } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError } from '../../errors';
+import { ownerByPassword } from '../own-password';
+import { isAppCode, plainCode, stepOf } from './codes';
+import { codeGuess, wrongCode } from './guessing';
+import type { Seal } from './sealing';
+
+/** What somebody shows who changes a way in. */
+export interface OwnProof {
+  readonly password: string;
+  /** Of the app, or a recovery code; needed while an app is on. */
+  readonly code?: string;
+}
+
+export type OwnCodes = ReturnType<typeof createOwnCodes>;
+
+export function createOwnCodes(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly seal: Seal;
+}) {
+  const { db, clock, seal } = context;
+
+  /** Whether the code is right; it is used up then. */
+  async function take(person: Person, sealedSecret: string, code: string): Promise<boolean> {
+    if (!isAppCode(code)) return takeRecoveryCode(db, person.id, seal.codeHash(person.id, code));
+    const step = stepOf(seal.open(person.id, sealedSecret), code, clock.now());
+    return step !== undefined && takeStep(db, person.id, step);
+  }
+
+  /**
+   * Uses a code up; a wrong one counts.
+   * @throws AppError 422 wrong_code with the field; 429
+   */
+  async function use(person: Person, sealedSecret: string, typed: string): Promise<void> {
+    const right = await codeGuess({ db, clock }, person, async () =>
+      (await take(person, sealedSecret, plainCode(typed))) ? person : undefined,
+    );
+    if (!right) throw wrongCode();
+  }
+
+  return {
+    use,
+
+    /**
+     * The password of this moment and, while an app is on, a code: a stolen password beside a session that was left
+     * open undoes nothing.
+     * @param kind under which tries of the password are counted
+     * @throws AppError 403 for whoever has no password here; 422 wrong_password, code_needed or wrong_code with the
+     *   field; 429
+     */
+    async prove(
+      person: Person,
+      { password, code }: OwnProof,
+      kind: string,
+    ): Promise<PasswordOwner> {
+      const owner = await ownerByPassword({ db, clock }, person, password, kind);
+      const found = await findAuthenticator(db, person.id);
+      if (!found?.confirmed) return owner;
+      if (code === undefined) {
+        const message = 'Type a code of your authenticator app.';
+        throw new AppError(422, 'code_needed', message, { errors: { code: [message] } });
+      }
+      await use(person, found.sealedSecret, code);
+      return owner;
+    },
+  };
+}
