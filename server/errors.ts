@@ -35,6 +35,10 @@ export const wrongToken = (): AppError => new AppError(401, 'wrong_token', 'Plea
 export const forbidden = (): AppError =>
   new AppError(403, 'forbidden', 'You may not do this with your account.');
 
+/** A sign-in that took too long, or whose account has changed meanwhile. */
+export const signInOver = (): AppError =>
+  new AppError(422, 'second_step_over', 'That took too long. Sign in again.');
+
 /** The school asks for a second factor, and this person has none yet. */
 export const secondFactorNeeded = (): AppError =>
   new AppError(403, 'second_factor_needed', 'Set up your second sign-in step first.');

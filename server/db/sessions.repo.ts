@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
+import { passwordMark } from './password-owners.repo';
 import { missesFactor } from './second-factor.repo';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
@@ -14,30 +15,33 @@ export interface SignedIn {
   readonly missesFactor: boolean;
 }
 
+/**
+ * Whoever changes the password or switches the account off waits for this transaction, or has it find nobody: no session
+ * comes after the end of all.
+ * @param session with the mark of the password that was shown, where one was
+ * @returns undefined for whoever is switched off or has another password since
+ */
 export async function insertSession(
   db: DbOrTransaction,
   session: {
     readonly userId: number;
+    readonly passwordMark: string | undefined;
     readonly device: Schema<'DeviceLabel'>;
     readonly cardId: number | undefined;
     readonly now: Date;
     readonly expiresAt: Date;
   },
-): Promise<number> {
-  const { userId, device, cardId, now, expiresAt } = session;
-  const row = await db
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      ...device,
-      card_id: cardId,
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+): Promise<number | undefined> {
+  const { userId, device, cardId = null, passwordMark: mark = null, now, expiresAt } = session;
+  const made = await sql<{ id: number }>`
+    insert into sessions (user_id, browser, system, card_id, created_at, last_used_at, expires_at)
+    select u.id, ${device.browser}, ${device.system}, ${cardId}::int, ${now}::timestamptz,
+      ${now}::timestamptz, ${expiresAt}::timestamptz
+    from users u
+    where u.id = ${userId} and u.active and (${mark}::text is null or ${passwordMark} = ${mark})
+    for share
+    returning id`.execute(db);
+  return made.rows[0]?.id;
 }
 
 export async function insertAccessToken(

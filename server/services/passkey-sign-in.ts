@@ -90,7 +90,8 @@ export function createPasskeySignIn(context: {
       const passkey = await findPasskeyByCredential(db, credential.id);
       if (!passkey || !may(passkey.person.role, 'own_passkeys.keep')) throw refused();
       await verify(passkey, credential);
-      return admission.admit(passkey.person, arrival);
+      const { person, passwordMark } = passkey;
+      return admission.admit(person, arrival, { passwordMark });
     },
   };
 }

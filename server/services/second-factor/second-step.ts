@@ -9,10 +9,11 @@ import {
 } from '../../db/second-factor.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError } from '../../errors';
+import { signInOver } from '../../errors';
 import { refusedWith } from '../admission';
 import type { Admission, Arrival, SignInOutcome } from '../admission';
 import { sayingNoMore } from '../guesses';
+import type { Shown } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { countUse } from '../use-limit';
 import type { OwnCodes } from './own-codes';
@@ -42,19 +43,23 @@ export function createSecondStep(context: {
      * In place of `Admission.admit` for whoever has shown one factor: a password, or a link that was given to them.
      * @returns the sign-in; a ticket for `finish` where there is an authenticator app; a refusal where a school asks for
      *   two factors and the person has them in a passkey
+     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
      */
-    async admit(person: Person, arrival: Arrival): Promise<SignInOutcome> {
+    async admit(person: Person, arrival: Arrival, shown: Shown = {}): Promise<SignInOutcome> {
       const state = may(person.role, 'own_second_factor.keep')
         ? await findFactorState(db, person.id, clock.now())
         : undefined;
       if (!state?.authenticator) {
         // Where two factors are asked for, a passkey stands for both, and a password beside it for one.
         if (state?.asked === true && state.passkeys > 0) return passkeyNeeded;
-        return admission.admit(person, arrival);
+        return admission.admit(person, arrival, shown);
       }
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
-      await replaceSecondStep(db, { userId: person.id, ticketHash: hashToken(ticket), expiresAt });
+      const ticketHash = hashToken(ticket);
+      const { passwordMark } = shown;
+      const step = { userId: person.id, ticketHash, passwordMark, expiresAt };
+      if (!(await replaceSecondStep(db, step))) throw signInOver();
       const message = 'Type the code of your authenticator app.';
       return { answer: { action: 'second-factor', message, ticket }, deviceSecret: undefined };
     },
@@ -71,20 +76,18 @@ export function createSecondStep(context: {
       address: string,
     ): Promise<SignInOutcome> {
       const hash = hashToken(ticket);
-      const over = () =>
-        new AppError(422, 'second_step_over', 'That took too long. Sign in again.');
       const found = await findSecondStep(db, hash, clock.now());
       if (!found) {
         // Only what belongs to no sign-in counts: junk from one tablet keeps no colleague behind the same address out.
         await countUse(db, clock.now(), [
           { kind: 'second-step', value: address, perHour: triesPerAddress },
         ]);
-        throw over();
+        throw signInOver();
       }
-      const { person, sealedSecret } = found;
+      const { person, sealedSecret, passwordMark } = found;
       await codes.use(person, sealedSecret, typed);
-      if (!(await takeSecondStep(db, hash))) throw over();
-      return sayingNoMore(() => admission.admit(person, arrival));
+      if (!(await takeSecondStep(db, hash))) throw signInOver();
+      return sayingNoMore(() => admission.admit(person, arrival, { passwordMark }));
     },
   };
 }

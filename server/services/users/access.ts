@@ -6,7 +6,7 @@ import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
 import { deletePasskeysOf } from '../../db/passkeys.repo';
-import { deleteAuthenticator } from '../../db/second-factor.repo';
+import { deleteAuthenticator, deleteSecondStepOf } from '../../db/second-factor.repo';
 import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
@@ -37,6 +37,7 @@ export function createUserAccess(context: {
     await revokeSessionsOf(trx, userId, now);
     await revokeTicketsOf(trx, userId, now);
     await endAuthKeysOf(trx, userId, now);
+    await deleteSecondStepOf(trx, userId);
   }
 
   return {
