@@ -31,6 +31,11 @@ export async function takeChallenge(
   return row !== undefined;
 }
 
+/** What somebody has begun to add a passkey with. */
+export async function deleteChallengesOf(db: DbOrTransaction, userId: number): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+}
+
 export async function deleteExpiredChallenges(db: DbOrTransaction, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
 }

@@ -54,11 +54,6 @@ export async function insertPasskey(
     .executeTakeFirst();
 }
 
-/** One person's additions wait for each other, so that two at once do not pass the limit. Wants a transaction. */
-export async function lockPasskeysOf(db: DbOrTransaction, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** @returns undefined when the person has no such passkey */
 export async function renamePasskeyOf(
   db: DbOrTransaction,

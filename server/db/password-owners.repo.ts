@@ -47,7 +47,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Takes back that a new password has ended this sign-in; wants the same transaction. */
+/** Takes back that a new password has ended this sign-in. Wants the same transaction, in which it was held before. */
 export async function keepSession(db: DbOrTransaction, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: null }).where('id', '=', sessionId).execute();
 }

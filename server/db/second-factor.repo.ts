@@ -148,6 +148,18 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
+/** A secret that no code of was typed: whoever had started it may not be the person. */
+export async function deleteStartedAuthenticator(
+  db: DbOrTransaction,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('authenticators')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
 /** The app, its recovery codes, and a sign-in that waits for one of them. @returns whether there was one in use */
 export async function deleteAuthenticator(db: DbOrTransaction, userId: number): Promise<boolean> {
   await deleteSecondStepOf(db, userId);

@@ -44,6 +44,34 @@ export async function insertSession(
   return made.rows[0]?.id;
 }
 
+/**
+ * Makes sure that whoever asks is still signed in: the body of a request may come long after its head. Whoever ends the
+ * session, or changes the person's password, waits for this transaction. Two of one person wait for each other.
+ * @returns false when the session has ended
+ */
+export async function holdSession(
+  db: DbOrTransaction,
+  held: { readonly userId: number; readonly sessionId: number; readonly now: Date },
+): Promise<boolean> {
+  // The person first, as a new password does, which ends sessions.
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', held.userId)
+    .forNoKeyUpdate()
+    .execute();
+  const living = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', held.sessionId)
+    .where('user_id', '=', held.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', held.now)
+    .forShare()
+    .executeTakeFirst();
+  return living !== undefined;
+}
+
 export async function insertAccessToken(
   db: DbOrTransaction,
   token: { readonly hash: string; readonly sessionId: number; readonly expiresAt: Date },

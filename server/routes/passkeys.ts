@@ -36,7 +36,7 @@ export function passkeyRoutes(parts: {
     addPasskey: {
       handler: async (request, reply) => {
         const { name, credential } = request.body as AddBody;
-        const added = await passkeys.add(signedInOf(request).person, name, credential);
+        const added = await passkeys.add(signedInOf(request), name, credential);
         return reply.code(201).send(added);
       },
     },

@@ -9,15 +9,16 @@ import {
   deletePasskeyOf,
   findPasskeysOf,
   insertPasskey,
-  lockPasskeysOf,
   renamePasskeyOf,
 } from '../db/passkeys.repo';
 import type { Passkey, PasskeyKey } from '../db/passkeys.repo';
+import { holdSession } from '../db/sessions.repo';
+import type { SignedIn } from '../db/sessions.repo';
 import { findPasswordOwner } from '../db/password-owners.repo';
 import type { PasswordOwner } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, forbidden, notFound, unauthorized } from '../errors';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { ceremonyMs } from './passkey-ceremony';
@@ -118,10 +119,11 @@ export function createPasskeys(context: {
 
     /**
      * Adds what the browser has made; the person gets a mail.
-     * @throws AppError 403 for students, 422 passkey_not_added, passkey_limit, invalid with the field
+     * @throws AppError 403 for students, 401 for a session that has ended meanwhile; 422 passkey_not_added,
+     *   passkey_limit, invalid with the field
      */
     async add(
-      person: Person,
+      { person, sessionId }: SignedIn,
       typed: string,
       credential: NewCredential,
     ): Promise<Schema<'Passkey'>> {
@@ -130,9 +132,10 @@ export function createPasskeys(context: {
       const owner = await ownerOf(person);
       const key = await read(person, credential);
       const added = await db.transaction().execute(async (trx) => {
-        await lockPasskeysOf(trx, person.id);
+        const now = clock.now();
+        if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
         refuseMany((await findPasskeysOf(trx, person.id)).length);
-        return insertPasskey(trx, { ...key, userId: person.id, name, now: clock.now() });
+        return insertPasskey(trx, { ...key, userId: person.id, name, now });
       });
       if (!added) throw notAdded();
       mailer.post(() => Promise.resolve(letters.passkeyAdded(owner)));

@@ -3,9 +3,10 @@ import { normalPassword } from '../../domain/passwords';
 import type { Clock } from '../clock';
 import { deletePasswordReset } from '../db/password-resets.repo';
 import { findPasswordOwner, keepSession, setPassword } from '../db/password-owners.repo';
+import { holdSession } from '../db/sessions.repo';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
-import { AppError, forbidden } from '../errors';
+import { AppError, forbidden, unauthorized } from '../errors';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
@@ -14,6 +15,11 @@ import { countUse } from './use-limit';
 
 const perPerson = 10;
 const changed = { message: 'Password successfully changed.' } as const;
+
+function wrongPassword(): AppError {
+  const message = 'That is not your password of now.';
+  return new AppError(422, 'wrong_password', message, { errors: { current_password: [message] } });
+}
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
@@ -29,7 +35,7 @@ export function createPasswordChange(context: {
   return {
     /**
      * Sets a new password of somebody who is signed in and knows the old one. Every other sign-in ends.
-     * @throws AppError 403 for students, 422 wrong_password or a `PasswordProblem`, 429 too_many_attempts
+     * @throws AppError 403 for students, 401 for a session that has ended meanwhile, 422 wrong_password or a `PasswordProblem`, 429 too_many_attempts
      */
     async change(
       { person, sessionId }: SignedIn,
@@ -43,14 +49,16 @@ export function createPasswordChange(context: {
       const owner = await findPasswordOwner(db, { id: person.id });
       if (!owner) throw forbidden();
       if (!(await verifyPassword(owner.passwordHash, normalPassword(current)))) {
-        const message = 'That is not your password of now.';
-        throw new AppError(422, 'wrong_password', message, {
-          errors: { current_password: [message] },
-        });
+        throw wrongPassword();
       }
       checkNewPassword(typed, [owner.name, owner.email, appName]);
       const hash = await hashPassword(normalPassword(typed));
       await db.transaction().execute(async (trx) => {
+        const held = { userId: owner.id, sessionId, now: clock.now() };
+        if (!(await holdSession(trx, held))) throw unauthorized();
+        // Another change may have come first, from this session.
+        const now = await findPasswordOwner(trx, { id: owner.id });
+        if (now?.passwordHash !== owner.passwordHash) throw wrongPassword();
         await setPassword(trx, owner.id, hash);
         await keepSession(trx, sessionId);
         await deletePasswordReset(trx, owner.id);

@@ -11,13 +11,13 @@ import {
   replaceRecoveryCodes,
   startAuthenticator,
 } from '../../db/second-factor.repo';
-import { revokeOtherSessions } from '../../db/sessions.repo';
+import { holdSession, revokeOtherSessions } from '../../db/sessions.repo';
 import type { SignedIn } from '../../db/sessions.repo';
 import { revokeTicketsOf } from '../../db/tickets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, forbidden } from '../../errors';
+import { AppError, forbidden, unauthorized } from '../../errors';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { ownerByPassword } from '../own-password';
@@ -86,7 +86,8 @@ export function createAuthenticators(context: {
     /**
      * Ends every other sign-in and all upload tickets: whoever had the password before the second step was there is out. What waits on a device of theirs is sent after the next sign-in there.
      * @returns recovery codes, told now and never again
-     * @throws AppError 403 for students; 422 wrong_code with the field, authenticator_not_started; 429
+     * @throws AppError 403 for students, 401 for a session that has ended meanwhile; 422 wrong_code with the field,
+     *   authenticator_not_started; 429
      */
     async confirm({ person, sessionId }: SignedIn, typed: string) {
       refuseStudents(person);
@@ -102,6 +103,7 @@ export function createAuthenticators(context: {
       const codes = newRecoveryCodes();
       const now = clock.now();
       await inTransaction(db, async (trx) => {
+        if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
         const change = { userId: person.id, sealedSecret, step, now };
         if (!(await confirmAuthenticator(trx, change))) throw notStarted();
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));

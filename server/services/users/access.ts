@@ -5,6 +5,7 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
+import { deleteChallengesOf } from '../../db/passkey-challenges.repo';
 import { deletePasskeysOf } from '../../db/passkeys.repo';
 import { deleteAuthenticator, deleteSecondStepOf } from '../../db/second-factor.repo';
 import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
@@ -96,6 +97,7 @@ export function createUserAccess(context: {
         if (person.id === userId) throw ownAccount('second_factor');
         const hadApp = await deleteAuthenticator(trx, userId);
         const hadPasskeys = await deletePasskeysOf(trx, userId);
+        await deleteChallengesOf(trx, userId);
         if (!hadApp && !hadPasskeys) {
           const words = 'This account has no second step.';
           throw new AppError(422, 'no_second_factor', words);
