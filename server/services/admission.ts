@@ -64,7 +64,7 @@ export function createAdmission(context: {
       const home = homeOf(person.role);
       const { token, sessionId } = await sessions.start(person.id, deviceLabelOf(userAgent), shown);
       const ticket =
-        sendsWork(person.role) && deviceId !== undefined
+        sendsWork(person.role) && deviceId !== undefined && shown.missesFactor !== true
           ? await tickets.issue({ person, sessionId, cardId: cardId ?? null }, deviceId)
           : null;
       if (ticket === undefined) throw signInOver();

@@ -247,7 +247,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new upload ticket for this person on this device; the former one of the pair is revoked. */
+        /** A new upload ticket for this person on this device; the former one of the pair is revoked. Refused with second_factor_needed while a second factor is asked for and not there */
         readonly post: operations["issueUploadTicket"];
         readonly delete?: never;
         readonly options?: never;
