@@ -131,8 +131,8 @@ onBothDatabases('a second factor that is asked for', (kind) => {
     const { user, access } = await withApp('Teacher', place);
     const peer = await person('Teacher', place);
     const stranger = await person('School Administrator', await makeSchool(server.db));
-    const reset = (token: string, id: number) =>
-      call('DELETE', `dashboard/users/${String(id)}/second-factor`, token);
+    const reset = (token: string, id: number, proof: object = { password }) =>
+      call('POST', `dashboard/users/${String(id)}/second-factor/reset`, token, proof);
     expect((await reset(peer.access, user.id)).statusCode).toBe(403);
     expect((await reset(stranger.access, user.id)).statusCode).toBe(404);
     expect((await reset(administrator.access, above.user.id)).statusCode).toBe(404);
@@ -144,6 +144,14 @@ onBothDatabases('a second factor that is asked for', (kind) => {
         .json<{ data: Schema<'StaffMember'>[] }>()
         .data.find(({ id }) => id === user.id)?.second_factor;
     expect(await listed()).toBe('authenticator');
+    // Whoever finds the screen of an administrator open takes nobody's second step away.
+    for (const [proof, code] of [
+      [{}, 'password_needed'],
+      [{ password: 'of somebody else' }, 'wrong_password'],
+    ] as const) {
+      const refused = await reset(administrator.access, user.id, proof);
+      expect(refused.json()).toMatchObject({ code, errors: { password: [/./] } });
+    }
     expect((await reset(administrator.access, user.id)).statusCode).toBe(204);
     expect(await listed()).toBe('none');
     expect((await call('GET', 'user', access)).statusCode).toBe(401);
@@ -159,5 +167,24 @@ onBothDatabases('a second factor that is asked for', (kind) => {
     expect((await subjectsTo(user)).at(-1)).toBe(
       'Your Daybook account doesn’t ask for a code anymore',
     );
+  });
+
+  it('of a colleague is reset without a password by who has none here', async () => {
+    const place = await makeSchool(server.db);
+    const administrator = await person('School Administrator', place);
+    await server.db
+      .updateTable('users')
+      .set({ password_hash: '!' })
+      .where('id', '=', administrator.user.id)
+      .execute();
+    const { user } = await withApp('Teacher', place);
+    // By another service, whose sign-in is not told from this one afterwards.
+    await server.db
+      .updateTable('sessions')
+      .set({ revoked_at: null })
+      .where('user_id', '=', administrator.user.id)
+      .execute();
+    const url = `dashboard/users/${String(user.id)}/second-factor/reset`;
+    expect((await call('POST', url, administrator.access, {})).statusCode).toBe(204);
   });
 });

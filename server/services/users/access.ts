@@ -16,6 +16,7 @@ import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
+import { askOwnPassword } from '../own-password';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount } from './kept';
@@ -89,9 +90,16 @@ export function createUserAccess(context: {
      * Turns the authenticator app of a colleague off, whose phone is lost, removes the passkeys, which may be on the same
      * phone, and ends all sign-ins. The colleague hears of
      * it by mail.
-     * @throws AppError 403, 404; 422 own_account, no_second_factor
+     * @param password of the asker, who may only have found the screen open
+     * @throws AppError 403, 404; 422 own_account, no_second_factor, password_needed, wrong_password; 429
      */
-    async resetSecondFactor(asker: Person, userId: number): Promise<void> {
+    async resetSecondFactor(
+      asker: Person,
+      userId: number,
+      password: string | undefined,
+    ): Promise<void> {
+      await inTransaction(db, (trx) => lockMember(trx, asker, userId));
+      if (asker.id !== userId) await askOwnPassword({ db, clock }, asker, password);
       await inTransaction(db, async (trx) => {
         const { person } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('second_factor');
