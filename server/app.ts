@@ -247,7 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
-  const codes = createOwnCodes({ db, clock, seal });
+  const codes = createOwnCodes({ db, clock, seal, mailer, letters });
   const step = createSecondStep({ db, clock, admission, codes });
   const ceremony = createCeremony({
     db,

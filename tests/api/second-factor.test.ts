@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { keepUp } from '../../server/services/upkeep';
-import { minute, randomAddress, statusesOf } from '../support/auth-calls';
+import { inTheirTime, minute, randomAddress, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
@@ -179,6 +179,21 @@ onBothDatabases('the second factor', (kind) => {
     server.clock.advance(16 * minute);
     const later = await login(user);
     expect((await finish(later.ticket, codeOf(secret))).statusCode).toBe(200);
+  });
+
+  it('tells its owner once that wrong codes have filled the limit', async () => {
+    const { user } = await withApp();
+    const guess = async () => finish((await login(user)).ticket, '000000');
+    const warnings = async () =>
+      (await subjectsTo(user)).filter((subject) => subject?.includes('wrong codes')).length;
+    await inTheirTime(server, 9, guess);
+    expect(await warnings()).toBe(0);
+    await inTheirTime(server, 1, guess);
+    expect((await guess()).statusCode).toBe(429);
+    expect(await warnings()).toBe(1);
+    server.clock.advance(16 * minute);
+    await inTheirTime(server, 10, guess);
+    expect(await warnings()).toBe(2);
   });
 
   it('is asked for after a link, too', async () => {

@@ -55,6 +55,9 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After an authenticator app was turned on, to whoever did it and to whoever did not. */
     secondStepOn: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOn(appName, link('/password/email'))),
+    /** After wrong codes have filled the limit: whoever typed them has the password. */
+    codesGuessed: (to: To): Mail =>
+      mail(to, texts[to.locale].codesGuessed(appName, link('/password/email'))),
     /** After it was turned off, by its person or by an administrator. */
     secondStepOff: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOff(appName, link('/password/email'))),
@@ -164,6 +167,15 @@ const english = {
     before: [
       `Signing in to your ${app} account now takes a code from your authenticator app.`,
       'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  codesGuessed: (app: string, url: string): Words => ({
+    subject: `Many wrong codes for your ${app} account`,
+    before: [
+      `Somebody typed your ${app} password and then ten wrong codes. No code is taken for a quarter of an hour now.`,
+      'If that was you, wait and try again. If it was not, somebody knows your password. Choose a new one now:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -282,6 +294,15 @@ const spanish: typeof english = {
     before: [
       `Para entrar a tu cuenta de ${app} ahora se necesita un código de tu app de autenticación.`,
       'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  codesGuessed: (app, url) => ({
+    subject: `Muchos códigos incorrectos para tu cuenta de ${app}`,
+    before: [
+      `Alguien escribió tu contraseña de ${app} y después diez códigos incorrectos. Durante un cuarto de hora no se acepta ningún código.`,
+      'Si fuiste tú, espera y vuelve a intentarlo. Si no, alguien conoce tu contraseña. Elige ahora una nueva:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],

@@ -30,7 +30,7 @@ import {
   shownCode,
   stepOf,
 } from './codes';
-import { codeGuess, wrongCode } from './guessing';
+import { wrongCode } from './guessing';
 import type { OwnCodes, OwnProof } from './own-codes';
 import type { Seal } from './sealing';
 
@@ -96,7 +96,7 @@ export function createAuthenticators(context: {
       const found = await findAuthenticator(db, person.id);
       if (!found || found.confirmed) throw notStarted();
       const { sealedSecret } = found;
-      const step = await codeGuess({ db, clock }, person, () =>
+      const step = await ownCodes.look(person, () =>
         Promise.resolve(stepOf(seal.open(person.id, sealedSecret), plainCode(typed), clock.now())),
       );
       if (step === undefined) throw wrongCode();

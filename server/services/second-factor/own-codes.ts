@@ -1,10 +1,13 @@
 /** Codes of somebody who has an authenticator app: at the sign-in, and before the ways in are changed. */
 import type { Clock } from '../../clock';
+import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { PasswordOwner } from '../../db/password-owners.repo';
 import { findAuthenticator, takeRecoveryCode, takeStep } from '../../db/second-factor.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
+import type { Letters } from '../mail/letters';
+import type { Mailer } from '../mail/mailer';
 import { ownerByPassword } from '../own-password';
 import { isAppCode, plainCode, stepOf } from './codes';
 import { codeGuess, wrongCode } from './guessing';
@@ -23,8 +26,10 @@ export function createOwnCodes(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly seal: Seal;
+  readonly mailer: Mailer;
+  readonly letters: Letters;
 }) {
-  const { db, clock, seal } = context;
+  const { db, clock, seal, mailer, letters } = context;
 
   /** Whether the code is right; it is used up then. */
   async function take(person: Person, sealedSecret: string, code: string): Promise<boolean> {
@@ -33,18 +38,26 @@ export function createOwnCodes(context: {
     return step !== undefined && takeStep(db, person.id, step);
   }
 
+  /** Whoever fills the limit has the password: its owner has to know. @throws AppError 429 */
+  const look = <Found>(person: Person, work: () => Promise<Found | undefined>) =>
+    codeGuess({ db, clock }, person, work, async () => {
+      const owner = await findPasswordOwner(db, { id: person.id });
+      if (owner) mailer.post(() => Promise.resolve(letters.codesGuessed(owner)));
+    });
+
   /**
    * Uses a code up; a wrong one counts.
    * @throws AppError 422 wrong_code with the field; 429
    */
   async function use(person: Person, sealedSecret: string, typed: string): Promise<void> {
-    const right = await codeGuess({ db, clock }, person, async () =>
+    const right = await look(person, async () =>
       (await take(person, sealedSecret, plainCode(typed))) ? person : undefined,
     );
     if (!right) throw wrongCode();
   }
 
   return {
+    look,
     use,
 
     /**
