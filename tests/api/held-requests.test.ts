@@ -28,9 +28,15 @@ onBothDatabases('a held request', (kind) => {
   afterAll(() => server.close());
 
   /** Its head is read, then something happens, then its body comes. */
-  const held = (url: string, token: string, body: object, meanwhile: () => Promise<unknown>) =>
+  const held = (
+    url: string,
+    token: string,
+    body: object,
+    meanwhile: () => Promise<unknown>,
+    method: 'POST' | 'PUT' = 'POST',
+  ) =>
     server.app.inject({
-      method: 'POST',
+      method,
       url: `/api/${url}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       remoteAddress: randomAddress(),
@@ -92,6 +98,22 @@ onBothDatabases('a held request', (kind) => {
     expect(answer.statusCode).toBe(401);
     expect((await call('GET', 'user', access)).statusCode).toBe(401);
     expect(await login(user)).toMatchObject({ action: 'auth-token' });
+  });
+
+  it('sets no rule of somebody who is switched off meanwhile', async () => {
+    const { user, access } = await person('School Administrator', await makeSchool(server.db));
+    const first_day = server.clock.now().toISOString().slice(0, 10);
+    const rule = { rev: 0, roles: ['Teacher'], first_day };
+    const off = () =>
+      server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
+    const answer = await held('dashboard/second-factor-rule', access, rule, off, 'PUT');
+    expect(answer.statusCode).toBe(403);
+    const rules = await server.db
+      .selectFrom('second_factor_rules')
+      .select('id')
+      .where('updated_by', '=', user.id)
+      .execute();
+    expect(rules).toEqual([]);
   });
 
   it('finds nothing of what a reset has ended: no challenge, and no app that was not confirmed', async () => {
