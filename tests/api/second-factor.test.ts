@@ -196,6 +196,22 @@ onBothDatabases('the second factor', (kind) => {
     expect(await warnings()).toBe(2);
   });
 
+  it('whose secret another key has sealed takes a wrong code for it, and counts it', async () => {
+    const { user, secret, codes } = await withApp();
+    // As after a restore without the data folder.
+    await server.db
+      .updateTable('authenticators')
+      .set({ sealed_secret: Buffer.alloc(60, 7).toString('base64url') })
+      .where('user_id', '=', user.id)
+      .execute();
+    const guess = async (code: string) => finish((await login(user)).ticket, code);
+    const right = await guess(codeOf(secret));
+    expect([right.statusCode, right.json()]).toMatchObject([422, { code: 'wrong_code' }]);
+    const answers = await inTheirTime(server, 9, () => guess(codeOf(secret)));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
+    expect((await guess(codes[0] ?? '')).statusCode).toBe(429);
+  });
+
   it('is asked for after a link, too', async () => {
     const administrator = await person('School Administrator');
     const { user, secret } = await withApp();

@@ -22,15 +22,7 @@ import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { ownerByPassword } from '../own-password';
 import { inTransaction } from '../transaction';
-import {
-  addressOfSecret,
-  newRecoveryCodes,
-  newSecret,
-  plainCode,
-  shownCode,
-  stepOf,
-} from './codes';
-import { wrongCode } from './guessing';
+import { addressOfSecret, newRecoveryCodes, newSecret, shownCode } from './codes';
 import type { OwnCodes, OwnProof } from './own-codes';
 import type { Seal } from './sealing';
 
@@ -96,10 +88,7 @@ export function createAuthenticators(context: {
       const found = await findAuthenticator(db, person.id);
       if (!found || found.confirmed) throw notStarted();
       const { sealedSecret } = found;
-      const step = await ownCodes.look(person, () =>
-        Promise.resolve(stepOf(seal.open(person.id, sealedSecret), plainCode(typed), clock.now())),
-      );
-      if (step === undefined) throw wrongCode();
+      const step = await ownCodes.first(person, sealedSecret, typed);
       const codes = newRecoveryCodes();
       const now = clock.now();
       await inTransaction(db, async (trx) => {

@@ -31,10 +31,19 @@ export function createOwnCodes(context: {
 }) {
   const { db, clock, seal, mailer, letters } = context;
 
+  /**
+   * Without the key that has sealed the secret, as after a restore without the data folder, no code is right: an
+   * administrator resets the app, as for a lost phone.
+   */
+  const stepIn = (person: Person, sealedSecret: string, code: string): number | undefined => {
+    const secret = seal.open(person.id, sealedSecret);
+    return secret === undefined ? undefined : stepOf(secret, code, clock.now());
+  };
+
   /** Whether the code is right; it is used up then. */
   async function take(person: Person, sealedSecret: string, code: string): Promise<boolean> {
     if (!isAppCode(code)) return takeRecoveryCode(db, person.id, seal.codeHash(person.id, code));
-    const step = stepOf(seal.open(person.id, sealedSecret), code, clock.now());
+    const step = stepIn(person, sealedSecret, code);
     return step !== undefined && takeStep(db, person.id, step);
   }
 
@@ -57,8 +66,20 @@ export function createOwnCodes(context: {
   }
 
   return {
-    look,
     use,
+
+    /**
+     * Looks at a first code of a secret that is not confirmed yet; a wrong one counts.
+     * @returns the step of time that it belongs to
+     * @throws AppError 422 wrong_code with the field; 429
+     */
+    async first(person: Person, sealedSecret: string, typed: string): Promise<number> {
+      const step = await look(person, () =>
+        Promise.resolve(stepIn(person, sealedSecret, plainCode(typed))),
+      );
+      if (step === undefined) throw wrongCode();
+      return step;
+    },
 
     /**
      * The password of this moment and, while an app is on, a code: a stolen password beside a session that was left
