@@ -55,7 +55,7 @@ export function passkeyRoutes(parts: {
         return reply.code(204).send();
       },
     },
-    askForPasskeyLogin: { handler: (request) => signIn.ask(addressOf(request)) },
+    askForPasskeyLogin: { handler: () => Promise.resolve(signIn.ask()) },
     passkeyLogin: {
       handler: async (request, reply) => {
         const { credential, device_id } = request.body as EnterBody;

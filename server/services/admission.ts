@@ -1,7 +1,9 @@
 /** What every way in ends with: whoever has shown who they are gets a sign-in on this device. */
+import { may } from '../../domain/permissions';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { findFactorState } from '../db/second-factor.repo';
 import { noteSignIn } from '../db/staff.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
@@ -50,6 +52,13 @@ export function createAdmission(context: {
   readonly devices: KnownDevices;
 }) {
   const { db, clock, sessions, tickets, devices } = context;
+
+  /** Who has to set a second factor up first gets no ticket, which would write that person's work without it. */
+  async function missesFactor({ id, role }: Person): Promise<boolean> {
+    if (!may(role, 'own_second_factor.keep')) return false;
+    return (await findFactorState(db, id, clock.now()))?.missing ?? false;
+  }
+
   return {
     /**
      * Begins a sign-in of an active person.
@@ -63,10 +72,11 @@ export function createAdmission(context: {
       const { action = 'auth-token', cardId } = shown;
       const home = homeOf(person.role);
       const { token, sessionId } = await sessions.start(person.id, deviceLabelOf(userAgent), shown);
-      const ticket =
-        sendsWork(person.role) && deviceId !== undefined && shown.missesFactor !== true
-          ? await tickets.issue({ person, sessionId, cardId: cardId ?? null }, deviceId)
-          : null;
+      const sends =
+        sendsWork(person.role) && deviceId !== undefined && !(await missesFactor(person));
+      const ticket = sends
+        ? await tickets.issue({ person, sessionId, cardId: cardId ?? null }, deviceId)
+        : null;
       if (ticket === undefined) throw signInOver();
       if (home === 'dashboard') await noteSignIn(db, person.id, clock.now());
       const kept = await devices.remember(deviceSecret, person.id, cardId ?? null);

@@ -44,8 +44,6 @@ export interface Shown {
   readonly cardId?: number;
   /** Of the password that was found to be right: another one since then refuses the sign-in. */
   readonly passwordMark?: string;
-  /** A second factor is asked for and not there: the sign-in opens nothing but setting one up. */
-  readonly missesFactor?: boolean;
 }
 
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };

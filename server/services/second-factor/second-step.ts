@@ -52,10 +52,7 @@ export function createSecondStep(context: {
       if (!state?.authenticator) {
         // Where two factors are asked for, a passkey stands for both, and a password beside it for one.
         if (state?.asked === true && state.passkeys > 0) return passkeyNeeded;
-        return admission.admit(person, arrival, {
-          ...shown,
-          missesFactor: state?.missing ?? false,
-        });
+        return admission.admit(person, arrival, shown);
       }
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
