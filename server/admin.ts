@@ -1,4 +1,7 @@
-/** `npm run admin`: the first administrator and the first district of an install, and the seller's side of orders. */
+/**
+ * `npm run admin`: the first administrator and the first district of an install, the end of a second step, and the
+ * seller's side of orders.
+ */
 import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -18,7 +21,11 @@ import {
   renewLink,
 } from './services/first-administrator';
 import type { Invited } from './services/first-administrator';
+import { createDelivery } from './services/mail/delivery';
+import { createLetters } from './services/mail/letters';
+import { createMailer } from './services/mail/mailer';
 import { OrderError } from './services/orders/selling';
+import { SecondFactorError, turnSecondFactorOff } from './services/second-factor/operator';
 
 const usage = `npm run admin                      asks for what it needs
 npm run admin -- --district "Cedar Valley" --name "Ana Reyes" --email ana@cedar.org
@@ -26,6 +33,9 @@ npm run admin -- --district "Cedar Valley" --name "Ana Reyes" --email ana@cedar.
   --add         one more, although there is an administrator already
   --new-link    a new link to a password, for the administrator of --email
 The same by environment: ADMIN_DISTRICT, ADMIN_NAME, ADMIN_EMAIL, ADMIN_LOCALE.
+
+npm run admin -- second-factor off --email ana@cedar.org
+  turns the second sign-in step of this account off, removes its passkeys and ends its sign-ins; a mail tells the person
 
 ${orderUsage}`;
 
@@ -53,7 +63,7 @@ function readArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       options,
-      allowPositionals: args[0] === 'orders',
+      allowPositionals: args[0] === 'orders' || args[0] === 'second-factor',
     });
     return { ...values, words: positionals };
   } catch (error) {
@@ -117,6 +127,32 @@ async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Pr
   }
 }
 
+/** @returns what is written to the terminal */
+async function endSecondFactor(config: Config, values: Values): Promise<string> {
+  if (values.words.join(' ') !== 'second-factor off') {
+    throw new SecondFactorError(`What shall be done with it? Only "off" is possible.\n${usage}`);
+  }
+  const { email } = await fill(['email'], values);
+  const owner = await withDatabase(config, (db) => turnSecondFactorOff(db, systemClock, email));
+  const files: string[] = [];
+  const failures: unknown[] = [];
+  const mailer = createMailer({
+    deliver: createDelivery(config, systemClock, (file) => files.push(file)),
+    onFailure: (error) => failures.push(error),
+    retryAfterMs: [],
+    pauseMs: 0,
+  });
+  const letters = createLetters({ appName: config.appName, origin: originOf(config) });
+  mailer.post(() => Promise.resolve(letters.secondStepOff(owner)));
+  await mailer.idle();
+  await mailer.close();
+  const told =
+    failures.length > 0
+      ? `The mail could not be sent (${String(failures[0])}). Tell the person yourself.`
+      : (files[0] ?? 'A mail tells the person.');
+  return `${owner.name} <${owner.email}> signs in with the password alone now. All sign-ins have ended.\n${told}\n`;
+}
+
 async function run(): Promise<void> {
   const values = readArguments(process.argv.slice(2));
   if (values.help) {
@@ -125,6 +161,10 @@ async function run(): Promise<void> {
   }
   const config = readConfig(process.env);
   const { words, all, due, note, out } = values;
+  if (words[0] === 'second-factor') {
+    process.stdout.write(await endSecondFactor(config, values));
+    return;
+  }
   if (words[0] === 'orders') {
     const asked = { words: words.slice(1), all, due, note, out };
     const said = await withDatabase(config, (db) =>
@@ -141,7 +181,13 @@ async function run(): Promise<void> {
   );
 }
 
-const plainErrors = [AdministratorError, ConfigError, OrderError, SchemaTooNewError];
+const plainErrors = [
+  AdministratorError,
+  ConfigError,
+  OrderError,
+  SchemaTooNewError,
+  SecondFactorError,
+];
 
 function wordsOf(error: unknown): string {
   if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;

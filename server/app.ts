@@ -104,6 +104,7 @@ import { createScoreVersions } from './services/scoring/score-versions';
 import { createStudentMarks } from './services/scoring/student-marks';
 import { createStudentWork } from './services/scoring/work';
 import { createAuthenticators } from './services/second-factor/authenticators';
+import { createOwnCodes } from './services/second-factor/own-codes';
 import { createSecondFactorRules } from './services/second-factor/rules';
 import { openSeal } from './services/second-factor/sealing';
 import { createSecondStep } from './services/second-factor/second-step';
@@ -246,7 +247,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
-  const step = createSecondStep({ db, clock, admission, seal });
+  const codes = createOwnCodes({ db, clock, seal, mailer, letters });
+  const step = createSecondStep({ db, clock, admission, codes });
   const ceremony = createCeremony({
     db,
     clock,
@@ -298,12 +300,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...demoRoutes(createDemoSandboxes({ db, clock, admission }), https),
       ...passkeyRoutes({
-        passkeys: createPasskeys({ ...passwordParts, ceremony }),
+        passkeys: createPasskeys({ ...passwordParts, ceremony, codes }),
         signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
         https,
       }),
       ...secondFactorRoutes({
-        authenticators: createAuthenticators({ ...passwordParts, seal }),
+        authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
         rules: createSecondFactorRules({ db, clock }),
         step,
         https,

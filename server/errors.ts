@@ -41,6 +41,9 @@ export const wrongToken = (): AppError => new AppError(401, 'wrong_token');
 
 export const forbidden = (): AppError => new AppError(403, 'forbidden');
 
+/** A sign-in that took too long, or whose account has changed meanwhile. */
+export const signInOver = (): AppError => new AppError(422, 'second_step_over');
+
 /** The school asks for a second factor, and this person has none yet. */
 export const secondFactorNeeded = (): AppError => new AppError(403, 'second_factor_needed');
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './tables';
+import { passwordMark } from './password-owners.repo';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 
@@ -53,11 +54,6 @@ export async function insertPasskey(
     .executeTakeFirst();
 }
 
-/** One person's additions wait for each other, so that two at once do not pass the limit. Wants a transaction. */
-export async function lockPasskeysOf(db: DbOrTransaction, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** @returns undefined when the person has no such passkey */
 export async function renamePasskeyOf(
   db: DbOrTransaction,
@@ -98,6 +94,8 @@ export async function deletePasskeysOf(db: DbOrTransaction, userId: number): Pro
 export interface OwnedPasskey extends PasskeyKey {
   readonly id: number;
   readonly person: Person;
+  /** Of the password at that moment: a reset, which removes passkeys, changes it. */
+  readonly passwordMark: string;
 }
 
 /** The passkey of an active person by the id that its authenticator gave it. */
@@ -108,12 +106,14 @@ export async function findPasskeyByCredential(
   const result = await sql<
     PersonRow & {
       passkey_id: number;
+      password_mark: string;
       public_key: string;
       counter: string;
       transports: readonly string[];
     }
   >`
-    select p.id as passkey_id, p.public_key, p.counter, p.transports, ${personColumns}
+    select p.id as passkey_id, p.public_key, p.counter, p.transports,
+      ${passwordMark} as password_mark, ${personColumns}
     from passkeys p
     join users u on u.id = p.user_id
     left join schools sc on sc.id = u.school_id
@@ -123,6 +123,7 @@ export async function findPasskeyByCredential(
     row && {
       id: row.passkey_id,
       person: toPerson(row),
+      passwordMark: row.password_mark,
       credentialId,
       publicKey: row.public_key,
       counter: Number(row.counter),

@@ -5,6 +5,9 @@ import type { DbOrTransaction } from './tables';
 /** In place of a hash: this person comes in otherwise, by another service or as a visitor of the demo. */
 export const noPasswordHash = '!';
 
+/** Of `users u`: what the password of this moment is known by. */
+export const passwordMark = sql<string>`encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex')`;
+
 export interface PasswordOwner {
   readonly id: number;
   readonly name: string;
@@ -44,7 +47,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Takes back that a new password has ended this sign-in; wants the same transaction. */
+/** Takes back that a new password has ended this sign-in. Wants the same transaction, in which it was held before. */
 export async function keepSession(db: DbOrTransaction, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: null }).where('id', '=', sessionId).execute();
 }

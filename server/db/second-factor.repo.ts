@@ -4,7 +4,7 @@ import type { Day } from '../../domain/day';
 import type { DbOrTransaction } from './tables';
 import type { Person, PersonRow } from './users.repo';
 import { personColumns, toPerson } from './users.repo';
-import { noPasswordHash } from './password-owners.repo';
+import { noPasswordHash, passwordMark } from './password-owners.repo';
 
 /** Of `users u`: signs in with more than a password. */
 export const hasFactor = sql<boolean>`(exists (select from passkeys pk where pk.user_id = u.id)
@@ -148,9 +148,21 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
+/** A secret that no code of was typed: whoever had started it may not be the person. */
+export async function deleteStartedAuthenticator(
+  db: DbOrTransaction,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('authenticators')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
 /** The app, its recovery codes, and a sign-in that waits for one of them. @returns whether there was one in use */
 export async function deleteAuthenticator(db: DbOrTransaction, userId: number): Promise<boolean> {
-  await db.deleteFrom('second_steps').where('user_id', '=', userId).execute();
+  await deleteSecondStepOf(db, userId);
   const row = await db
     .deleteFrom('authenticators')
     .where('user_id', '=', userId)
@@ -173,19 +185,34 @@ export async function lockAuthenticator(
   return row && { sealedSecret: row.sealed_secret, confirmed: row.confirmed_at !== null };
 }
 
-/** What the password of this moment is known by. */
-const passwordMark = sql<string>`encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex')`;
-
-/** A sign-in that waits for its code, in place of a former one of the person. */
+/**
+ * A sign-in that waits for its code, in place of a former one of the person.
+ * @param step with the mark of the password that was shown; undefined after a link
+ * @returns false when the person is switched off or has another password since
+ */
 export async function replaceSecondStep(
   db: DbOrTransaction,
-  step: { readonly userId: number; readonly ticketHash: string; readonly expiresAt: Date },
-): Promise<void> {
-  await sql`insert into second_steps (user_id, ticket_hash, password_mark, expires_at)
+  step: {
+    readonly userId: number;
+    readonly ticketHash: string;
+    readonly passwordMark: string | undefined;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  const mark = step.passwordMark ?? null;
+  const found = await sql`insert into second_steps (user_id, ticket_hash, password_mark, expires_at)
     select u.id, ${step.ticketHash}, ${passwordMark}, ${step.expiresAt}::timestamptz from users u
-    where u.id = ${step.userId}
+    where u.id = ${step.userId} and u.active and (${mark}::text is null or ${passwordMark} = ${mark})
     on conflict (user_id) do update set ticket_hash = excluded.ticket_hash,
-      password_mark = excluded.password_mark, expires_at = excluded.expires_at`.execute(db);
+      password_mark = excluded.password_mark, expires_at = excluded.expires_at
+    returning user_id`.execute(db);
+  return found.rows.length > 0;
+}
+
+interface SecondStepFound {
+  readonly person: Person;
+  readonly sealedSecret: string;
+  readonly passwordMark: string;
 }
 
 /** Who waits with this ticket: active, and with the password of then. */
@@ -193,16 +220,26 @@ export async function findSecondStep(
   db: DbOrTransaction,
   ticketHash: string,
   now: Date,
-): Promise<{ readonly person: Person; readonly sealedSecret: string } | undefined> {
-  const found = await sql<PersonRow & { sealed_secret: string }>`
-    select ${personColumns}, a.sealed_secret
+): Promise<SecondStepFound | undefined> {
+  const found = await sql<PersonRow & { sealed_secret: string; password_mark: string }>`
+    select ${personColumns}, a.sealed_secret, w.password_mark
     from second_steps w join users u on u.id = w.user_id and u.active
     join authenticators a on a.user_id = u.id and a.confirmed_at is not null
     left join schools sc on sc.id = u.school_id
     where w.ticket_hash = ${ticketHash} and w.expires_at > ${now}
       and w.password_mark = ${passwordMark}`.execute(db);
   const row = found.rows[0];
-  return row && { person: toPerson(row), sealedSecret: row.sealed_secret };
+  return (
+    row && {
+      person: toPerson(row),
+      sealedSecret: row.sealed_secret,
+      passwordMark: row.password_mark,
+    }
+  );
+}
+
+export async function deleteSecondStepOf(db: DbOrTransaction, userId: number): Promise<void> {
+  await db.deleteFrom('second_steps').where('user_id', '=', userId).execute();
 }
 
 /** Uses a ticket up. @returns whether it was there */

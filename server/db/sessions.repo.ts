@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
+import { passwordMark } from './password-owners.repo';
 import { missesFactor } from './second-factor.repo';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
@@ -14,30 +15,61 @@ export interface SignedIn {
   readonly missesFactor: boolean;
 }
 
+/**
+ * Whoever changes the password or switches the account off waits for this transaction, or has it find nobody: no session
+ * comes after the end of all.
+ * @param session with the mark of the password that was shown, where one was
+ * @returns undefined for whoever is switched off or has another password since
+ */
 export async function insertSession(
   db: DbOrTransaction,
   session: {
     readonly userId: number;
+    readonly passwordMark: string | undefined;
     readonly device: Schema<'DeviceLabel'>;
     readonly cardId: number | undefined;
     readonly now: Date;
     readonly expiresAt: Date;
   },
-): Promise<number> {
-  const { userId, device, cardId, now, expiresAt } = session;
-  const row = await db
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      ...device,
-      card_id: cardId,
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+): Promise<number | undefined> {
+  const { userId, device, cardId = null, passwordMark: mark = null, now, expiresAt } = session;
+  const made = await sql<{ id: number }>`
+    insert into sessions (user_id, browser, system, card_id, created_at, last_used_at, expires_at)
+    select u.id, ${device.browser}, ${device.system}, ${cardId}::int, ${now}::timestamptz,
+      ${now}::timestamptz, ${expiresAt}::timestamptz
+    from users u
+    where u.id = ${userId} and u.active and (${mark}::text is null or ${passwordMark} = ${mark})
+    for share
+    returning id`.execute(db);
+  return made.rows[0]?.id;
+}
+
+/**
+ * Makes sure that whoever asks is still signed in: the body of a request may come long after its head. Whoever ends the
+ * session, or changes the person's password, waits for this transaction. Two of one person wait for each other.
+ * @returns false when the session has ended
+ */
+export async function holdSession(
+  db: DbOrTransaction,
+  held: { readonly userId: number; readonly sessionId: number; readonly now: Date },
+): Promise<boolean> {
+  // The person first, as a new password does, which ends sessions.
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', held.userId)
+    .forNoKeyUpdate()
+    .execute();
+  const living = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', held.sessionId)
+    .where('user_id', '=', held.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', held.now)
+    .forShare()
+    .executeTakeFirst();
+  return living !== undefined;
 }
 
 export async function insertAccessToken(

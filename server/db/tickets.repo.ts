@@ -23,24 +23,34 @@ const mostUnused = 8;
 /**
  * A new ticket of a person on a device. Those of before live until work comes with this one: its answer may get lost,
  * and what waits on the device has nothing else to go with. Wants a transaction.
+ * @returns false, and nothing is added, when the session has ended: its end waits for this transaction, or has come first
  */
 export async function addTicket(
   db: DbOrTransaction,
   ticket: {
     readonly hash: string;
+    readonly sessionId: number;
     readonly userId: number;
     readonly deviceId: string;
     readonly cardId: number | null;
     readonly now: Date;
     readonly expiresAt: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   if (ticket.cardId !== null) {
     // The card before its tickets, as whoever takes the card away: else each would wait for the other.
     await sql`select 1 from sign_in_cards where id = ${ticket.cardId}::int for key share`.execute(
       db,
     );
   }
+  const living = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', ticket.sessionId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!living) return false;
   await db
     .insertInto('upload_tickets')
     .values({
@@ -60,6 +70,7 @@ export async function addTicket(
         and revoked_at is null and used_at is null
       order by created_at desc, token_hash
       offset ${mostUnused})`.execute(db);
+  return true;
 }
 
 /** Work has come with it for the first time: its device has it, and needs none of before. */

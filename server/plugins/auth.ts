@@ -21,8 +21,8 @@ export function decorateRequests(app: FastifyInstance): void {
 }
 
 /**
- * What is open to somebody who has to set up a second factor: that, who they are, and leaving. Work that waits on the
- * device still arrives: it comes with an upload ticket.
+ * What is open to somebody who has to set up a second factor: that, who they are, and leaving. Work that waits on a
+ * device still arrives with the upload ticket that it has; a password alone gets no new one, which would write it.
  */
 const openWithoutFactor: ReadonlySet<string> = new Set([
   'addPasskey',
@@ -34,7 +34,6 @@ const openWithoutFactor: ReadonlySet<string> = new Set([
   'getDashboardInfo',
   'getSecondFactor',
   'getUser',
-  'issueUploadTicket',
   'listPasskeys',
   'listSessions',
   'logout',

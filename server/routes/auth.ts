@@ -3,6 +3,7 @@ import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
 import { addressOf } from '../plugins/network-address';
+import { unauthorized } from '../errors';
 import { goneOf } from './gone';
 import type { Sessions } from '../services/sessions';
 import { profileOf } from '../services/admission';
@@ -49,8 +50,9 @@ export function authRoutes(parts: {
     issueUploadTicket: {
       handler: async (request) => {
         const { device_id } = request.body as { readonly device_id: string };
-        const { person, cardId } = signedInOf(request);
-        return { upload_ticket: await tickets.issue(person, device_id, cardId) };
+        const ticket = await tickets.issue(signedInOf(request), device_id);
+        if (ticket === undefined) throw unauthorized();
+        return { upload_ticket: ticket };
       },
     },
     listSessions: { handler: (request) => ownSessions.list(signedInOf(request)) },

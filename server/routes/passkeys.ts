@@ -4,6 +4,7 @@ import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import { addressOf } from '../plugins/network-address';
 import type { Schema } from '../contract-types';
 import type { PasskeySignIn } from '../services/passkey-sign-in';
+import type { OwnProof } from '../services/second-factor/own-codes';
 import type { Passkeys } from '../services/passkeys';
 
 interface AddBody {
@@ -30,16 +31,12 @@ export function passkeyRoutes(parts: {
   return {
     listPasskeys: { handler: (request) => passkeys.list(signedInOf(request).person) },
     askForPasskey: {
-      handler: (request) =>
-        passkeys.ask(
-          signedInOf(request).person,
-          (request.body as { readonly password: string }).password,
-        ),
+      handler: (request) => passkeys.ask(signedInOf(request).person, request.body as OwnProof),
     },
     addPasskey: {
       handler: async (request, reply) => {
         const { name, credential } = request.body as AddBody;
-        const added = await passkeys.add(signedInOf(request).person, name, credential);
+        const added = await passkeys.add(signedInOf(request), name, credential);
         return reply.code(201).send(added);
       },
     },
@@ -53,11 +50,12 @@ export function passkeyRoutes(parts: {
     removePasskey: {
       handler: async (request, reply) => {
         const { passkey_id } = request.params as OfPasskey;
-        await passkeys.remove(signedInOf(request).person, passkey_id);
+        const { password } = request.body as { readonly password: string };
+        await passkeys.remove(signedInOf(request).person, passkey_id, password);
         return reply.code(204).send();
       },
     },
-    askForPasskeyLogin: { handler: (request) => signIn.ask(addressOf(request)) },
+    askForPasskeyLogin: { handler: () => Promise.resolve(signIn.ask()) },
     passkeyLogin: {
       handler: async (request, reply) => {
         const { credential, device_id } = request.body as EnterBody;

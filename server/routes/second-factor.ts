@@ -4,6 +4,7 @@ import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import { addressOf } from '../plugins/network-address';
 import type { Authenticators } from '../services/second-factor/authenticators';
+import type { OwnProof } from '../services/second-factor/own-codes';
 import type { RuleChange, SecondFactorRules } from '../services/second-factor/rules';
 import type { SecondStep } from '../services/second-factor/second-step';
 
@@ -16,6 +17,8 @@ interface StepBody {
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const passwordOf = (request: FastifyRequest): string =>
   (request.body as { readonly password: string }).password;
+
+const proofOf = (request: FastifyRequest) => request.body as OwnProof;
 
 export function secondFactorRoutes(parts: {
   readonly authenticators: Authenticators;
@@ -47,12 +50,12 @@ export function secondFactorRoutes(parts: {
     },
     removeAuthenticator: {
       handler: async (request, reply) => {
-        await authenticators.remove(personOf(request), passwordOf(request));
+        await authenticators.remove(personOf(request), proofOf(request));
         return reply.code(204).send();
       },
     },
     renewRecoveryCodes: {
-      handler: (request) => authenticators.renewCodes(personOf(request), passwordOf(request)),
+      handler: (request) => authenticators.renewCodes(personOf(request), proofOf(request)),
     },
     getSecondFactorRule: { handler: (request) => rules.get(personOf(request)) },
     setSecondFactorRule: {

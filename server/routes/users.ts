@@ -23,7 +23,13 @@ export function userRoutes(users: Users, access: UserAccess): Operations {
     deactivateUser: deed((person, userId) => access.deactivate(person, userId)),
     activateUser: deed((person, userId) => access.activate(person, userId)),
     endUserSessions: deed((person, userId) => access.endSessions(person, userId)),
-    resetSecondFactor: deed((person, userId) => access.resetSecondFactor(person, userId)),
+    resetSecondFactor: {
+      handler: async (request, reply) => {
+        const { password } = request.body as { readonly password?: string };
+        await access.resetSecondFactor(personOf(request), userIdOf(request), password);
+        return reply.code(204).send();
+      },
+    },
     mailUserPasswordReset: deed((person, userId) => access.mailPasswordReset(person, userId)),
     listUsers: {
       handler: (request) => users.list(personOf(request), request.query as UsersQuery),

@@ -1,13 +1,16 @@
 /** What every way in ends with: whoever has shown who they are gets a sign-in on this device. */
+import { may } from '../../domain/permissions';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { findFactorState } from '../db/second-factor.repo';
 import { noteSignIn } from '../db/staff.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
+import { signInOver } from '../errors';
 import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
-import type { Sessions } from './sessions';
+import type { Sessions, Shown } from './sessions';
 import { sendsWork } from './tickets';
 import type { Tickets } from './tickets';
 
@@ -49,27 +52,41 @@ export function createAdmission(context: {
   readonly devices: KnownDevices;
 }) {
   const { db, clock, sessions, tickets, devices } = context;
+
+  /** Who has to set a second factor up first gets no ticket, which would write that person's work without it. */
+  async function missesFactor({ id, role }: Person): Promise<boolean> {
+    if (!may(role, 'own_second_factor.keep')) return false;
+    return (await findFactorState(db, id, clock.now()))?.missing ?? false;
+  }
+
   return {
     /**
      * Begins a sign-in of an active person.
-     * @param action `auth-sso` when another service has said who it is
-     * @param cardId the badge or the pictures that were shown: the sign-in is short and ends with them
+     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
      */
     async admit(
       person: Person,
       { deviceId, deviceSecret, userAgent }: Arrival,
-      action: 'auth-token' | 'auth-sso' = 'auth-token',
-      cardId?: number,
+      shown: Shown = {},
     ): Promise<SignInOutcome> {
+      const { action = 'auth-token', cardId } = shown;
       const home = homeOf(person.role);
-      const token = await sessions.start(person.id, deviceLabelOf(userAgent), cardId);
-      const ticket =
-        sendsWork(person.role) && deviceId !== undefined
-          ? { upload_ticket: await tickets.issue(person, deviceId, cardId ?? null) }
-          : {};
+      const { token, sessionId } = await sessions.start(person.id, deviceLabelOf(userAgent), shown);
+      const sends =
+        sendsWork(person.role) && deviceId !== undefined && !(await missesFactor(person));
+      const ticket = sends
+        ? await tickets.issue({ person, sessionId, cardId: cardId ?? null }, deviceId)
+        : null;
+      if (ticket === undefined) throw signInOver();
       if (home === 'dashboard') await noteSignIn(db, person.id, clock.now());
       const kept = await devices.remember(deviceSecret, person.id, cardId ?? null);
-      const answer = { action, user: profileOf(person), token, ...ticket, home };
+      const answer = {
+        action,
+        user: profileOf(person),
+        token,
+        ...(ticket && { upload_ticket: ticket }),
+        home,
+      };
       return { answer, deviceSecret: kept };
     },
   };

@@ -79,7 +79,7 @@ export function createClassSignIn(context: {
     refused: () => AppError,
   ): Promise<SignInOutcome> {
     try {
-      return await sayingNoMore(() => admission.admit(person, arrival, 'auth-token', cardId));
+      return await sayingNoMore(() => admission.admit(person, arrival, { cardId }));
     } catch (error) {
       throw isForeignKeyError(error) ? refused() : error;
     }

@@ -37,9 +37,13 @@ export async function countUnder(db: Db, now: Date, limits: readonly Limit[]): P
   });
 }
 
-/** @returns whether no more is counted under a limit until its time is over */
-export async function isFull(db: Db, now: Date, limit: Limit): Promise<boolean> {
+/** @returns when the time began for which no more is counted under a limit; undefined while it is not full */
+export async function fullSince(db: Db, now: Date, limit: Limit): Promise<Date | undefined> {
   const [counted] = await findAttempts(db, [limitKey(limit)]);
-  if (!counted || counted.attempts < limit.limit) return false;
-  return now.getTime() - counted.window_started_at.getTime() < limit.windowMs;
+  if (!counted || counted.attempts < limit.limit) return undefined;
+  const began = counted.window_started_at;
+  return now.getTime() - began.getTime() < limit.windowMs ? began : undefined;
 }
+
+export const isFull = async (db: Db, now: Date, limit: Limit): Promise<boolean> =>
+  (await fullSince(db, now, limit)) !== undefined;

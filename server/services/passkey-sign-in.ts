@@ -4,19 +4,23 @@ import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findPasskeyByCredential, notePasskeyUse } from '../db/passkeys.repo';
 import type { OwnedPasskey } from '../db/passkeys.repo';
+import { isStoreFailure } from '../db/failures';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
+import { guess } from './guesses';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
 import { countUse } from './use-limit';
 
-/** Per hour and network address, behind which all teachers of a district may stand. */
-const asksPerAddress = 600;
-const triesPerAddress = 300;
+/** Per hour and network address, of what belongs to no passkey here: nobody who has one is kept out by it. */
+const strangersPerAddress = 300;
+/** Wrong tries with one passkey, per hour and network address: whoever knows its name keeps its owner out nowhere else. */
+const wrongPerPasskey = 30;
+const hourMs = 60 * 60_000;
 
 /** One answer for everything that can be wrong: it says nothing about who has a passkey here. */
-const refused = (cause?: unknown): AppError => new AppError(422, 'passkey_refused', { cause });
+const refused = (): AppError => new AppError(422, 'passkey_refused');
 
 type UsedCredential = Schema<'UsedPasskeyCredential'>;
 
@@ -37,13 +41,16 @@ export function createPasskeySignIn(context: {
 }) {
   const { db, clock, ceremony, admission } = context;
 
-  /** Makes sure that the authenticator has signed this challenge for this site, and notes the use. */
-  async function verify(passkey: OwnedPasskey, credential: UsedCredential): Promise<void> {
+  /** Whether the authenticator has signed this challenge for this site; the use is noted. */
+  async function verify(
+    passkey: OwnedPasskey,
+    credential: UsedCredential,
+  ): Promise<true | undefined> {
     const { id, person, publicKey, counter } = passkey;
-    if (credential.response.userHandle !== ceremony.handleOf(person.id)) throw refused();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    if (credential.response.userHandle !== ceremony.handleOf(person.id)) return undefined;
+    const answer = await verifyAuthenticationResponse({
       response: credential,
-      expectedChallenge: (challenge) => ceremony.take(challenge, null),
+      expectedChallenge: (challenge) => ceremony.takeLogin(challenge),
       expectedOrigin: ceremony.origin,
       expectedRPID: ceremony.rpId,
       credential: {
@@ -53,25 +60,24 @@ export function createPasskeySignIn(context: {
       },
       requireUserVerification: true,
     }).catch((error: unknown) => {
-      throw refused(error);
+      // The library says in this way what is wrong; a database that fails is nobody's wrong try.
+      if (isStoreFailure(error)) throw error;
+      return undefined;
     });
-    if (!verified) throw refused();
-    const { newCounter } = authenticationInfo;
-    if (!(await notePasskeyUse(db, { id, counter: newCounter, now: clock.now() }))) throw refused();
+    if (answer?.verified !== true) return undefined;
+    const { newCounter } = answer.authenticationInfo;
+    const noted = await notePasskeyUse(db, { id, counter: newCounter, now: clock.now() });
+    return noted || undefined;
   }
 
   return {
-    /**
-     * What a browser needs to ask its person for a passkey of this site, whoever it is.
-     * @throws AppError 429 too_many_attempts
-     */
-    async ask(address: string): Promise<LoginOptions> {
-      await countUse(db, clock.now(), [
-        { kind: 'passkey-ask', value: address, perHour: asksPerAddress },
-      ]);
-      const challenge = await ceremony.challenge(null);
-      return { challenge, rpId: ceremony.rpId, timeout: ceremonyMs, userVerification: 'required' };
-    },
+    /** What a browser needs to ask its person for a passkey of this site, whoever it is. */
+    ask: (): LoginOptions => ({
+      challenge: ceremony.loginChallenge(),
+      rpId: ceremony.rpId,
+      timeout: ceremonyMs,
+      userVerification: 'required',
+    }),
 
     /**
      * Signs in who has a passkey. It stands for a password and a second factor: the device asks for a finger,
@@ -83,13 +89,24 @@ export function createPasskeySignIn(context: {
       arrival: Arrival,
       address: string,
     ): Promise<SignInOutcome> {
-      await countUse(db, clock.now(), [
-        { kind: 'passkey-try', value: address, perHour: triesPerAddress },
-      ]);
       const passkey = await findPasskeyByCredential(db, credential.id);
-      if (!passkey || !may(passkey.person.role, 'own_passkeys.keep')) throw refused();
-      await verify(passkey, credential);
-      return admission.admit(passkey.person, arrival);
+      if (!passkey || !may(passkey.person.role, 'own_passkeys.keep')) {
+        await countUse(db, clock.now(), [
+          { kind: 'passkey-nobody', value: address, perHour: strangersPerAddress },
+        ]);
+        throw refused();
+      }
+      const limit = {
+        kind: 'passkey-wrong',
+        value: `${String(passkey.id)} ${address}`,
+        limit: wrongPerPasskey,
+        windowMs: hourMs,
+        onRight: 'forget',
+      } as const;
+      const right = await guess({ db, clock }, [limit], () => verify(passkey, credential));
+      if (!right) throw refused();
+      const { person, passwordMark } = passkey;
+      return admission.admit(person, arrival, { passwordMark });
     },
   };
 }

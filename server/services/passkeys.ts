@@ -9,20 +9,22 @@ import {
   deletePasskeyOf,
   findPasskeysOf,
   insertPasskey,
-  lockPasskeysOf,
   renamePasskeyOf,
 } from '../db/passkeys.repo';
 import type { Passkey, PasskeyKey } from '../db/passkeys.repo';
+import { holdSession } from '../db/sessions.repo';
+import type { SignedIn } from '../db/sessions.repo';
 import { findPasswordOwner } from '../db/password-owners.repo';
 import type { PasswordOwner } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, forbidden, notFound, unauthorized } from '../errors';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
 import { ownerByPassword } from './own-password';
+import type { OwnCodes, OwnProof } from './second-factor/own-codes';
 import { lineOf } from './text';
 
 const perPerson = 20;
@@ -35,11 +37,12 @@ export function createPasskeys(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly ceremony: Ceremony;
+  readonly codes: Pick<OwnCodes, 'prove'>;
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
 }) {
-  const { db, clock, ceremony, mailer, letters, appName } = context;
+  const { db, clock, ceremony, codes, mailer, letters, appName } = context;
 
   async function ownerOf(person: Person): Promise<PasswordOwner> {
     const owner = await findPasswordOwner(db, { id: person.id });
@@ -79,12 +82,12 @@ export function createPasskeys(context: {
 
     /**
      * What a browser needs to make a passkey. Who adds a way in must know the password at this moment: a screen
-     * left open is not enough.
-     * @throws AppError 403 for students, 422 wrong_password or passkey_limit, 429 too_many_attempts
+     * left open is not enough. While an authenticator app is on, a code too: a passkey passes by it.
+     * @throws AppError 403 for students; 422 wrong_password, code_needed, wrong_code or passkey_limit; 429
      */
-    async ask(person: Person, password: string): Promise<Schema<'PasskeyCreation'>> {
+    async ask(person: Person, proof: OwnProof): Promise<Schema<'PasskeyCreation'>> {
       refuseStudents(person);
-      const owner = await ownerByPassword({ db, clock }, person, password, 'passkey-add');
+      const owner = await codes.prove(person, proof, 'passkey-add');
       const known = await findPasskeysOf(db, person.id);
       refuseMany(known.length);
       const challenge = await ceremony.challenge(person.id);
@@ -115,10 +118,11 @@ export function createPasskeys(context: {
 
     /**
      * Adds what the browser has made; the person gets a mail.
-     * @throws AppError 403 for students, 422 passkey_not_added, passkey_limit, invalid with the field
+     * @throws AppError 403 for students, 401 for a session that has ended meanwhile; 422 passkey_not_added,
+     *   passkey_limit, invalid with the field
      */
     async add(
-      person: Person,
+      { person, sessionId }: SignedIn,
       typed: string,
       credential: NewCredential,
     ): Promise<Schema<'Passkey'>> {
@@ -127,9 +131,10 @@ export function createPasskeys(context: {
       const owner = await ownerOf(person);
       const key = await read(person, credential);
       const added = await db.transaction().execute(async (trx) => {
-        await lockPasskeysOf(trx, person.id);
+        const now = clock.now();
+        if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
         refuseMany((await findPasskeysOf(trx, person.id)).length);
-        return insertPasskey(trx, { ...key, userId: person.id, name, now: clock.now() });
+        return insertPasskey(trx, { ...key, userId: person.id, name, now });
       });
       if (!added) throw notAdded();
       mailer.post(() => Promise.resolve(letters.passkeyAdded(owner)));
@@ -144,10 +149,15 @@ export function createPasskeys(context: {
       return shownTo(person, renamed);
     },
 
-    /** @throws AppError 403 for students, 404 */
-    async remove(person: Person, id: number): Promise<void> {
+    /**
+     * The person gets a mail.
+     * @throws AppError 403 for students, 404; 422 wrong_password; 429
+     */
+    async remove(person: Person, id: number, password: string): Promise<void> {
       refuseStudents(person);
+      const owner = await ownerByPassword({ db, clock }, person, password, 'passkey-remove');
       if (!(await deletePasskeyOf(db, person.id, id))) throw notFound();
+      mailer.post(() => Promise.resolve(letters.passkeyRemoved(owner)));
     },
   };
 }

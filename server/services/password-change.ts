@@ -3,9 +3,10 @@ import { normalPassword } from '../../domain/passwords';
 import type { Clock } from '../clock';
 import { deletePasswordReset } from '../db/password-resets.repo';
 import { findPasswordOwner, keepSession, setPassword } from '../db/password-owners.repo';
+import { holdSession } from '../db/sessions.repo';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
-import { AppError, forbidden } from '../errors';
+import { AppError, forbidden, unauthorized } from '../errors';
 import type { Said } from '../locales/messages';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
@@ -15,6 +16,9 @@ import { countUse } from './use-limit';
 
 const perPerson = 10;
 const changed = 'password_changed' satisfies Said;
+
+const wrongPassword = (): AppError =>
+  new AppError(422, 'wrong_password', { at: 'current_password' });
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
@@ -30,7 +34,7 @@ export function createPasswordChange(context: {
   return {
     /**
      * Sets a new password of somebody who is signed in and knows the old one. Every other sign-in ends.
-     * @throws AppError 403 for students, 422 wrong_password or a `PasswordProblem`, 429 too_many_attempts
+     * @throws AppError 403 for students, 401 for a session that has ended meanwhile, 422 wrong_password or a `PasswordProblem`, 429 too_many_attempts
      */
     async change(
       { person, sessionId }: SignedIn,
@@ -44,11 +48,16 @@ export function createPasswordChange(context: {
       const owner = await findPasswordOwner(db, { id: person.id });
       if (!owner) throw forbidden();
       if (!(await verifyPassword(owner.passwordHash, normalPassword(current)))) {
-        throw new AppError(422, 'wrong_password', { at: 'current_password' });
+        throw wrongPassword();
       }
       checkNewPassword(typed, [owner.name, owner.email, appName]);
       const hash = await hashPassword(normalPassword(typed));
       await db.transaction().execute(async (trx) => {
+        const held = { userId: owner.id, sessionId, now: clock.now() };
+        if (!(await holdSession(trx, held))) throw unauthorized();
+        // Another change may have come first, from this session.
+        const now = await findPasswordOwner(trx, { id: owner.id });
+        if (now?.passwordHash !== owner.passwordHash) throw wrongPassword();
         await setPassword(trx, owner.id, hash);
         await keepSession(trx, sessionId);
         await deletePasswordReset(trx, owner.id);

@@ -6,8 +6,10 @@ import {
   replacePasswordReset,
   takePasswordReset,
 } from '../db/password-resets.repo';
+import { deleteChallengesOf } from '../db/passkey-challenges.repo';
 import { deletePasskeysOf } from '../db/passkeys.repo';
 import { findPasswordOwner, setPassword } from '../db/password-owners.repo';
+import { deleteSecondStepOf, deleteStartedAuthenticator } from '../db/second-factor.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
 import type { Said } from '../locales/messages';
@@ -100,8 +102,11 @@ export function createPasswordReset(context: {
       await db.transaction().execute(async (trx) => {
         if (!(await takePasswordReset(trx, tokenHash, clock.now()))) throw deadLink();
         await setPassword(trx, owner.id, hash);
-        // Whoever had the password may have added a way in of their own.
+        // Whoever had the password may have added a way in of their own, or have begun to.
         await deletePasskeysOf(trx, owner.id);
+        await deleteChallengesOf(trx, owner.id);
+        await deleteStartedAuthenticator(trx, owner.id);
+        await deleteSecondStepOf(trx, owner.id);
         await forgiveAccount(trx, owner.email);
       });
       mailer.post(() => Promise.resolve(letters.passwordChanged(owner)));

@@ -15,7 +15,7 @@ import {
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Ticket } from '../db/tickets.repo';
-import { AppError, unauthorized, wrongToken } from '../errors';
+import { AppError, signInOver, unauthorized, wrongToken } from '../errors';
 import type { DeviceLabel } from './device-label';
 import type { Tickets } from './tickets';
 import { hashToken, newToken, successorOf } from './tokens';
@@ -35,6 +35,16 @@ export interface SessionsContext {
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** How somebody has shown who they are. */
+export interface Shown {
+  /** `auth-sso` when another service has said it. */
+  readonly action?: 'auth-token' | 'auth-sso';
+  /** The badge or the pictures: the sign-in is short and ends with them. */
+  readonly cardId?: number;
+  /** Of the password that was found to be right: another one since then refuses the sign-in. */
+  readonly passwordMark?: string;
+}
 
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
 
@@ -74,19 +84,26 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
   }
 
   return {
-    /** Begins a sign-in of a person who has shown who they are, by a card or otherwise. */
-    start(userId: number, device: DeviceLabel, cardId?: number): Promise<Schema<'Token'>> {
+    /**
+     * Begins a sign-in of a person who has shown who they are, by a card or otherwise.
+     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
+     */
+    start(
+      userId: number,
+      device: DeviceLabel,
+      { cardId, passwordMark }: Shown,
+    ): Promise<{ readonly sessionId: number; readonly token: Schema<'Token'> }> {
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
         const expiresAt = cardId === undefined ? expiry() : new Date(now.getTime() + cardSessionMs);
-        const sessionId = await insertSession(trx, { userId, device, cardId, now, expiresAt });
+        const session = { userId, passwordMark, device, cardId, now, expiresAt };
+        const sessionId = await insertSession(trx, session);
+        if (sessionId === undefined) throw signInOver();
         const refresh = newToken();
         const hash = hashToken(refresh);
         await ensureRefreshToken(trx, { hash, sessionId, predecessorHash: null, now });
-        return {
-          access_token: await issueAccessToken(trx, sessionId),
-          refresh_token: refresh,
-        };
+        const access = await issueAccessToken(trx, sessionId);
+        return { sessionId, token: { access_token: access, refresh_token: refresh } };
       });
     },
 

@@ -13,6 +13,7 @@ import type { GuessLimit } from './guesses';
 import type { Passwords, Verify } from './passwords';
 import { storableText } from './text';
 import { passwordLimits } from './throttle';
+import { hashToken } from './tokens';
 
 export interface Credentials extends Arrival {
   readonly login: string;
@@ -62,15 +63,16 @@ export function createSignIn(context: {
   }
 
   /** @throws AppError 422 wrong_credentials with the field, 429 too_many_attempts */
-  async function check(door: Door, credentials: Credentials, verify: Verify): Promise<Person> {
+  async function check(door: Door, credentials: Credentials, verify: Verify): Promise<Checked> {
     const account = await findEither(fold(credentials.login), door);
     const { limits } = await limitsOf(credentials, account);
-    const person = await guess({ db, clock }, limits, async () => {
+    const found = await guess({ db, clock }, limits, async () => {
       const password = normalPassword(credentials.password);
       const matches = await verify(account?.passwordHash, password);
-      return matches && account?.active === true ? account.person : undefined;
+      if (!matches || account?.active !== true) return undefined;
+      return { person: account.person, passwordMark: hashToken(account.passwordHash) };
     });
-    if (person) return person;
+    if (found) return found;
     throw new AppError(422, 'wrong_credentials', { at: door.field });
   }
 
@@ -93,14 +95,14 @@ export function createSignIn(context: {
     const { limits, device } = await limitsBefore(door, credentials);
     if (device === undefined) isStranger();
     // As the account is when its turn has come: it may have another password by then.
-    const person = await inGuessTurn(
+    const { person, passwordMark } = await inGuessTurn(
       { db, clock, passwords },
       { limits, device, gone: credentials.gone },
       (verify) => check(door, credentials, verify),
     );
     const home = homeOf(person.role);
     if (home !== door.home) return otherDoor[home];
-    return sayingNoMore(() => admission.admit(person, credentials));
+    return sayingNoMore(() => admission.admit(person, credentials, { passwordMark }));
   }
 
   /** @throws AppError 503 sign_in_busy with the seconds after which to ask again */
@@ -116,6 +118,11 @@ export function createSignIn(context: {
     student: (credentials: Credentials) =>
       comeIn({ field: 'username', home: 'student' }, credentials),
   };
+}
+
+interface Checked {
+  readonly person: Person;
+  readonly passwordMark: string;
 }
 
 interface Door {

@@ -9,9 +9,9 @@ import type { Role } from '../../domain/reference';
 import type { Clock } from '../clock';
 import { BatchedLookup } from '../db/batched-lookup';
 import type { Db } from '../db/tables';
+import type { SignedIn } from '../db/sessions.repo';
 import { addTicket, beginUse, extendTicket, findByTickets } from '../db/tickets.repo';
 import type { Ticket } from '../db/tickets.repo';
-import type { Person } from '../db/users.repo';
 import { forbidden, tooManyAttempts } from '../errors';
 import { TokenBuckets } from './token-buckets';
 import { hashToken, newToken } from './tokens';
@@ -62,15 +62,20 @@ export function createTickets(context: {
 
     /**
      * A ticket of a person on a device; the former one of the pair ends with the first work that comes with it.
-     * @param cardId what the person signed in with: the ticket ends with it
+     * @param session whose card, if it has one, ends the ticket too
+     * @returns undefined for a session that has ended meanwhile
      * @throws AppError 403 for somebody whose work is never sent
      */
-    async issue(person: Person, deviceId: string, cardId: number | null): Promise<string> {
+    async issue(
+      { person, sessionId, cardId }: Pick<SignedIn, 'person' | 'sessionId' | 'cardId'>,
+      deviceId: string,
+    ): Promise<string | undefined> {
       if (!sendsWork(person.role)) throw forbidden();
       const ticket = newToken();
       const now = clock.now();
-      await db.transaction().execute((trx) =>
+      const added = await db.transaction().execute((trx) =>
         addTicket(trx, {
+          sessionId,
           hash: hashToken(ticket),
           userId: person.id,
           deviceId,
@@ -79,7 +84,7 @@ export function createTickets(context: {
           expiresAt: expiry(),
         }),
       );
-      return ticket;
+      return added ? ticket : undefined;
     },
   };
 }

@@ -247,7 +247,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new upload ticket for this person on this device; the former one of the pair is revoked. */
+        /** A new upload ticket for this person on this device; the former one of the pair is revoked. Refused with second_factor_needed while a second factor is asked for and not there */
         readonly post: operations["issueUploadTicket"];
         readonly delete?: never;
         readonly options?: never;
@@ -335,7 +335,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a browser needs to make a passkey for a dashboard person, who shows the password once more for it */
+        /** What a browser needs to make a passkey for a dashboard person, who shows the password once more for it, and a code while an authenticator app is on. Refused with wrong_password, code_needed, wrong_code or passkey_limit */
         readonly post: operations["askForPasskey"];
         readonly delete?: never;
         readonly options?: never;
@@ -355,12 +355,28 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Removes an own passkey; it opens nothing any more */
-        readonly delete: operations["removePasskey"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         /** Another name for an own passkey */
         readonly patch: operations["renamePasskey"];
+        readonly trace?: never;
+    };
+    readonly "/auth/passkeys/{passkey_id}/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Removes an own passkey; it opens nothing any more. The person gets a mail. Refused with wrong_password */
+        readonly post: operations["removePasskey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/auth/passkey-login/options": {
@@ -458,7 +474,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Turns the authenticator app off, and its recovery codes. Refused with wrong_password */
+        /** Turns the authenticator app off, and its recovery codes. The person gets a mail. Refused with wrong_password, code_needed or wrong_code */
         readonly post: operations["removeAuthenticator"];
         readonly delete?: never;
         readonly options?: never;
@@ -475,7 +491,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New recovery codes in place of all former ones. Refused with wrong_password, or authenticator_off */
+        /** New recovery codes in place of all former ones. The person gets a mail. Refused with wrong_password, authenticator_off, code_needed or wrong_code */
         readonly post: operations["renewRecoveryCodes"];
         readonly delete?: never;
         readonly options?: never;
@@ -1202,7 +1218,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups */
+        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups. Another e-mail address wants the own password of whoever asks, if there is one: else password_needed or wrong_password */
         readonly patch: operations["updateUser"];
         readonly trace?: never;
     };
@@ -1257,7 +1273,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/dashboard/users/{user_id}/second-factor": {
+    readonly "/dashboard/users/{user_id}/second-factor/reset": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -1266,9 +1282,9 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        readonly post?: never;
-        /** Turns a colleague's authenticator app off, whose phone is lost, removes the passkeys and ends all sign-ins. The colleague gets a mail */
-        readonly delete: operations["resetSecondFactor"];
+        /** Turns a colleague's authenticator app off, whose phone is lost, removes the passkeys and ends all sign-ins. The colleague gets a mail. Wants the own password of whoever asks, if there is one: else password_needed or wrong_password */
+        readonly post: operations["resetSecondFactor"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2825,7 +2841,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -2920,6 +2936,13 @@ export interface components {
                 readonly transports?: readonly string[];
             };
         };
+        /** @description Six digits, or a recovery code; blanks, dashes and case do not matter */
+        readonly TypedCode: string;
+        readonly OwnProof: {
+            readonly password: string;
+            /** @description Needed while an authenticator app is on: one of its codes, or a recovery code. Either is used up by it */
+            readonly code?: components["schemas"]["TypedCode"];
+        };
         readonly PasskeyCreation: {
             readonly rp: {
                 readonly id: string;
@@ -2953,6 +2976,9 @@ export interface components {
             /** @enum {string} */
             readonly attestation: "none";
         };
+        readonly OwnPassword: {
+            readonly password: string;
+        };
         /** @description PublicKeyCredential.toJSON() of a passkey that was used */
         readonly UsedPasskeyCredential: {
             readonly id: components["schemas"]["Base64Url"];
@@ -2980,11 +3006,6 @@ export interface components {
             readonly first_day?: components["schemas"]["Day"];
             /** @description The day has come and there is neither a passkey nor an authenticator app: calls other than those that set one up are refused with second_factor_needed */
             readonly missing: boolean;
-        };
-        /** @description Six digits, or a recovery code; blanks, dashes and case do not matter */
-        readonly TypedCode: string;
-        readonly OwnPassword: {
-            readonly password: string;
         };
         /** @enum {string} */
         readonly StaffRole: "Teacher" | "School Administrator" | "District Administrator" | "IT Administrator";
@@ -3786,6 +3807,8 @@ export interface components {
             /** @description Grows with every change of the account */
             readonly rev: components["schemas"]["Rev"];
         };
+        /** @description Of whoever asks */
+        readonly AskersPassword: string;
         /** @enum {string} */
         readonly InvitationState: "waiting" | "late" | "accepted" | "taken_back";
         readonly Invitation: {
@@ -5852,9 +5875,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly password: string;
-                };
+                readonly "application/json": components["schemas"]["OwnProof"];
             };
         };
         readonly responses: {
@@ -5866,27 +5887,6 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["PasskeyCreation"];
                 };
-            };
-            readonly default: components["responses"]["Error"];
-        };
-    };
-    readonly removePasskey: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly passkey_id: components["schemas"]["Id"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Removed */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };
@@ -5916,6 +5916,31 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Passkey"];
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removePasskey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly passkey_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description Removed */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };
@@ -6068,7 +6093,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["OwnPassword"];
+                readonly "application/json": components["schemas"]["OwnProof"];
             };
         };
         readonly responses: {
@@ -6091,7 +6116,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["OwnPassword"];
+                readonly "application/json": components["schemas"]["OwnProof"];
             };
         };
         readonly responses: {
@@ -7498,6 +7523,7 @@ export interface operations {
                     readonly email?: string;
                     readonly role?: components["schemas"]["StaffRole"];
                     readonly school_id?: number | null;
+                    readonly password?: components["schemas"]["AskersPassword"];
                 };
             };
         };
@@ -7584,7 +7610,13 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly password?: components["schemas"]["AskersPassword"];
+                };
+            };
+        };
         readonly responses: {
             /** @description So it is */
             readonly 204: {

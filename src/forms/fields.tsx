@@ -19,13 +19,16 @@ const FieldProblem = ({ id, problem }: { id: string; problem: Refusal }) => (
 type TextFieldProps = FieldProps & {
   readonly value: string;
   readonly onText: (text: string) => void;
+  /** A password that the person has already. */
+  readonly secret?: boolean;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'maxLength' | 'required' | 'autoCapitalize' | 'inputMode' | 'onBlur'
   >;
 
 /** A line of text with its name above and what is wrong with it below. */
-export function TextField({ label, hint, problem, value, onText, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, problem, value, onText, secret = false, ...rest } = props;
   const id = useId();
   return (
     <div className={classes['field']}>
@@ -38,8 +41,8 @@ export function TextField({ label, hint, problem, value, onText, ...rest }: Text
       <input
         {...rest}
         id={id}
-        type="text"
-        autoComplete="off"
+        type={secret ? 'password' : 'text'}
+        autoComplete={secret ? 'current-password' : 'off'}
         spellCheck={false}
         value={value}
         aria-invalid={problem ? true : undefined}

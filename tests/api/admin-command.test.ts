@@ -10,7 +10,7 @@ import { onBothDatabases, onPostgreSQL } from '../support/database';
 import type { DatabaseKind } from '../support/database';
 import { prepareDataFolder } from '../support/database-copies';
 import { makeSchool, makeUser } from '../support/factories';
-import { TestClock } from '../support/server';
+import { readMails, TestClock } from '../support/server';
 import { builtCommand, startProcess } from '../support/server-process';
 
 type Settings = Readonly<Record<string, string>>;
@@ -91,6 +91,58 @@ onBothDatabases('npm run admin', (kind) => {
 });
 
 onPostgreSQL('what npm run admin is told', (kind) => {
+  it('turns the second step of somebody off, who hears of it by mail', async () => {
+    const database = await kind.open();
+    const dataDir = await mkdtemp(join(tmpdir(), 'daybook-admin-'));
+    try {
+      const { db, url = '' } = database;
+      const env = {
+        DATA_DIR: dataDir,
+        PUBLIC_URL: 'https://daybook.school.test',
+        DATABASE_URL: url,
+      };
+      const user = await makeUser(db, { role: 'Teacher', school: await makeSchool(db) });
+      const off = (email: string) => command(env, ['second-factor', 'off', '--email', email]);
+      expect((await off('nobody@cedar.test')).err).toBe(
+        'nobody@cedar.test belongs to no active account with a password here.\n',
+      );
+      expect((await off(user.login)).err).toMatch(/has no second step\. Nothing was changed\.$/m);
+      const now = new Date();
+      await db
+        .insertInto('authenticators')
+        .values({ user_id: user.id, sealed_secret: 'x', created_at: now, confirmed_at: now })
+        .execute();
+      await db
+        .insertInto('sessions')
+        .values({
+          user_id: user.id,
+          created_at: now,
+          last_used_at: now,
+          expires_at: new Date(now.getTime() + 60_000),
+        })
+        .execute();
+      const done = await off(` ${user.login.toUpperCase()} `);
+      expect([done.code, done.err]).toEqual([0, '']);
+      expect(done.out).toContain(`<${user.login}> signs in with the password alone now.`);
+      expect(await db.selectFrom('authenticators').selectAll().execute()).toEqual([]);
+      const living = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('revoked_at', 'is', null)
+        .execute();
+      expect(living).toEqual([]);
+      const mails = await readMails(join(dataDir, 'mail'));
+      expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+        [user.login, 'Your Daybook account doesn’t ask for a code anymore'],
+      ]);
+      const what = await command(env, ['second-factor', 'on', '--email', user.login]);
+      expect([what.code, what.err]).toEqual([1, expect.stringMatching(/Only "off" is possible/)]);
+    } finally {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
   it('refuses a second one unless told to add, and gives a new link to who has lost the first', async () => {
     await install(kind, async (env) => {
       const first = await command(env, ana);

@@ -1,88 +1,30 @@
 /** The second step of a staff sign-in, with codes that an authenticator app would show. */
-import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { keepUp } from '../../server/services/upkeep';
-import { day, minute, randomAddress, statusesOf } from '../support/auth-calls';
+import { inTheirTime, minute, randomAddress, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
-import type { School, TestUser } from '../support/factories';
+import type { School } from '../support/factories';
+import { halfMinute, own, secondFactorCalls } from '../support/second-factor-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
 type Login = Schema<'LoginAnswer'>;
-type State = Schema<'SecondFactor'>;
-type Rule = Schema<'SecondFactorRule'>;
-const halfMinute = 30_000;
 
 onBothDatabases('the second factor', (kind) => {
   let server: TestServer;
   let school: School;
+  const { call, codeOf, confirm, finish, login, person, start, state, subjectsTo, withApp } =
+    secondFactorCalls(
+      () => server,
+      () => school,
+    );
   beforeAll(async () => {
     server = await startTestServer(kind);
     school = await makeSchool(server.db);
   });
   afterAll(() => server.close());
-
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    token?: string,
-    payload?: object,
-  ) =>
-    server.send({
-      method,
-      url: `/api/${url}`,
-      token,
-      remoteAddress: randomAddress(),
-      ...(payload && { payload }),
-    });
-  const own = 'auth/second-factor';
-  const state = async (token: string) => (await call('GET', own, token)).json<State>();
-  const login = async (user: TestUser, typed = password) =>
-    (
-      await call('POST', 'auth/login', undefined, { email: user.login, password: typed })
-    ).json<Login>();
-  const finish = (ticket: string | undefined, code: string) =>
-    call('POST', own, undefined, { ticket: ticket ?? '', code });
-  const codeOf = (secret: string, later = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: server.clock.now().getTime() + later,
-    });
-  const person = async (role: TestUser['role'] = 'Teacher', place = school) => {
-    const user = await makeUser(server.db, { role, school: place });
-    return { user, access: (await signIn(server, user)).access };
-  };
-  const start = async (token: string) =>
-    (await call('POST', `${own}/authenticator`, token, { password })).json<{
-      secret: string;
-      uri: string;
-    }>();
-  const addPasskey = (userId: number) =>
-    server.db
-      .insertInto('passkeys')
-      .values({
-        user_id: userId,
-        credential_id: `key of ${String(userId)}`,
-        public_key: 'none',
-        counter: 0,
-        transports: '[]',
-        name: 'Laptop',
-        created_at: server.clock.now(),
-      })
-      .execute();
-  async function withApp(role: TestUser['role'] = 'Teacher', place = school) {
-    const one = await person(role, place);
-    const { secret } = await start(one.access);
-    const confirmed = await call('POST', `${own}/authenticator/confirm`, one.access, {
-      code: codeOf(secret),
-    });
-    expect(confirmed.statusCode).toBe(200);
-    const { recovery_codes: codes } = confirmed.json<{ recovery_codes: string[] }>();
-    // What was shown for the confirmation counts no more.
-    server.clock.advance(halfMinute);
-    return { ...one, secret, codes };
-  }
 
   it('is asked for after the password, and each code opens once', async () => {
     const { user, access, secret, codes } = await withApp();
@@ -113,10 +55,7 @@ onBothDatabases('the second factor', (kind) => {
     expect((await finish(asked.ticket, code)).json()).toMatchObject({ code: 'second_step_over' });
     const again = await login(user);
     expect((await finish(again.ticket, code)).json()).toMatchObject({ code: 'wrong_code' });
-    const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === user.login);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your Daybook account now asks for a code',
-    ]);
+    expect(await subjectsTo(user)).toEqual(['Your Daybook account now asks for a code']);
     // Nothing of it can be read in the database.
     const rows = await server.db.selectFrom('authenticators').selectAll().execute();
     const kept = await server.db.selectFrom('recovery_codes').selectAll().execute();
@@ -130,9 +69,7 @@ onBothDatabases('the second factor', (kind) => {
     const thief = await signIn(server, user);
     const { access } = await signIn(server, user);
     const { secret } = await start(access);
-    const confirmed = await call('POST', `${own}/authenticator/confirm`, access, {
-      code: codeOf(secret),
-    });
+    const confirmed = await confirm(access, codeOf(secret));
     expect(confirmed.statusCode).toBe(200);
     expect((await call('GET', 'user', access)).statusCode).toBe(200);
     expect((await call('GET', 'user', thief.access)).statusCode).toBe(401);
@@ -177,7 +114,10 @@ onBothDatabases('the second factor', (kind) => {
     ]);
     expect([...statusesOf(both)].sort()).toEqual([200, 422]);
     expect((await state(access)).recovery_codes).toBe(9);
-    const renewed = await call('POST', `${own}/recovery-codes`, access, { password });
+    const renewed = await call('POST', `${own}/recovery-codes`, access, {
+      password,
+      code: codes[2],
+    });
     expect(renewed.json<{ recovery_codes: string[] }>().recovery_codes).toHaveLength(10);
     const ticket = (await login(user)).ticket;
     expect((await finish(ticket, second)).json()).toMatchObject({ code: 'wrong_code' });
@@ -241,6 +181,37 @@ onBothDatabases('the second factor', (kind) => {
     expect((await finish(later.ticket, codeOf(secret))).statusCode).toBe(200);
   });
 
+  it('tells its owner once that wrong codes have filled the limit', async () => {
+    const { user } = await withApp();
+    const guess = async () => finish((await login(user)).ticket, '000000');
+    const warnings = async () =>
+      (await subjectsTo(user)).filter((subject) => subject?.includes('wrong codes')).length;
+    await inTheirTime(server, 9, guess);
+    expect(await warnings()).toBe(0);
+    await inTheirTime(server, 1, guess);
+    expect((await guess()).statusCode).toBe(429);
+    expect(await warnings()).toBe(1);
+    server.clock.advance(16 * minute);
+    await inTheirTime(server, 10, guess);
+    expect(await warnings()).toBe(2);
+  });
+
+  it('whose secret another key has sealed takes a wrong code for it, and counts it', async () => {
+    const { user, secret, codes } = await withApp();
+    // As after a restore without the data folder.
+    await server.db
+      .updateTable('authenticators')
+      .set({ sealed_secret: Buffer.alloc(60, 7).toString('base64url') })
+      .where('user_id', '=', user.id)
+      .execute();
+    const guess = async (code: string) => finish((await login(user)).ticket, code);
+    const right = await guess(codeOf(secret));
+    expect([right.statusCode, right.json()]).toMatchObject([422, { code: 'wrong_code' }]);
+    const answers = await inTheirTime(server, 9, () => guess(codeOf(secret)));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
+    expect((await guess(codes[0] ?? '')).statusCode).toBe(429);
+  });
+
   it('is asked for after a link, too', async () => {
     const administrator = await person('School Administrator');
     const { user, secret } = await withApp();
@@ -253,148 +224,77 @@ onBothDatabases('the second factor', (kind) => {
     expect(done.json()).toMatchObject({ action: 'auth-token' });
   });
 
-  it('is turned on by a code of it alone, and off by the password', async () => {
+  it('is turned on by a code of it alone, and off by the password and a code', async () => {
     const { user, access } = await person();
     const first = await start(access);
     expect(first.uri).toContain(encodeURIComponent(user.login));
     const again = await start(access);
-    const confirm = (code: string) =>
-      call('POST', `${own}/authenticator/confirm`, access, { code });
-    expect((await confirm(codeOf(first.secret))).json()).toMatchObject({ code: 'wrong_code' });
+    expect((await confirm(access, codeOf(first.secret))).json()).toMatchObject({
+      code: 'wrong_code',
+    });
     // Until then the password alone signs in.
     expect(await login(user)).toMatchObject({ action: 'auth-token' });
-    expect((await confirm(codeOf(again.secret))).statusCode).toBe(200);
-    expect((await confirm(codeOf(again.secret))).json()).toMatchObject({
+    expect((await confirm(access, codeOf(again.secret))).statusCode).toBe(200);
+    expect((await confirm(access, codeOf(again.secret))).json()).toMatchObject({
       code: 'authenticator_not_started',
     });
     const on = await call('POST', `${own}/authenticator`, access, { password });
     expect(on.json()).toMatchObject({ code: 'authenticator_on' });
-    const remove = (typed: string) =>
-      call('POST', `${own}/authenticator/remove`, access, { password: typed });
-    expect((await remove('not mine at all')).json()).toMatchObject({ code: 'wrong_password' });
-    expect((await remove(password)).statusCode).toBe(204);
+    const remove = (typed: string, code?: string) =>
+      call('POST', `${own}/authenticator/remove`, access, { password: typed, code });
+    server.clock.advance(halfMinute);
+    const code = codeOf(again.secret);
+    expect((await remove('not mine at all', code)).json()).toMatchObject({
+      code: 'wrong_password',
+    });
+    expect((await remove(password, code)).statusCode).toBe(204);
     expect(await login(user)).toMatchObject({ action: 'auth-token' });
     const renewed = await call('POST', `${own}/recovery-codes`, access, { password });
     expect(renewed.json()).toMatchObject({ code: 'authenticator_off' });
   });
 
-  const ruleOf = (token: string) => call('GET', 'dashboard/second-factor-rule', token);
-  const setRule = (token: string, rule: { rev: number; roles: string[]; first_day: string }) =>
-    call('PUT', 'dashboard/second-factor-rule', token, rule);
-
-  it('is asked of the roles of a rule from its day on, of everything but setting one up', async () => {
-    const place = await makeSchool(server.db);
-    const administrator = await withApp('School Administrator', place);
-    const { user, access } = await person('Teacher', place);
-    const sister = await person('Teacher', await makeSchool(server.db, place));
-    const day1 = new Date(server.clock.now().getTime() + 14 * day).toISOString().slice(0, 10);
-    expect((await ruleOf(administrator.access)).json<Rule>()).toEqual({
-      rev: 0,
-      roles: [],
-      without: 0,
-    });
-    const rule = { rev: 0, roles: ['Teacher', 'School Administrator'], first_day: day1 };
-    const set = await setRule(administrator.access, rule);
-    expect(set.json<Rule>()).toEqual({ ...rule, rev: 1, without: 1 });
-    expect((await setRule(administrator.access, rule)).json()).toMatchObject({
-      code: 'newer_draft',
-    });
-    const info = async (token: string) =>
-      (await call('GET', 'dashboard/info', token)).json<{ second_factor?: object }>().second_factor;
-    expect(await info(access)).toEqual({ first_day: day1, missing: false });
-    expect(await info(administrator.access)).toBeUndefined();
-    expect(await info(sister.access)).toBeUndefined();
-    expect((await call('GET', 'dashboard/groups', access)).statusCode).toBe(200);
-
-    server.clock.advance(15 * day);
-    const later = (await login(user)).token?.access_token ?? '';
-    const refused = await call('GET', 'dashboard/groups', later);
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ code: 'second_factor_needed' });
-    expect(await state(later)).toMatchObject({ first_day: day1, missing: true });
-    expect((await call('GET', 'user', later)).statusCode).toBe(200);
-    const ticket = await call('POST', 'auth/upload-ticket', later, {
-      device_id: crypto.randomUUID(),
-    });
-    expect(ticket.statusCode).toBe(200);
-    const { secret } = await start(later);
-    const confirmed = await call('POST', `${own}/authenticator/confirm`, later, {
-      code: codeOf(secret),
-    });
-    expect(confirmed.statusCode).toBe(200);
-    expect((await call('GET', 'dashboard/groups', later)).statusCode).toBe(200);
-    const other = (await login(sister.user)).token?.access_token ?? '';
-    expect((await call('GET', 'dashboard/groups', other)).statusCode).toBe(200);
-  });
-
-  it('a passkey has both, so a password beside it opens nothing any more', async () => {
-    const place = await makeSchool(server.db);
-    const { access } = await person('School Administrator', place);
-    const teacher = await person('Teacher', place);
-    await addPasskey(teacher.user.id);
-    expect(await login(teacher.user)).toMatchObject({ action: 'auth-token' });
-    const first_day = server.clock.now().toISOString().slice(0, 10);
-    await setRule(access, { rev: 0, roles: ['Teacher'], first_day });
-    expect(await login(teacher.user)).toMatchObject({ action: 'message', code: 'passkey_needed' });
-    expect((await call('GET', 'dashboard/groups', teacher.access)).statusCode).toBe(200);
-  });
-
-  it('is asked of nobody above the own role, and never on a day that is over', async () => {
-    const place = await makeSchool(server.db);
-    const { access } = await person('School Administrator', place);
-    const today = server.clock.now().toISOString().slice(0, 10);
-    const above = await setRule(access, {
-      rev: 0,
-      roles: ['District Administrator'],
-      first_day: today,
-    });
-    expect(above.statusCode).toBe(403);
-    for (const [first_day, code] of [
-      ['2020-01-01', 'day_in_past'],
-      ['2099-01-01', 'day_too_far'],
-      ['2026-02-31', 'invalid'],
+  it('is not undone by who has a session and the password: a code is asked for, and counted', async () => {
+    const { user, access, secret } = await withApp();
+    for (const [url, right] of [
+      ['auth/passkeys/options', 200],
+      [`${own}/recovery-codes`, 200],
+      [`${own}/authenticator/remove`, 204],
     ] as const) {
-      const answer = await setRule(access, { rev: 0, roles: ['Teacher'], first_day });
-      expect(answer.json()).toMatchObject({ code });
-      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['first_day']);
+      const ask = (code?: string) => call('POST', url, access, { password, code });
+      expect((await ask()).json()).toMatchObject({ code: 'code_needed', errors: { code: [/./] } });
+      expect((await ask('000000')).json()).toMatchObject({
+        code: 'wrong_code',
+        errors: { code: [/./] },
+      });
+      server.clock.advance(halfMinute);
+      const code = codeOf(secret);
+      expect((await ask(code)).statusCode).toBe(right);
+      // It is used up, here as at the sign-in.
+      const { ticket } = await login(user);
+      if (ticket !== undefined) expect((await finish(ticket, code)).statusCode).toBe(422);
+      server.clock.advance(halfMinute);
     }
-    const off = await setRule(access, { rev: 0, roles: [], first_day: today });
-    expect(off.json<Rule>()).toEqual({ rev: 1, roles: [], without: 0 });
+    expect(await subjectsTo(user)).toEqual([
+      'Your Daybook account now asks for a code',
+      'Your Daybook account has new recovery codes',
+      'Your Daybook account doesn’t ask for a code anymore',
+    ]);
   });
 
-  it('of a colleague is reset by who keeps the account, and by nobody else', async () => {
-    const place = await makeSchool(server.db);
-    const administrator = await person('School Administrator', place);
-    const above = await withApp('District Administrator', place);
-    const { user, access } = await withApp('Teacher', place);
-    const peer = await person('Teacher', place);
-    const stranger = await person('School Administrator', await makeSchool(server.db));
-    const reset = (token: string, id: number) =>
-      call('DELETE', `dashboard/users/${String(id)}/second-factor`, token);
-    expect((await reset(peer.access, user.id)).statusCode).toBe(403);
-    expect((await reset(stranger.access, user.id)).statusCode).toBe(404);
-    expect((await reset(administrator.access, above.user.id)).statusCode).toBe(404);
-    const ofDistrict = await person('IT Administrator', place);
-    expect((await reset(ofDistrict.access, above.user.id)).statusCode).toBe(403);
-    expect((await reset(administrator.access, administrator.user.id)).statusCode).toBe(422);
-    const listed = async () =>
-      (await call('GET', 'dashboard/users?per_page=100', administrator.access))
-        .json<{ data: Schema<'StaffMember'>[] }>()
-        .data.find(({ id }) => id === user.id)?.second_factor;
-    expect(await listed()).toBe('authenticator');
-    expect((await reset(administrator.access, user.id)).statusCode).toBe(204);
-    expect(await listed()).toBe('none');
-    expect((await call('GET', 'user', access)).statusCode).toBe(401);
-    expect(await login(user)).toMatchObject({ action: 'auth-token' });
-    expect((await reset(administrator.access, user.id)).json()).toMatchObject({
-      code: 'no_second_factor',
-    });
-    // A passkey may be on the lost phone, too.
-    await addPasskey(user.id);
-    expect(await listed()).toBe('passkey');
-    expect((await reset(administrator.access, user.id)).statusCode).toBe(204);
-    expect(await listed()).toBe('none');
-    const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === user.login);
-    expect(mails.at(-1)?.subject).toBe('Your Daybook account doesn’t ask for a code anymore');
+  it('counts wrong codes of a session together with those of the sign-in', async () => {
+    const { user, access, secret } = await withApp();
+    const { ticket } = await login(user);
+    const answers = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      answers.push(
+        await finish(ticket, '000000'),
+        await call('POST', 'auth/passkeys/options', access, { password, code: '000000' }),
+      );
+      server.clock.advance(20_000);
+    }
+    expect(statusesOf(answers)).toContain(429);
+    const code = codeOf(secret);
+    const next = await call('POST', `${own}/recovery-codes`, access, { password, code });
+    expect(next.statusCode).toBe(429);
   });
 });

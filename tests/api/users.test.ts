@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
-import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -153,8 +153,14 @@ onPostgreSQL('the staff of a school', (kind) => {
     const teacher = await make('Teacher', school);
     const group = await makeGroup(server.db, school, { teachers: [teacher], students: [] });
     const email = ` New-${String(teacher.id)}@School.test `;
-    const named = await change(access, teacher.id, { rev: 1, name: '  Maria  Lopez ', email });
-    expect(named.statusCode).toBe(204);
+    const renamed = (proof: object) =>
+      change(access, teacher.id, { rev: 1, name: '  Maria  Lopez ', email, ...proof });
+    expect(codeOf(await renamed({}))).toEqual([422, 'password_needed']);
+    expect(codeOf(await renamed({ password: 'of somebody else' }))).toEqual([
+      422,
+      'wrong_password',
+    ]);
+    expect((await renamed({ password })).statusCode).toBe(204);
     // The mailbox of before hears of it.
     const told = (await server.mails()).filter(({ to }) => to?.[0]?.address === teacher.login);
     expect(told.map(({ subject }) => subject)).toEqual([
@@ -200,7 +206,11 @@ onPostgreSQL('the staff of a school', (kind) => {
     };
     expect(await problem({ name: ' ' })).toEqual([422, 'invalid', ['name']]);
     expect(await problem({ email: 'nobody' })).toEqual([422, 'invalid', ['email']]);
-    expect(await problem({ email: other.login })).toEqual([422, 'email_taken', ['email']]);
+    expect(await problem({ email: other.login, password })).toEqual([
+      422,
+      'email_taken',
+      ['email'],
+    ]);
   });
 
   it('tells the second of two who change one account at once', async () => {

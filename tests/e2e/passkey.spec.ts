@@ -85,7 +85,8 @@ test('a passkey is added, signs in, is renamed and removed, and then opens nothi
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(mine.getByRole('listitem')).toHaveText(/School laptop.*Last used on/);
   await mine.getByRole('button', { name: 'Remove School laptop' }).click();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByLabel('Your password, to remove it')).toBeFocused();
+  await page.getByLabel('Your password, to remove it').fill(demoPassword);
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(dialog.getByRole('status')).toHaveText(/School laptop is removed/);
   await expect(mine).toHaveCount(0);

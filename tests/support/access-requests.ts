@@ -51,7 +51,12 @@ export const requests = {
     url: '/api/auth/passkeys/1',
     payload: { name: 'Key' },
   },
-  removePasskey: { door: 'access', method: 'DELETE', url: '/api/auth/passkeys/1' },
+  removePasskey: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/auth/passkeys/1/remove',
+    payload: { password: 'mine' },
+  },
   getSecondFactor: { door: 'access', method: 'GET', url: '/api/auth/second-factor' },
   startAuthenticator: {
     door: 'access',

@@ -53,7 +53,7 @@ export const rosterRequests: Readonly<Record<string, RosterRequest>> = {
   deactivateUser: request('POST', `${user}/deactivate`),
   activateUser: request('POST', `${user}/activate`),
   endUserSessions: request('DELETE', `${user}/sessions`),
-  resetSecondFactor: request('DELETE', `${user}/second-factor`),
+  resetSecondFactor: request('POST', `${user}/second-factor/reset`, { password: 'mine' }),
   mailUserPasswordReset: request('POST', `${user}/password-reset`),
   updateUser: request('PATCH', user, { rev: 1, name: 'Maria Lopez' }),
 };

@@ -111,7 +111,7 @@ export async function startTestServer(
   };
 }
 
-async function readMails(folder: string): Promise<readonly Email[]> {
+export async function readMails(folder: string): Promise<readonly Email[]> {
   const names = (await readdir(folder).catch(() => [])).sort();
   return Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),

@@ -96,7 +96,7 @@ export function createClassLinkSignIn(context: {
       if ('answer' in person) return person;
       const found = await accountOf(db, person, clock.now());
       if ('refused' in found) return refusedWith(found.refused);
-      return admission.admit(found.person, arrival, 'auth-sso');
+      return admission.admit(found.person, arrival, { action: 'auth-sso' });
     },
   };
 }

@@ -52,12 +52,21 @@ export function createLetters({ appName, origin }: LetterContext) {
     /** After a passkey was added, to whoever did it and to whoever did not. */
     passkeyAdded: (to: To): Mail =>
       mail(to, texts[to.locale].passkeyAdded(appName, link('/password/email'))),
+    /** After a passkey was removed by its person, or by somebody who has a session and the password. */
+    passkeyRemoved: (to: To): Mail =>
+      mail(to, texts[to.locale].passkeyRemoved(appName, link('/password/email'))),
     /** After an authenticator app was turned on, to whoever did it and to whoever did not. */
     secondStepOn: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOn(appName, link('/password/email'))),
+    /** After wrong codes have filled the limit: whoever typed them has the password. */
+    codesGuessed: (to: To): Mail =>
+      mail(to, texts[to.locale].codesGuessed(appName, link('/password/email'))),
     /** After it was turned off, by its person or by an administrator. */
     secondStepOff: (to: To): Mail =>
       mail(to, texts[to.locale].secondStepOff(appName, link('/password/email'))),
+    /** After recovery codes were renewed, to whoever did it and to whoever did not. */
+    recoveryCodesRenewed: (to: To): Mail =>
+      mail(to, texts[to.locale].recoveryCodesRenewed(appName, link('/password/email'))),
     /** To the address of before, when an administrator has put another one in its place. */
     addressChanged: (to: To): Mail =>
       mail(to, texts[to.locale].addressChanged(appName, link('/contact'))),
@@ -147,11 +156,38 @@ const english = {
     action: { label: 'Choose a new password', url },
     after: [],
   }),
+  passkeyRemoved: (app: string, url: string): Words => ({
+    subject: `A passkey of your ${app} account was removed`,
+    before: [
+      `A passkey of your ${app} account was removed. It doesn’t open the account anymore.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  recoveryCodesRenewed: (app: string, url: string): Words => ({
+    subject: `Your ${app} account has new recovery codes`,
+    before: [
+      `New recovery codes were made for your ${app} account. The former ones don’t work anymore.`,
+      'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
   secondStepOn: (app: string, url: string): Words => ({
     subject: `Your ${app} account now asks for a code`,
     before: [
       `Signing in to your ${app} account now takes a code from your authenticator app.`,
       'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
+    ],
+    action: { label: 'Choose a new password', url },
+    after: [],
+  }),
+  codesGuessed: (app: string, url: string): Words => ({
+    subject: `Many wrong codes for your ${app} account`,
+    before: [
+      `Somebody typed your ${app} password and then ten wrong codes. No code is taken for a quarter of an hour now.`,
+      'If that was you, wait and try again. If it was not, somebody knows your password. Choose a new one now:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -256,11 +292,38 @@ const spanish: typeof english = {
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],
   }),
+  passkeyRemoved: (app, url) => ({
+    subject: `Se quitó una llave de acceso de tu cuenta de ${app}`,
+    before: [
+      `Se quitó una llave de acceso de tu cuenta de ${app}. Ya no sirve para entrar.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  recoveryCodesRenewed: (app, url) => ({
+    subject: `Tu cuenta de ${app} tiene nuevos códigos de recuperación`,
+    before: [
+      `Se crearon nuevos códigos de recuperación para tu cuenta de ${app}. Los anteriores ya no sirven.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
   secondStepOn: (app, url) => ({
     subject: `Tu cuenta de ${app} ahora pide un código`,
     before: [
       `Para entrar a tu cuenta de ${app} ahora se necesita un código de tu app de autenticación.`,
       'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
+    ],
+    action: { label: 'Elegir una nueva contraseña', url },
+    after: [],
+  }),
+  codesGuessed: (app, url) => ({
+    subject: `Muchos códigos incorrectos para tu cuenta de ${app}`,
+    before: [
+      `Alguien escribió tu contraseña de ${app} y después diez códigos incorrectos. Durante un cuarto de hora no se acepta ningún código.`,
+      'Si fuiste tú, espera y vuelve a intentarlo. Si no, alguien conoce tu contraseña. Elige ahora una nueva:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],

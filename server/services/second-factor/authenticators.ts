@@ -11,26 +11,19 @@ import {
   replaceRecoveryCodes,
   startAuthenticator,
 } from '../../db/second-factor.repo';
-import { revokeOtherSessions } from '../../db/sessions.repo';
+import { holdSession, revokeOtherSessions } from '../../db/sessions.repo';
 import type { SignedIn } from '../../db/sessions.repo';
 import { revokeTicketsOf } from '../../db/tickets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, forbidden } from '../../errors';
+import { AppError, forbidden, unauthorized } from '../../errors';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { ownerByPassword } from '../own-password';
 import { inTransaction } from '../transaction';
-import {
-  addressOfSecret,
-  newRecoveryCodes,
-  newSecret,
-  plainCode,
-  shownCode,
-  stepOf,
-} from './codes';
-import { codeGuess, wrongCode } from './guessing';
+import { addressOfSecret, newRecoveryCodes, newSecret, shownCode } from './codes';
+import type { OwnCodes, OwnProof } from './own-codes';
 import type { Seal } from './sealing';
 
 const passwordTries = 'second-factor-password';
@@ -41,11 +34,12 @@ export function createAuthenticators(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly seal: Seal;
+  readonly codes: OwnCodes;
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
 }) {
-  const { db, clock, seal, mailer, letters, appName } = context;
+  const { db, clock, seal, codes: ownCodes, mailer, letters, appName } = context;
 
   const hashesOf = (person: Person, codes: readonly string[]): readonly string[] =>
     codes.map((code) => seal.codeHash(person.id, code));
@@ -84,7 +78,8 @@ export function createAuthenticators(context: {
     /**
      * Ends every other sign-in and all upload tickets: whoever had the password before the second step was there is out. What waits on a device of theirs is sent after the next sign-in there.
      * @returns recovery codes, told now and never again
-     * @throws AppError 403 for students; 422 wrong_code with the field, authenticator_not_started; 429
+     * @throws AppError 403 for students, 401 for a session that has ended meanwhile; 422 wrong_code with the field,
+     *   authenticator_not_started; 429
      */
     async confirm({ person, sessionId }: SignedIn, typed: string) {
       refuseStudents(person);
@@ -92,13 +87,11 @@ export function createAuthenticators(context: {
       const found = await findAuthenticator(db, person.id);
       if (!found || found.confirmed) throw notStarted();
       const { sealedSecret } = found;
-      const step = await codeGuess({ db, clock }, person, () =>
-        Promise.resolve(stepOf(seal.open(person.id, sealedSecret), plainCode(typed), clock.now())),
-      );
-      if (step === undefined) throw wrongCode();
+      const step = await ownCodes.first(person, sealedSecret, typed);
       const codes = newRecoveryCodes();
       const now = clock.now();
       await inTransaction(db, async (trx) => {
+        if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
         const change = { userId: person.id, sealedSecret, step, now };
         if (!(await confirmAuthenticator(trx, change))) throw notStarted();
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
@@ -109,10 +102,10 @@ export function createAuthenticators(context: {
       return { recovery_codes: codes.map(shownCode) };
     },
 
-    /** @throws AppError 403 for students; 422 wrong_password, authenticator_off; 429 */
-    async renewCodes(person: Person, password: string) {
+    /** @throws AppError 403 for students; 422 wrong_password, code_needed, wrong_code, authenticator_off; 429 */
+    async renewCodes(person: Person, proof: OwnProof) {
       refuseStudents(person);
-      await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const owner = await ownCodes.prove(person, proof, passwordTries);
       const codes = newRecoveryCodes();
       await inTransaction(db, async (trx) => {
         const found = await lockAuthenticator(trx, person.id);
@@ -121,15 +114,16 @@ export function createAuthenticators(context: {
         }
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));
       });
+      mailer.post(() => Promise.resolve(letters.recoveryCodesRenewed(owner)));
       return { recovery_codes: codes.map(shownCode) };
     },
 
-    /** @throws AppError 403 for students; 422 wrong_password; 429 */
-    async remove(person: Person, password: string): Promise<void> {
+    /** @throws AppError 403 for students; 422 wrong_password, code_needed, wrong_code; 429 */
+    async remove(person: Person, proof: OwnProof): Promise<void> {
       refuseStudents(person);
-      await ownerByPassword({ db, clock }, person, password, passwordTries);
+      const owner = await ownCodes.prove(person, proof, passwordTries);
       const wasOn = await inTransaction(db, (trx) => deleteAuthenticator(trx, person.id));
-      if (wasOn) await tell(person, (owner) => letters.secondStepOff(owner));
+      if (wasOn) mailer.post(() => Promise.resolve(letters.secondStepOff(owner)));
     },
   };
 

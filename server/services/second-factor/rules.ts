@@ -8,7 +8,7 @@ import {
   findFactorRule,
   saveFactorRule,
 } from '../../db/second-factor-rules.repo';
-import { lockDistrict } from '../../db/staff.repo';
+import { findStaffMember, lockDistrict } from '../../db/staff.repo';
 import type { StaffReach } from '../../db/staff.repo';
 import type { Db } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
@@ -42,16 +42,18 @@ export function createSecondFactorRules({ db, clock }: { readonly db: Db; readon
     get: (person: Person): Promise<Rule> => read(placeOf(person)),
 
     /**
-     * @throws AppError 403, also for a role above the own one; 409 newer_draft; 422 with the field
+     * @throws AppError 403, also for a role above the own one and for who is switched off; 409 newer_draft; 422 with the field
      */
     async set(asker: Person, { rev, roles, first_day: firstDay }: RuleChange): Promise<Rule> {
       placeOf(asker);
       const place = await inTransaction(db, async (trx) => {
         if (asker.districtId !== null) await lockDistrict(trx, asker.districtId);
-        // Somebody may have ended this one's office meanwhile.
+        // Somebody may have ended this one's office, or the whole account, meanwhile.
         const person = await findPerson(trx, asker.id);
         if (!person) throw forbidden();
         const own = placeOf(person);
+        const self = await findStaffMember(trx, own, person.id);
+        if (!self?.active) throw forbidden();
         const before = await findFactorRule(trx, own);
         const touched = [...roles, ...(before?.roles ?? [])].filter(
           (role) => roles.includes(role) !== (before?.roles.includes(role) ?? false),

@@ -56,14 +56,21 @@ export async function openSeal(dataDir: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
 
-    /** @throws Error for what was sealed with another key or for somebody else */
-    open(userId: number, sealed: string): string {
+    /** @returns undefined for what was sealed with another key or for somebody else, or is no seal at all */
+    open(userId: number, sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       const textAt = nonceBytes + tagBytes;
+      if (bytes.length < textAt) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', secretKey, bytes.subarray(0, nonceBytes))
         .setAAD(ownerOf(userId))
         .setAuthTag(bytes.subarray(nonceBytes, textAt));
-      return decipher.update(bytes.subarray(textAt), undefined, 'utf8') + decipher.final('utf8');
+      const text = decipher.update(bytes.subarray(textAt));
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        // The tag does not fit.
+        return undefined;
+      }
     },
 
     /** What is kept of a recovery code, which is too short for a hash without a key. */

@@ -5,21 +5,18 @@ import {
   findFactorState,
   findSecondStep,
   replaceSecondStep,
-  takeRecoveryCode,
   takeSecondStep,
-  takeStep,
 } from '../../db/second-factor.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError } from '../../errors';
+import { signInOver } from '../../errors';
 import { refusedWith } from '../admission';
 import type { Admission, Arrival, SignInOutcome } from '../admission';
 import { sayingNoMore } from '../guesses';
+import type { Shown } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { countUse } from '../use-limit';
-import { isAppCode, plainCode, stepOf } from './codes';
-import { codeGuess, wrongCode } from './guessing';
-import type { Seal } from './sealing';
+import type { OwnCodes } from './own-codes';
 
 const passkeyNeeded = refusedWith('passkey_needed');
 
@@ -34,35 +31,32 @@ export function createSecondStep(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly admission: Pick<Admission, 'admit'>;
-  readonly seal: Seal;
+  readonly codes: Pick<OwnCodes, 'use'>;
 }) {
-  const { db, clock, admission, seal } = context;
-
-  /** Whether the code is right; it is used up then. */
-  async function take(person: Person, sealedSecret: string, code: string): Promise<boolean> {
-    if (!isAppCode(code)) return takeRecoveryCode(db, person.id, seal.codeHash(person.id, code));
-    const step = stepOf(seal.open(person.id, sealedSecret), code, clock.now());
-    return step !== undefined && takeStep(db, person.id, step);
-  }
+  const { db, clock, admission, codes } = context;
 
   return {
     /**
      * In place of `Admission.admit` for whoever has shown one factor: a password, or a link that was given to them.
      * @returns the sign-in; a ticket for `finish` where there is an authenticator app; a refusal where a school asks for
      *   two factors and the person has them in a passkey
+     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
      */
-    async admit(person: Person, arrival: Arrival): Promise<SignInOutcome> {
+    async admit(person: Person, arrival: Arrival, shown: Shown = {}): Promise<SignInOutcome> {
       const state = may(person.role, 'own_second_factor.keep')
         ? await findFactorState(db, person.id, clock.now())
         : undefined;
       if (!state?.authenticator) {
         // Where two factors are asked for, a passkey stands for both, and a password beside it for one.
         if (state?.asked === true && state.passkeys > 0) return passkeyNeeded;
-        return admission.admit(person, arrival);
+        return admission.admit(person, arrival, shown);
       }
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
-      await replaceSecondStep(db, { userId: person.id, ticketHash: hashToken(ticket), expiresAt });
+      const ticketHash = hashToken(ticket);
+      const { passwordMark } = shown;
+      const step = { userId: person.id, ticketHash, passwordMark, expiresAt };
+      if (!(await replaceSecondStep(db, step))) throw signInOver();
       return { answer: { action: 'second-factor', ticket }, deviceSecret: undefined };
     },
 
@@ -78,22 +72,18 @@ export function createSecondStep(context: {
       address: string,
     ): Promise<SignInOutcome> {
       const hash = hashToken(ticket);
-      const over = () => new AppError(422, 'second_step_over');
       const found = await findSecondStep(db, hash, clock.now());
       if (!found) {
         // Only what belongs to no sign-in counts: junk from one tablet keeps no colleague behind the same address out.
         await countUse(db, clock.now(), [
           { kind: 'second-step', value: address, perHour: triesPerAddress },
         ]);
-        throw over();
+        throw signInOver();
       }
-      const { person, sealedSecret } = found;
-      const right = await codeGuess({ db, clock }, person, async () =>
-        (await take(person, sealedSecret, plainCode(typed))) ? person : undefined,
-      );
-      if (!right) throw wrongCode();
-      if (!(await takeSecondStep(db, hash))) throw over();
-      return sayingNoMore(() => admission.admit(person, arrival));
+      const { person, sealedSecret, passwordMark } = found;
+      await codes.use(person, sealedSecret, typed);
+      if (!(await takeSecondStep(db, hash))) throw signInOver();
+      return sayingNoMore(() => admission.admit(person, arrival, { passwordMark }));
     },
   };
 }

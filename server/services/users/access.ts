@@ -5,8 +5,9 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
+import { deleteChallengesOf } from '../../db/passkey-challenges.repo';
 import { deletePasskeysOf } from '../../db/passkeys.repo';
-import { deleteAuthenticator } from '../../db/second-factor.repo';
+import { deleteAuthenticator, deleteSecondStepOf } from '../../db/second-factor.repo';
 import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
@@ -15,6 +16,7 @@ import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
+import { askOwnPassword } from '../own-password';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount } from './kept';
@@ -37,6 +39,7 @@ export function createUserAccess(context: {
     await revokeSessionsOf(trx, userId, now);
     await revokeTicketsOf(trx, userId, now);
     await endAuthKeysOf(trx, userId, now);
+    await deleteSecondStepOf(trx, userId);
   }
 
   return {
@@ -87,14 +90,22 @@ export function createUserAccess(context: {
      * Turns the authenticator app of a colleague off, whose phone is lost, removes the passkeys, which may be on the same
      * phone, and ends all sign-ins. The colleague hears of
      * it by mail.
-     * @throws AppError 403, 404; 422 own_account, no_second_factor
+     * @param password of the asker, who may only have found the screen open
+     * @throws AppError 403, 404; 422 own_account, no_second_factor, password_needed, wrong_password; 429
      */
-    async resetSecondFactor(asker: Person, userId: number): Promise<void> {
+    async resetSecondFactor(
+      asker: Person,
+      userId: number,
+      password: string | undefined,
+    ): Promise<void> {
+      await inTransaction(db, (trx) => lockMember(trx, asker, userId));
+      if (asker.id !== userId) await askOwnPassword({ db, clock }, asker, password);
       await inTransaction(db, async (trx) => {
         const { person } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('second_factor');
         const hadApp = await deleteAuthenticator(trx, userId);
         const hadPasskeys = await deletePasskeysOf(trx, userId);
+        await deleteChallengesOf(trx, userId);
         if (!hadApp && !hadPasskeys) {
           throw new AppError(422, 'no_second_factor');
         }

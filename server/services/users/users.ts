@@ -7,15 +7,16 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
-import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
+import { findStaffMember, leaveGroups, updateStaffMember } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Clock } from '../../clock';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
-import { keepsRole } from '../../policies/users';
+import { keepsRole, staffReachOf } from '../../policies/users';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
+import { askOwnPassword } from '../own-password';
 import { lineOf, storableText } from '../text';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount, refused } from './kept';
@@ -31,6 +32,8 @@ export interface UserChange {
   readonly email?: string;
   readonly role?: StaffRole;
   readonly school_id?: number | null;
+  /** Of the asker, for another address. */
+  readonly password?: string;
 }
 
 const emailTaken = (): AppError => new AppError(422, 'email_taken', { at: 'email' });
@@ -93,17 +96,31 @@ export function createUsers(context: {
     return { school_id: null, district_id: person.districtId };
   }
 
+  /** A new password could be mailed to another address: whoever found the screen of an administrator open gives none. */
+  async function askForAddress(
+    asker: Person,
+    userId: number,
+    email: string,
+    password: string | undefined,
+  ): Promise<void> {
+    if (asker.id === userId) return;
+    const member = await findStaffMember(db, staffReachOf(asker), userId);
+    if (!member || member.email === email || !keepsRole(asker, member.role)) return;
+    await askOwnPassword({ db, clock }, asker, password);
+  }
+
   return {
     list: (person: Person, query: UsersQuery) => listStaff(db, person, query),
 
     /**
      * Another address is told to the mailbox of before: whoever took the account over could not keep that from its person.
-     * @throws AppError 403, 404; 409 newer_draft; 422 email_taken, own_account, last_district_administrator,
+     * @throws AppError 403, 404; 409 newer_draft; 422 email_taken, password_needed, wrong_password, own_account, last_district_administrator,
      *   last_it_administrator, or with fields
      */
     async update(asker: Person, userId: number, change: UserChange): Promise<void> {
       const name = change.name === undefined ? undefined : nameOf(change.name);
       const email = change.email === undefined ? undefined : emailOf(change.email);
+      if (email !== undefined) await askForAddress(asker, userId, email, change.password);
       const former = email === undefined ? undefined : await findPasswordOwner(db, { id: userId });
       const work = inTransaction(db, async (trx) => {
         const { person, member, districtId } = await lockMember(trx, asker, userId);

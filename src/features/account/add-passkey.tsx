@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
@@ -22,8 +22,9 @@ function useProblem(error: unknown) {
   const { t } = useTranslation('account');
   const failureWords = useFailureWords();
   if (!error) return {};
-  if (error instanceof ApiError && error.code === 'wrong_password') {
-    return { password: failureWords(error) };
+  if (error instanceof ApiError) {
+    if (error.code === 'wrong_password') return { password: failureWords(error) };
+    if (error.fieldErrors['code']) return { code: failureWords(error) };
   }
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return { form: t('passkeys.already') };
@@ -32,9 +33,9 @@ function useProblem(error: unknown) {
   return { form: failureWords(error) };
 }
 
-const nothingMissing = { name: false, password: false };
+const nothingMissing = { name: false, password: false, code: false };
 
-/** A name and the password of this moment; then the browser asks for a finger, a face or a PIN. */
+/** A name and the password of this moment, and a code where the server asks for it; then the browser asks for a finger, a face or a PIN. */
 export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
   const { t } = useTranslation('account');
   const [missing, setMissing] = useState(nothingMissing);
@@ -45,6 +46,13 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
     onAdded();
   });
   const problem = useProblem(adding.error);
+  const [needsCode, setNeedsCode] = useState(false);
+  // Only the server knows whether an authenticator app is on.
+  if (problem.code !== undefined && !needsCode) setNeedsCode(true);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem.code !== undefined) code.current?.focus();
+  }, [problem.code, adding.error]);
   const passwordError =
     problem.password ?? (missing.password ? t('passkeys.needed.password') : undefined);
   return (
@@ -57,9 +65,11 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
         event.preventDefault();
         const name = filledIn(event.currentTarget, 'name');
         const password = filledIn(event.currentTarget, 'password');
-        setMissing({ name: name.trim() === '', password: password === '' });
-        if (name.trim() === '' || password === '' || adding.isPending) return;
-        adding.mutate({ name, password });
+        const typed = needsCode ? filledIn(event.currentTarget, 'code').trim() : undefined;
+        const empty = { name: name.trim() === '', password: password === '', code: typed === '' };
+        setMissing(empty);
+        if (Object.values(empty).includes(true) || adding.isPending) return;
+        adding.mutate({ name, password, ...(typed !== undefined && { code: typed }) });
       }}
     >
       <h3>{t('passkeys.addTitle')}</h3>
@@ -88,6 +98,18 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
         classNames={{ visibilityToggle: classes['eye'] ?? '' }}
         visibilityToggleButtonProps={{ 'aria-label': t('passkeys.showPassword'), tabIndex: 0 }}
       />
+      {needsCode ? (
+        <TextInput
+          size="md"
+          name="code"
+          ref={code}
+          label={t('passkeys.code')}
+          description={t('passkeys.codeHint')}
+          maxLength={40}
+          autoComplete="one-time-code"
+          error={problem.code ?? (missing.code ? t('passkeys.needed.code') : undefined)}
+        />
+      ) : null}
       <Action type="submit" busy={adding.isPending}>
         {t(adding.isPending ? 'passkeys.adding' : 'passkeys.add')}
       </Action>

@@ -35,9 +35,16 @@ function useChange<Input>(
   });
 }
 
+interface NewPasskey {
+  readonly name: string;
+  readonly password: string;
+  /** Of the own authenticator app, while it is on. */
+  readonly code?: string;
+}
+
 /** Asks the server, then the device: the browser shows what it wants of its person. */
-async function make({ name, password }: { name: string; password: string }): Promise<Passkey> {
-  const options = await unwrap(api.POST('/auth/passkeys/options', { body: { password } }));
+async function make({ name, ...proof }: NewPasskey): Promise<Passkey> {
+  const options = await unwrap(api.POST('/auth/passkeys/options', { body: proof }));
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, rawId, type, response } = await startRegistration({
     optionsJSON: {
@@ -77,10 +84,17 @@ export const useRenamePasskey = (userId: number, onDone: () => void) =>
     onDone,
   );
 
-export const useRemovePasskey = (userId: number, onDone: (removed: Passkey) => void) =>
+type RemovedPasskey = Passkey & { readonly password: string };
+
+export const useRemovePasskey = (userId: number, onDone: (removed: RemovedPasskey) => void) =>
   useChange(
     userId,
-    ({ id }: Passkey) =>
-      unwrap(api.DELETE('/auth/passkeys/{passkey_id}', { params: { path: { passkey_id: id } } })),
+    ({ id, password }: RemovedPasskey) =>
+      unwrap(
+        api.POST('/auth/passkeys/{passkey_id}/remove', {
+          params: { path: { passkey_id: id } },
+          body: { password },
+        }),
+      ),
     onDone,
   );

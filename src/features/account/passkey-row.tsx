@@ -1,7 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { filledIn } from '../../forms/filled-fields';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import { useFailureWords } from './failure-words';
@@ -68,25 +70,50 @@ function Rename({ userId, passkey, onClose }: PartProps) {
 
 function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
   const { t } = useTranslation('account');
-  const choice = useRef<HTMLDivElement>(null);
-  useEffect(() => choice.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
+  const failureWords = useFailureWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
   const removing = useRemovePasskey(userId, ({ name }) => onRemoved(name));
+  const { error } = removing;
+  const wrong = error instanceof ApiError && error.code === 'wrong_password';
+  const said = missing ? t('passkeys.needed.password') : wrong ? failureWords(error) : undefined;
+  // The button that opened this has gone with its row.
+  useEffect(() => field.current?.focus(), [said, error]);
   return (
-    <Instead error={removing.error}>
+    <Instead error={wrong ? null : error}>
       <p>{t('passkeys.removeAsk', { name: passkey.name })}</p>
-      <div ref={choice} className={rows['end']}>
-        <Action
-          look="plain"
-          size="small"
-          busy={removing.isPending}
-          onClick={() => removing.mutate(passkey)}
-        >
-          {t('passkeys.removeYes')}
-        </Action>
-        <Action look="quiet" size="small" onClick={onClose}>
-          {t('passkeys.keep')}
-        </Action>
-      </div>
+      <form
+        noValidate
+        className={classes['form']}
+        onInput={() => setMissing(false)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const password = filledIn(event.currentTarget, 'password');
+          setMissing(password === '');
+          if (password !== '' && !removing.isPending) removing.mutate({ ...passkey, password });
+        }}
+      >
+        <PasswordInput
+          size="md"
+          name="password"
+          ref={field}
+          label={t('passkeys.removePassword')}
+          autoComplete="current-password"
+          error={said}
+          aria-invalid={said ? true : undefined}
+          rightSectionWidth="3rem"
+          classNames={{ visibilityToggle: classes['eye'] ?? '' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('passkeys.showPassword'), tabIndex: 0 }}
+        />
+        <div className={rows['end']}>
+          <Action type="submit" look="plain" size="small" busy={removing.isPending}>
+            {t('passkeys.removeYes')}
+          </Action>
+          <Action look="quiet" size="small" onClick={onClose}>
+            {t('passkeys.keep')}
+          </Action>
+        </div>
+      </form>
     </Instead>
   );
 }

@@ -55,15 +55,15 @@ function TurnedOn({ state, onCodes, onOff }: TurnedOnProps) {
           <p>{t(`on.${asking}Text`)}</p>
           <SecretForm
             key={asking}
-            what="password"
+            fields={['password', 'code']}
             button={t(`on.${asking}`)}
             destroys={asking === 'off'}
-            onSend={async (password) => {
+            onSend={async (proof) => {
               if (asking === 'renew') {
-                onCodes(await renewRecoveryCodes(password));
+                onCodes(await renewRecoveryCodes(proof));
                 return;
               }
-              await removeAuthenticator(password);
+              await removeAuthenticator(proof);
               await onOff();
             }}
             onCancel={cancel}

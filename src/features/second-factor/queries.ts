@@ -7,6 +7,8 @@ import { stillHere } from '../../session/still-here';
 type Schemas = components['schemas'];
 export type SecondFactor = Schemas['SecondFactor'];
 export type SecondFactorRule = Schemas['SecondFactorRule'];
+/** What undoing the second step asks for. */
+type OwnProof = Schemas['OwnProof'];
 export type RuleBody =
   paths['/dashboard/second-factor-rule']['put']['requestBody']['content']['application/json'];
 
@@ -23,20 +25,18 @@ export function secondFactorQuery(userId: number) {
   });
 }
 
-const body = (password: string) => ({ body: { password } });
-
 export const startAuthenticator = (password: string) =>
-  unwrap(api.POST('/auth/second-factor/authenticator', body(password)));
+  unwrap(api.POST('/auth/second-factor/authenticator', { body: { password } }));
 
 export const confirmAuthenticator = async (code: string): Promise<readonly string[]> =>
   (await unwrap(api.POST('/auth/second-factor/authenticator/confirm', { body: { code } })))
     .recovery_codes;
 
-export const removeAuthenticator = (password: string) =>
-  unwrap(api.POST('/auth/second-factor/authenticator/remove', body(password)));
+export const removeAuthenticator = (proof: OwnProof) =>
+  unwrap(api.POST('/auth/second-factor/authenticator/remove', { body: proof }));
 
-export const renewRecoveryCodes = async (password: string): Promise<readonly string[]> =>
-  (await unwrap(api.POST('/auth/second-factor/recovery-codes', body(password)))).recovery_codes;
+export const renewRecoveryCodes = async (proof: OwnProof): Promise<readonly string[]> =>
+  (await unwrap(api.POST('/auth/second-factor/recovery-codes', { body: proof }))).recovery_codes;
 
 export const ruleQuery = queryOptions({
   queryKey: ['second-factor-rule'],

@@ -28,7 +28,8 @@ function withState(app: TestApp, start: SecondFactor = none) {
     now.state = { ...now.state, authenticator: true, recovery_codes: 10, missing: false };
     return { recovery_codes: codes };
   });
-  app.api.on('POST', '/auth/second-factor/authenticator/remove', () => {
+  app.api.on('POST', '/auth/second-factor/authenticator/remove', ({ body }) => {
+    if (body.code !== '654321') return refusedAt('code', 'wrong_code');
     now.state = none;
     return new Reply(204);
   });
@@ -113,7 +114,7 @@ async function openOwn(app: TestApp, language: 'en' | 'es' = 'en') {
   await dialog.getByRole('button', { name: door }).click();
 }
 
-test('an authenticator app is turned on by a first code, and off by the password', async ({
+test('an authenticator app is turned on by a first code, and off by the password and a code', async ({
   app,
 }) => {
   withState(app);
@@ -142,6 +143,14 @@ test('an authenticator app is turned on by a first code, and off by the password
   await expect.element(dialog.getByText('10 recovery codes are left.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await password.fill('mine');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(code).toHaveAccessibleDescription(/Type the six digits/);
+  await expect.element(code).toHaveFocus();
+  await code.fill('000000');
+  await press('Enter');
+  await expect.element(code).toHaveAccessibleDescription(/That code isn’t right/);
+  await expectFits('turning the second step off');
+  await code.fill('654321');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(dialog.getByRole('status').first()).toHaveTextContent('is off');
   await expect.element(dialog.getByRole('heading', { name: 'Turn it on' })).toBeVisible();

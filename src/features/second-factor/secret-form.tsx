@@ -13,66 +13,78 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import classes from './second-factor.module.css';
 
+type Field = 'password' | 'code';
+/** What was typed; empty where it was not asked for. */
+type Typed = Readonly<Record<Field, string>>;
+
 interface SecretFormProps {
-  /** What is asked for. */
-  readonly what: 'password' | 'code';
+  /** What is asked for, in this order. */
+  readonly fields: readonly Field[];
   readonly button: string;
   readonly destroys?: boolean;
-  readonly onSend: (typed: string) => Promise<void>;
+  readonly onSend: (typed: Typed) => Promise<void>;
   readonly onCancel?: () => void;
 }
 
-/** One field, a password or a code, and what is done with it. What is wrong with it stands below it. */
-export function SecretForm({ what, button, destroys, onSend, onCancel }: SecretFormProps) {
+/** A password, a code or both, and what is done with them. What is wrong with one stands below it. */
+export function SecretForm({ fields, button, destroys, onSend, onCancel }: SecretFormProps) {
   const { t, i18n } = useTranslation('second-factor');
-  const { busy, problem, submit } = useSubmit(onSend, { fields: [what] });
-  const [missing, setMissing] = useState(false);
+  const { busy, problem, submit } = useSubmit(onSend, { fields });
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const said = problem.fields[what];
-  const error = missing ? t(`needed.${what}`) : said && problemWords(i18n, said);
+  const errorOf = (field: Field) => {
+    const said = problem.fields[field];
+    return missing.includes(field) ? t(`needed.${field}`) : said && problemWords(i18n, said);
+  };
+  const wrong = fields.find((field) => errorOf(field) !== undefined);
   useEffect(() => {
-    if (error !== undefined) form.current?.querySelector('input')?.focus();
-  }, [error, problem]);
-  const shared = {
-    size: 'md',
-    name: what,
-    label: t(`field.${what}`),
-    error,
-  } as const;
+    form.current?.querySelector<HTMLElement>(`[name="${String(wrong)}"]`)?.focus();
+  }, [wrong, problem, missing]);
+  const both = fields.length > 1;
+  const shared = (field: Field) => ({
+    size: 'md' as const,
+    name: field,
+    label: t(`field.${field}`),
+    error: errorOf(field),
+  });
   return (
     <MantineArea>
       <form
         ref={form}
         noValidate
         className={classes['form']}
-        onInput={() => setMissing(false)}
+        onInput={() => setMissing((last) => (last.length === 0 ? last : []))}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = filledIn(event.currentTarget, what);
-          setMissing(typed.trim() === '');
-          if (typed.trim() !== '' && !busy) void submit(typed);
+          const typedIn = (field: Field) =>
+            fields.includes(field) ? filledIn(event.currentTarget, field) : '';
+          const typed = { password: typedIn('password'), code: typedIn('code') };
+          const empty = fields.filter((field) => typed[field].trim() === '');
+          setMissing(empty);
+          if (empty.length === 0 && !busy) void submit(typed);
         }}
       >
-        {said ? null : <ProblemLine problem={problem} />}
-        {what === 'password' ? (
+        {wrong === undefined ? <ProblemLine problem={problem} /> : null}
+        {fields.includes('password') ? (
           <PasswordInput
-            {...shared}
-            aria-invalid={error ? true : undefined}
+            {...shared('password')}
+            aria-invalid={wrong === 'password' ? true : undefined}
             autoComplete="current-password"
             rightSectionWidth="3rem"
             classNames={{ visibilityToggle: classes['eye'] ?? '' }}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           />
-        ) : (
+        ) : null}
+        {fields.includes('code') ? (
           <TextInput
-            {...shared}
-            description={t('field.codeHint')}
+            {...shared('code')}
+            description={t(both ? 'field.anyCodeHint' : 'field.codeHint')}
             descriptionProps={{ className: classes['hint'] ?? '' }}
-            inputMode="numeric"
+            {...(!both && { inputMode: 'numeric' })}
             autoComplete="one-time-code"
             maxLength={40}
           />
-        )}
+        ) : null}
         <div className={classes['deeds']}>
           <Action type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
             {button}

@@ -38,9 +38,9 @@ function Confirm({ secret, uri, onCodes }: Secret & { onCodes: (c: readonly stri
         </div>
       </div>
       <SecretForm
-        what="code"
+        fields={['code']}
         button={t('scan.confirm')}
-        onSend={async (code) => onCodes(await confirmAuthenticator(code))}
+        onSend={async ({ code }) => onCodes(await confirmAuthenticator(code))}
       />
     </section>
   );
@@ -60,9 +60,9 @@ export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void
         ))}
       </ol>
       <SecretForm
-        what="password"
+        fields={['password']}
         button={t('start.button')}
-        onSend={async (password) => setMade(await startAuthenticator(password))}
+        onSend={async ({ password }) => setMade(await startAuthenticator(password))}
       />
     </section>
   );

@@ -7,6 +7,9 @@ export type UserChange =
 
 const at = (user_id: number) => ({ params: { path: { user_id } } });
 
+/** What the server asks for before a way in of a colleague is changed. */
+export const proofOf = (password: string) => (password === '' ? {} : { password });
+
 export const updateUser = (id: number, body: UserChange) =>
   unwrap(api.PATCH('/dashboard/users/{user_id}', { ...at(id), body }));
 
@@ -15,6 +18,14 @@ export const accessDeeds = {
   off: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/deactivate', at(id))),
   on: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/activate', at(id))),
   signOut: (id: number) => unwrap(api.DELETE('/dashboard/users/{user_id}/sessions', at(id))),
-  second: (id: number) => unwrap(api.DELETE('/dashboard/users/{user_id}/second-factor', at(id))),
   password: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/password-reset', at(id))),
 } as const;
+
+/** @param password the own one; empty for whoever has none here */
+export const resetSecondFactor = (id: number, password: string) =>
+  unwrap(
+    api.POST('/dashboard/users/{user_id}/second-factor/reset', {
+      ...at(id),
+      body: proofOf(password),
+    }),
+  );

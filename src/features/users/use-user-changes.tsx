@@ -17,6 +17,7 @@ import { useChanges } from '../../lists/use-changes';
 import { renewUser } from '../../session/session';
 import { accessDeeds } from './commands';
 import type { StaffMember } from './queries';
+import { ResetDialog } from './reset-dialog';
 import { UserDialog, type Keeper } from './user-dialog';
 import classes from './users.module.css';
 
@@ -109,7 +110,16 @@ export function useUserChanges(keeper: Keeper): UserChanges {
       );
     }
     const { name, email } = member;
-    const textOf = (deed: Exclude<Deed, 'edit' | 'off'>, address: string | undefined) =>
+    if (what === 'second') {
+      return (
+        <ResetDialog
+          member={member}
+          onDone={() => finish({ words: t('done.second', { name }) })}
+          onClose={close}
+        />
+      );
+    }
+    const textOf = (deed: Exclude<Deed, 'edit' | 'off' | 'second'>, address: string | undefined) =>
       deed === 'on' && address === undefined
         ? t('ask.onTextElsewhere')
         : t(`ask.${deed}Text`, { email: address, name });

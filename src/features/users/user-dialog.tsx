@@ -6,7 +6,8 @@ import { ApiError } from '../../api/errors';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
-import { updateUser, type UserChange } from './commands';
+import { proofOf, updateUser, type UserChange } from './commands';
+import { OwnPasswordField } from './own-password-field';
 import type { StaffMember } from './queries';
 import { staffRoles, type StaffRole } from './user-search';
 import classes from './users.module.css';
@@ -84,14 +85,16 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   const [email, setEmail] = useState(member.email ?? '');
   const before: Place = { role: member.role, school: String(member.school_id ?? '') };
   const [place, setPlace] = useState(before);
+  const [password, setPassword] = useState('');
   const isOwn = keeper.id === member.id;
   const moves = place.role !== before.role || place.school !== before.school;
+  const movesMail = !isOwn && email !== (member.email ?? '');
   const submit = async () => {
     const ofSchool = place.role !== 'District Administrator' && place.school !== '';
     const change: UserChange = {
       rev: member.rev,
       name,
-      ...(!isOwn && email !== (member.email ?? '') && { email }),
+      ...(movesMail && { email, ...proofOf(password) }),
       ...(moves && { role: place.role, school_id: ofSchool ? Number(place.school) : null }),
     };
     try {
@@ -105,7 +108,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   };
   return (
     <FormDialog
-      fields={['name', 'email']}
+      fields={['name', 'email', 'password']}
       title={t('edit.title', { name: member.name })}
       button={t('edit.save')}
       onSubmit={submit}
@@ -134,6 +137,9 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
                 problem={fields['email']}
                 onText={setEmail}
               />
+              {movesMail ? (
+                <OwnPasswordField value={password} fields={fields} onText={setPassword} />
+              ) : null}
               <PlaceFields
                 keeper={keeper}
                 member={member}

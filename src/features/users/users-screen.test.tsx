@@ -86,6 +86,9 @@ async function openStaff(app: TestApp) {
     const at = members.findIndex(({ id }) => String(id) === params[0]);
     const member = members[at];
     if (!member) return refusal(404, 'not_found');
+    if (body.email !== undefined && body.password !== 'mine') {
+      return refusedAt('password', 'password_needed');
+    }
     if (body.email === 'noor@cedar.example') {
       return refusedAt('email', 'email_taken');
     }
@@ -146,7 +149,14 @@ test('a colleague is changed with the keyboard alone, and what is wrong stands a
   const dialog = page.getByRole('dialog', { name: 'Edit Maria Lopez' });
   await expect.element(dialog.getByLabelText('First and last name')).toHaveFocus();
   const email = dialog.getByLabelText('E-mail');
+  const own = dialog.getByLabelText('Your own password');
+  await expect.element(own).not.toBeInTheDocument();
   await email.fill('noor@cedar.example');
+  await press('Enter');
+  await expect.element(own).toHaveAccessibleDescription('Type your own password.');
+  await expect.element(own).toHaveFocus();
+  await expectFits('a colleague’s other address');
+  await own.fill('mine');
   await press('Enter');
   await expect
     .element(email)
@@ -171,6 +181,7 @@ test('a colleague is changed with the keyboard alone, and what is wrong stands a
     rev: 3,
     name: 'Maria L.',
     email: 'maria@cedar.example',
+    password: 'mine',
     role: 'School Administrator',
     school_id: 2,
   });
@@ -240,6 +251,34 @@ test('access ends after it was said what ends, is taken back, and a password is 
   await expect.element(dialog).toHaveTextContent('goes to maria.lopez@cedar.example');
   await dialog.getByRole('button', { name: 'Mail a link' }).click();
   await expect.element(page.getByText('is on its way to maria.lopez@cedar.example')).toBeVisible();
+});
+
+test('a second step is reset once the own password is typed', async ({ app }) => {
+  const members = await openStaff(app);
+  members.splice(1, 1, { ...teacher, second_factor: 'authenticator' });
+  app.api.on('POST', '/dashboard/users/{user_id}/second-factor/reset', ({ body }) => {
+    if (body.password === 'mine') return undefined;
+    const code = body.password === undefined ? 'password_needed' : 'wrong_password';
+    return refusedAt('password', code);
+  });
+  await app.reload();
+  await expectRows(5);
+  await menuOf('Maria Lopez').click();
+  await page.getByRole('menuitem', { name: 'Reset the second sign-in step' }).click();
+  const dialog = page.getByRole('dialog');
+  const own = dialog.getByLabelText('Your own password');
+  await expect.element(own).toHaveFocus();
+  await press('Enter');
+  await expect.element(own).toHaveAccessibleDescription('Type your own password.');
+  await own.fill('not mine');
+  await press('Enter');
+  await expect.element(own).toHaveAccessibleDescription('That is not your password of now.');
+  await expectFits('resetting a second step');
+  await own.fill('mine');
+  await press('Enter');
+  await expect
+    .element(page.getByText('Maria Lopez signs in with the password alone now.'))
+    .toBeVisible();
 });
 
 test('a teacher finds no staff here', async ({ app }) => {

@@ -1,0 +1,75 @@
+/** Passkeys behind one's own name: what is asked for before one is added or removed. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { press } from '../../testing/keyboard';
+import { expectSpanish } from '../../testing/spanish';
+import { refusal, Reply, refusedAt } from '../../testing/stand-in-api';
+
+const dialog = page.getByRole('dialog');
+
+async function openPasskeys(app: TestApp, language: 'en' | 'es' = 'en') {
+  let passkeys = [{ id: 4, name: 'Laptop', created_on: '2026-11-02' }];
+  app.api.on('GET', '/auth/passkeys', () => ({ passkeys }));
+  app.api.on('POST', '/auth/passkeys/{passkey_id}/remove', ({ body }) => {
+    if (body.password !== 'mine') {
+      return refusedAt('password', 'wrong_password');
+    }
+    passkeys = [];
+    return new Reply(204);
+  });
+  const es = language === 'es';
+  await app.open('/dashboard', { as: 'teacher', language });
+  await page.getByRole('button', { name: es ? /: tus ajustes/ : /: your settings/ }).click();
+  await dialog.getByRole('button', { name: es ? 'Llaves de acceso' : 'Passkeys' }).click();
+}
+
+test('one is removed by who types the password', async ({ app }) => {
+  await openPasskeys(app);
+  await dialog.getByRole('button', { name: 'Remove Laptop' }).click();
+  const password = dialog.getByLabelText('Your password, to remove it');
+  await expect.element(password).toHaveFocus();
+  const yes = dialog.getByRole('button', { name: 'Yes, remove it' });
+  await yes.click();
+  await expect.element(password).toHaveAccessibleDescription('Type your password.');
+  await password.fill('not mine');
+  await press('Enter');
+  await expect.element(password).toHaveAccessibleDescription('That is not your password of now.');
+  await expect.element(password).toHaveFocus();
+  await expectFits('removing a passkey');
+  await password.fill('mine');
+  await yes.click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Laptop is removed');
+  await expect.element(dialog.getByRole('list')).not.toBeInTheDocument();
+});
+
+test('one is added with a code as well, where an authenticator app is on', async ({ app }) => {
+  app.api.on('POST', '/auth/passkeys/options', ({ body }) =>
+    body.code === undefined ? refusedAt('code', 'code_needed') : refusedAt('code', 'wrong_code'),
+  );
+  await openPasskeys(app);
+  const code = dialog.getByLabelText('Code from your authenticator app');
+  await expect.element(code).not.toBeInTheDocument();
+  await dialog.getByLabelText('Its name').fill('Phone');
+  await dialog.getByLabelText('Your password', { exact: true }).fill('mine');
+  await press('Enter');
+  await expect.element(code).toHaveAccessibleDescription(/Type a code from your authenticator app/);
+  await expect.element(code).toHaveFocus();
+  await code.fill('123 456');
+  await press('Enter');
+  await expect.element(code).toHaveAccessibleDescription(/That code isn’t right/);
+  expect(app.api.callsOf('POST', '/auth/passkeys/options').at(-1)?.body).toEqual({
+    password: 'mine',
+    code: '123 456',
+  });
+  await expectFits('adding a passkey with a code');
+});
+
+test('in Spanish', async ({ app }) => {
+  await openPasskeys(app, 'es');
+  await dialog.getByRole('button', { name: 'Quitar Laptop' }).click();
+  await expect.element(dialog.getByLabelText('Tu contraseña, para quitarla')).toBeVisible();
+  await expectSpanish('Laptop');
+});

@@ -1,0 +1,132 @@
+/** What was begun before an account's ways in were changed, and comes to its end after it: it opens nothing. */
+import { hash, verify } from '@node-rs/argon2';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createPasswords, hashPassword } from '../../server/services/passwords';
+import { onBothDatabases } from '../support/database';
+import { makeSchool, password, signIn } from '../support/factories';
+import type { School, TestUser } from '../support/factories';
+import { secondFactorCalls } from '../support/second-factor-calls';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const device_id = '5f0c2f6e-9d7e-4a65-8a1e-0d6a5f0c2f6e';
+
+onBothDatabases('what is under way', (kind) => {
+  let server: TestServer;
+  let school: School;
+  /** Happens when a password was found to be right, before anybody is let in. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const { call, codeOf, confirm, finish, login, person, start, withApp } = secondFactorCalls(
+    () => server,
+    () => school,
+  );
+  beforeAll(async () => {
+    const library = {
+      hash,
+      verify: async (...parts: Parameters<typeof verify>) => {
+        const right = await verify(...parts);
+        const work = meanwhile;
+        meanwhile = undefined;
+        await work?.();
+        return right;
+      },
+    };
+    server = await startTestServer(kind, {}, { passwords: createPasswords({ library }) });
+    school = await makeSchool(server.db);
+  });
+  afterEach(() => {
+    meanwhile = undefined;
+  });
+  afterAll(() => server.close());
+
+  const chooseAnother = async (user: TestUser, typed = 'four gray owls sing') => {
+    const password_hash = await hashPassword(typed);
+    await server.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+  };
+  const living = async (user: TestUser) => {
+    const [sessions, tickets] = await Promise.all(
+      (['sessions', 'upload_tickets'] as const).map((table) =>
+        server.db
+          .selectFrom(table)
+          .select('user_id')
+          .where('user_id', '=', user.id)
+          .where('revoked_at', 'is', null)
+          .execute(),
+      ),
+    );
+    return [sessions?.length, tickets?.length];
+  };
+  const enter = (user: TestUser) =>
+    call('POST', 'auth/login', undefined, { email: user.login, password, device_id });
+
+  it('a sign-in with the password of before lets nobody in', async () => {
+    const { user } = await person();
+    meanwhile = () => chooseAnother(user);
+    const answer = await enter(user);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'second_step_over' }]);
+    expect(await living(user)).toEqual([0, 0]);
+  });
+
+  it('nor does one of somebody who is switched off', async () => {
+    const { user } = await person();
+    meanwhile = () =>
+      server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
+    expect((await enter(user)).statusCode).toBe(422);
+    expect(await living(user)).toEqual([0, 0]);
+  });
+
+  it('nor one by a password alone, once a second step is there', async () => {
+    const { user, access } = await person();
+    const { secret } = await start(access);
+    meanwhile = () => confirm(access, codeOf(secret));
+    const answer = await enter(user);
+    expect(answer.json()).toMatchObject({ action: 'second-factor' });
+    expect((await living(user))[0]).toBe(1);
+  });
+
+  it('nor a code after the password of before', async () => {
+    const { user, secret } = await withApp();
+    meanwhile = () => chooseAnother(user);
+    const answer = await enter(user);
+    expect(answer.json()).toMatchObject({ code: 'second_step_over' });
+    const rows = await server.db
+      .selectFrom('second_steps')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(rows).toEqual([]);
+    const { ticket } = await login(user, 'four gray owls sing');
+    await chooseAnother(user, 'five blue owls hum');
+    expect((await finish(ticket, codeOf(secret))).json()).toMatchObject({
+      code: 'second_step_over',
+    });
+  });
+
+  it('nor a code, after an administrator has ended all sign-ins', async () => {
+    const administrator = await person('School Administrator');
+    const { user, secret } = await withApp();
+    const { ticket } = await login(user);
+    const ended = await call(
+      'DELETE',
+      `dashboard/users/${String(user.id)}/sessions`,
+      administrator.access,
+    );
+    expect(ended.statusCode).toBe(204);
+    expect((await finish(ticket, codeOf(secret))).json()).toMatchObject({
+      code: 'second_step_over',
+    });
+  });
+
+  it('a session that has ended gets no upload ticket', async () => {
+    const { user } = await person();
+    const { access } = await signIn(server, user);
+    const before = await living(user);
+    await server.db
+      .updateTable('sessions')
+      .set({ revoked_at: server.clock.now() })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect((await call('POST', 'auth/upload-ticket', access, { device_id })).statusCode).toBe(401);
+    expect((await living(user))[1]).toBe(before[1]);
+  });
+});
