@@ -3847,7 +3847,7 @@ export interface components {
              */
             readonly result: "new" | "joins" | "there" | "error";
             /** @enum {string} */
-            readonly problem?: "name_missing" | "name_too_long" | "username_unusable" | "username_taken" | "twice" | "grade_unknown" | "group_unknown" | "group_in_schools" | "group_twice" | "group_missing" | "group_archived" | "group_full" | "same_name" | "inactive" | "open_quote";
+            readonly problem?: "name_missing" | "name_too_long" | "username_unusable" | "username_taken" | "twice" | "grade_unknown" | "not_student" | "group_unknown" | "group_in_schools" | "group_twice" | "group_missing" | "group_archived" | "group_full" | "same_name" | "inactive" | "open_quote";
             /** @enum {string} */
             readonly column?: "name" | "username" | "grade" | "group";
             readonly student_id?: components["schemas"]["Id"];

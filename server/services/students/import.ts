@@ -1,5 +1,6 @@
 /** Lists of students: looked at first, then made, line by line. */
 import { readStudentList } from '../../../domain/student-list';
+import type { StudentList } from '../../../domain/student-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
@@ -41,7 +42,14 @@ const reasons = {
   no_rows: 'There is no student in this list.',
   too_many_rows: 'A list has at most 1,000 students. Part it.',
   no_name_column: 'No column is called name.',
+  not_students: 'This is a list of classes, schools or staff, not of students.',
 } as const;
+
+function refusalOf(list: Extract<StudentList, { refused: string }>): AppError {
+  const seen = 'seen' in list ? ` The columns are called: ${list.seen.join(', ')}.` : '';
+  const words = reasons[list.refused] + seen;
+  return new AppError(422, 'invalid', words, { errors: { text: [words] } });
+}
 
 export type StudentImports = ReturnType<typeof createStudentImports>;
 
@@ -70,10 +78,7 @@ export function createStudentImports(context: {
     target: { readonly group: KnownGroup | undefined; readonly schoolId: number | undefined },
   ): Promise<readonly PlannedRow[]> {
     const list = readStudentList(storableText(body.text));
-    if ('refused' in list) {
-      const words = reasons[list.refused];
-      throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
-    }
+    if ('refused' in list) throw refusalOf(list);
     const { rows } = list;
     const names = [...new Set(rows.flatMap(({ group }) => group ?? []))];
     const named = await findGroupsCalled(trx, person, names);
