@@ -4788,7 +4788,7 @@ export interface components {
         /** @enum {string} */
         readonly ImportState: "uploaded" | "reading" | "ready" | "importing" | "done" | "cancelled" | "failed";
         /** @enum {string} */
-        readonly ImportFailureCode: "columns_missing" | "damaged" | "empty" | "encrypted" | "escapes" | "format_newer" | "format_unknown" | "interrupted" | "not_made" | "nothing_inside" | "quota_exceeded" | "server_full" | "text_too_long" | "too_many_entries" | "too_slow" | "unpacks_too_big" | "xml_entities";
+        readonly ImportFailureCode: "columns_missing" | "damaged" | "empty" | "encrypted" | "escapes" | "format_newer" | "format_unknown" | "interrupted" | "is_cartridge" | "is_epub" | "is_flashcards" | "is_gift" | "is_google" | "is_h5p" | "is_html" | "is_old_word" | "is_oneroster" | "is_opendocument" | "is_pages" | "is_pdf" | "is_picture" | "is_presentation" | "is_rtf" | "is_scorm" | "is_workbook" | "is_zip_of_documents" | "not_made" | "nothing_inside" | "quota_exceeded" | "server_full" | "text_too_long" | "too_many_entries" | "too_slow" | "unpacks_too_big" | "xml_entities";
         /** @description What the words for a code have to say */
         readonly ImportValues: {
             readonly [key: string]: string | number;
