@@ -43,6 +43,21 @@ describe('what is taken', () => {
     }
   });
 
+  it('is a photo with something behind it, which is cut off: a gain map, a film, an empty rest', async () => {
+    const photo = await picture('jpeg', 20);
+    const film = Buffer.concat([
+      Buffer.from('MotionPhoto_Data'),
+      await media('puddle-to-cloud.mp4'),
+    ]);
+    for (const tail of [await picture('jpeg', 10), film, Buffer.alloc(500)]) {
+      const asset = await read(Buffer.concat([photo, tail]));
+      expect(asset).toMatchObject({ type: 'image/webp', width: 20, height: 20 });
+      expect(asset.bytes).toEqual((await read(photo)).bytes);
+    }
+    const cut = Buffer.concat([photo.subarray(0, photo.length >> 1), Buffer.alloc(500)]);
+    await expect(read(cut)).rejects.toMatchObject({ status: 422, code: 'damaged_file' });
+  });
+
   it('is film that tablets play, with its sides and length, as it came', async () => {
     expect(await read(await media('puddle-to-cloud.mp4'))).toEqual({
       type: 'video/mp4',
@@ -110,6 +125,20 @@ it('takes an MP3 whose last frame is cut, as many are, but nothing strange behin
   const behind = Buffer.concat([mp3, page]);
   await expect(read(behind)).rejects.toMatchObject({ status: 422, code: 'damaged_file' });
 });
+
+it.each(['heic', 'mif1', 'avif'])(
+  'tells a photo in the format of %s, which few devices show',
+  async (brand) => {
+    const head = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`),
+    ]);
+    await expect(read(Buffer.concat([head, Buffer.alloc(100)]))).rejects.toMatchObject({
+      status: 415,
+      code: 'unsupported_picture',
+    });
+  },
+);
 
 describe('what is refused', () => {
   const unsupported = { status: 415, code: 'unsupported_type' };
