@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks';
 import { scriptTargets, styleTargets } from './build/floor';
 import { floorStyles } from './build/floor-styles';
 import { lowerToFloor } from './build/lower-to-floor';
+import { pdfParts } from './build/pdf-parts.mjs';
 import { sealFiles } from './build/sealed-files';
 import { findStaffFiles, isStaffFile } from './build/staff-files';
 import { startPage } from './build/start-page';
@@ -22,6 +23,7 @@ export default defineConfig({
     startPage(),
     staffFiles.plugin,
     listChunks(),
+    pdfParts(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     lowerToFloor(),
@@ -36,7 +38,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
         // The reader's-choice fonts come after the installation (src/offline/reader-fonts.ts).
-        globIgnores: ['**/andika-*', '**/opendyslexic-*'],
+        globIgnores: ['**/andika-*', '**/opendyslexic-*', 'pdf/**'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [staffFiles.mark, sealFiles(outDir, (entry) => !isStaffFile(entry))],
       },

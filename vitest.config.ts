@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contractFiles } from './build/contract-files.mjs';
 import { browserArgs, installedShell } from './scripts/browser.mjs';
+import { pdfParts } from './build/pdf-parts.mjs';
 import { demoMedia } from './scripts/demo-media.mjs';
 import { pullMouse, typeText } from './scripts/hand-commands.mjs';
 import { longestWaitMs } from './tests/support/bounds.mjs';
@@ -90,6 +91,7 @@ export default defineConfig(({ mode }) => ({
         plugins: [
           contractFiles(),
           demoMedia(),
+          pdfParts(),
           tanstackRouter({
             target: 'react',
             autoCodeSplitting: true,

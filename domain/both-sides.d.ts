@@ -11,3 +11,8 @@ declare class URL {
   constructor(url: string);
   toString(): string;
 }
+
+declare class TextDecoder {
+  constructor(label: string, options?: { readonly fatal?: boolean });
+  decode(bytes: Uint8Array): string;
+}

@@ -12,12 +12,15 @@ export interface CsvText {
   readonly openQuote: number | undefined;
 }
 
-/** Spreadsheets of countries with a decimal comma separate by semicolons. */
+/**
+ * Spreadsheets of countries with a decimal comma separate by semicolons; what is copied from one, by tabs. A heading
+ * such as `Name (Last, First)` has a comma in it.
+ */
 function separatorOf(text: string): ',' | ';' | '\t' {
-  const first = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length);
-  if (first.includes(',')) return ',';
-  if (first.includes(';')) return ';';
-  return first.includes('\t') ? '\t' : ',';
+  const first = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length).replace(/"[^"]*"/g, '');
+  if (first.includes('\t')) return '\t';
+  const count = (sign: string) => first.split(sign).length - 1;
+  return count(';') > 0 && count(';') >= count(',') ? ';' : ',';
 }
 
 /** Reads rows; a byte order mark, any line ends and rows of nothing are passed over. */

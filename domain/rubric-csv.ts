@@ -68,6 +68,16 @@ export function rubricToCsv(draft: RubricDraft): string {
   return writeCsv([columns, ...rows]);
 }
 
+/** `4`, `2,5`, `.5`, `4 pts`: a number as teachers write it. @returns undefined for anything else */
+function readPoints(cell: string | undefined): number | undefined {
+  const text = plainCell((cell ?? '').trim())
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/\s*(?:points?|pts?|puntos?|ptos?)\.?$/i, '')
+    .replace(/^\+/, '')
+    .replace(',', '.');
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+}
+
 /** Collects the criteria of a file, within the bounds. */
 class Collector {
   readonly problems: FileProblem[] = [];
@@ -92,11 +102,22 @@ class Collector {
   }
 
   number(cell: string | undefined, most: number, line: number, field: string): number | undefined {
-    const text = (cell ?? '').trim().replace(/^(\d+),(\d+)$/, '$1.$2');
-    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-    if (value <= most) return value;
+    const value = readPoints(cell);
+    if (value !== undefined && value <= most) return value;
     this.problem('bad_number', line, field);
     return undefined;
+  }
+
+  /** Points of a level: `10-8` makes its criterion one with ranges, in which a level's points are the most. */
+  levelPoints(cell: string | undefined, line: number, field: string): number | undefined {
+    const ends = plainCell(cell ?? '').split(/\s*(?:[-\u2010-\u2015\u2212>]|\bto\b|\ba\b)\s*/i);
+    const [from, to] = ends.map(readPoints);
+    if (ends.length !== 2 || from === undefined || to === undefined) {
+      return this.number(cell, rubricBounds.points, line, field);
+    }
+    const last = this.criteria.at(-1);
+    if (last) this.criteria[this.criteria.length - 1] = { ...last, range: true };
+    return this.number(String(Math.max(from, to)), rubricBounds.points, line, field);
   }
 
   yes(cell: string | undefined, line: number, field: string): boolean {
@@ -187,7 +208,7 @@ function readOwn(titles: readonly string[], rows: readonly CsvRow[], into: Colle
       before = name;
     }
     if (full) continue;
-    const points = into.number(cell('points'), rubricBounds.points, line, 'points');
+    const points = into.levelPoints(cell('points'), line, 'points');
     if (points === undefined) continue;
     const title = text('level', rubricBounds.nameLength);
     const descriptor = text('descriptor', rubricBounds.descriptionLength);
@@ -233,7 +254,7 @@ function readCanvas(titles: readonly string[], rows: readonly CsvRow[], into: Co
     for (let index = first; index < cells.length; index += 3) {
       const three = cells.slice(index, index + 3);
       if (three.every((cell) => cell.trim() === '')) continue;
-      const points = into.number(cells[index + 2], rubricBounds.points, line, 'Rating Points');
+      const points = into.levelPoints(cells[index + 2], line, 'Rating Points');
       if (points === undefined) continue;
       const title = text(index, rubricBounds.nameLength);
       const descriptor = text(index + 1, rubricBounds.descriptionLength);

@@ -111,6 +111,57 @@ describe('a rubric as CSV', () => {
     ]);
   });
 
+  it.each([
+    ['4', 4],
+    ['.5', 0.5],
+    [',5', 0.5],
+    ['4.', 4],
+    ['4 pts', 4],
+    ['4pts.', 4],
+    ['1 point', 1],
+    ['3 puntos', 3],
+    ['(2)', 2],
+    ['+2', 2],
+  ])('takes %s for points', (cell, points) => {
+    const text = `criterion;level;points;weight\nClaim;Some;${cell};${cell}`;
+    const { criteria, problems } = rubricFromCsv(text, newId);
+    expect(problems).toEqual([]);
+    expect(criteria).toMatchObject([{ range: false, weight: points, levels: [{ points }] }]);
+  });
+
+  it.each([
+    '10-8',
+    '8-10',
+    '10 – 8 pts',
+    '8 to 10 points',
+    '8 a 10 puntos',
+    '10 pts - 8 pts',
+    '10 > 8',
+  ])('takes %s for a level with a range, whose points are the most', (cell) => {
+    const text = `criterion,range,level,points\nClaim,no,Full,${cell}\nClaim,,Some,7.5-4\nClaim,,No,3-0`;
+    const { criteria, problems } = rubricFromCsv(text, newId);
+    expect(problems).toEqual([]);
+    expect(criteria).toMatchObject([
+      { range: true, levels: [{ points: 3 }, { points: 7.5 }, { points: 10 }] },
+    ]);
+  });
+
+  it('takes no range for a weight, and no date or empty cell for points', () => {
+    const text = 'criterion,level,points,weight\nClaim,A,Aug-10,1-2\nClaim,B,,\nClaim,C,1-2-3,';
+    expect(rubricFromCsv(text, newId).problems.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'weight'],
+      [2, 'points'],
+      [3, 'points'],
+      [4, 'points'],
+    ]);
+  });
+
+  it('reads points of a Canvas file in the same way', () => {
+    const head = 'Rubric Name,Criteria Name,Rating Name,Rating Description,Rating Points';
+    const { criteria } = rubricFromCsv(`${head}\nEssay,Voice,Full,,10 - 8 pts`, newId);
+    expect(criteria).toMatchObject([{ range: true, levels: [{ points: 10 }] }]);
+  });
+
   it('says each error with its line, and reads the rest', () => {
     const text = [
       'criterion,weight,range,level,points,descriptor',

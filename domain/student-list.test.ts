@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldName, mostListRows, readGrade, readStudentList } from './student-list';
+import { readGrade } from './student-columns';
+import { foldName, mostListRows, readStudentList } from './student-list';
 import type { ListedStudent } from './student-list';
 
 const rowsOf = (text: string): readonly ListedStudent[] => {
@@ -106,13 +107,113 @@ describe('what cannot be used', () => {
     ['', 'no_rows'],
     [' \n\n', 'no_rows'],
     ['name', 'no_rows'],
-    ['username,grade\nmaya,1', 'no_name_column'],
     [
       Array.from({ length: mostListRows + 1 }, (_, at) => `A${String(at)} B`).join('\n'),
       'too_many_rows',
     ],
   ])('%# is refused whole', (text, refused) => {
     expect(readStudentList(text)).toEqual({ refused });
+  });
+
+  it.each([
+    ['username,grade\nmaya,1', 'no_name_column', ['username', 'grade']],
+    ['Last name,Grade\nReyes,1', 'no_name_column', ['Last name', 'Grade']],
+    // Lists of sections, without one column of ours or with a name that is no child's.
+    ['Section,Course,Teacher\n3,Math,Ruiz', 'no_name_column', ['Section', 'Course', 'Teacher']],
+    ['Section\tPeriod\n3\t1', 'no_name_column', ['Section', 'Period']],
+    ['School_id,Section_id,Name,Grade\n1,2,Math 3,3', 'not_students'],
+    ['sourcedId,status,name,type,parentSourcedId\n1,active,Oak School,school,2', 'not_students'],
+    ['Name,Teacher,Course code\nMath,Ruiz,M3', 'not_students'],
+    ['School_id,Teacher_id,First_name,Last_name\n1,2,Ana,Ruiz', 'not_students'],
+    // A table whose columns nothing names.
+    ['Maya,Reyes,4\nNoah,Kim,4', 'no_name_column', ['Maya', 'Reyes', '4']],
+  ])('a list of something else is refused with what its columns are called: %s', (...row) => {
+    const [text, refused, seen] = row;
+    expect(readStudentList(text)).toMatchObject({ refused, ...(seen && { seen }) });
+  });
+
+  it('shows headings shortened, and not too many', () => {
+    const list = readStudentList(`Grade,${'x'.repeat(50)},${Array(20).fill('y').join(',')}\na,b`);
+    expect(list).toEqual({
+      refused: 'no_name_column',
+      seen: ['Grade', 'x'.repeat(40), ...Array<string>(10).fill('y')],
+    });
+  });
+});
+
+describe('what other systems export', () => {
+  const plain = (text: string) =>
+    rowsOf(text).map(({ line, name, gradeId, problem }) =>
+      problem === undefined ? [line, name, gradeId] : [line, name, problem],
+    );
+
+  it.each([
+    ['givenName,familyName,grades\nMaya,Reyes,04'],
+    ['Student Last Name,Student First Name,Grade Level\nReyes,Maya,4'],
+    ['StudentLastName;StudentFirstName;GradeLevel\nReyes;Maya;4th'],
+    ['Last_name,Middle_name,First_name,Grade,Gender\nReyes,Ana,Maya,04,F'],
+    ['"Student Name (Last, First)"\tGrade\nReyes, Maya\t04'],
+    ['Student Name (Last, First)\tGrade\nReyes, Maya\t04'],
+    ['Student Name (Last, First);Grade\nReyes, Maya;04'],
+    ['Legal First Name,Legal Last Name,Current Grade\nMaya,Reyes,Grade 4'],
+    ['Apellidos,Nombre,Grado\nReyes,Maya,4.º'],
+    ['Student Name,"Grade\nLevel",Teacher\n"Reyes, Maya",4,Ruiz'],
+  ])('%# is read by its headings', (text) => {
+    expect(plain(text)).toEqual([[text.includes('"Grade\n') ? 3 : 2, 'Maya Reyes', 5]]);
+  });
+
+  it('has two last names of a child where a list has columns for both', () => {
+    const text = 'Apellido paterno,Apellido materno,Nombre(s)\nReyes,Núñez,Ana María';
+    expect(plain(text)).toEqual([[2, 'Ana María Reyes Núñez', undefined]]);
+  });
+
+  it('may begin with a title, the class and the date, which are no children', () => {
+    const titles = 'Oak School, Room 12\nMs. Ruiz;;\n\nPrinted 8/21/2026\n';
+    expect(plain(`${titles}Student Name;Grade\nReyes, Maya;KK\nKim, Noah;03`)).toEqual([
+      [6, 'Maya Reyes', 1],
+      [7, 'Noah Kim', 4],
+    ]);
+    expect(plain('Room 12\nStudents\nReyes, Maya\nNoah Kim')).toEqual([
+      [3, 'Maya Reyes', undefined],
+      [4, 'Noah Kim', undefined],
+    ]);
+    expect(plain('\n\nName,Grade\nMaya Reyes,1')).toEqual([[4, 'Maya Reyes', 2]]);
+  });
+
+  it('has lines of a gradebook that are left out', () => {
+    const canvas = [
+      'Student,ID,SIS Login ID,Section,Essay (12)',
+      ',,,,Manual Posting',
+      '    Points Possible,,,,10',
+      '"Reyes, Maya",12,maya,Math 3,9',
+      '"Student, Test",13,,Math 3,',
+    ].join('\n');
+    expect(plain(canvas)).toEqual([[4, 'Maya Reyes', undefined]]);
+    const classroom = [
+      'Last Name,First Name,Email Address,Essay',
+      'Date,,,2026-09-01',
+      'Points,,,10',
+      'Class Average,,,8.5',
+      'Reyes,Maya,m@school.org,9',
+      'Average,Joe,j@school.org,9',
+    ].join('\n');
+    expect(plain(classroom)).toEqual([
+      [5, 'Maya Reyes', undefined],
+      [6, 'Joe Average', undefined],
+    ]);
+    expect(plain('Maya Reyes\nPoints Possible:\nNoah Kim').map(([, name]) => name)).toEqual([
+      'Maya Reyes',
+      'Noah Kim',
+    ]);
+  });
+
+  it('names people of the school who are no students, and says so', () => {
+    const text = 'givenName,familyName,role\nMaya,Reyes,student\nAna,Ruiz,teacher\nNoah,Kim,';
+    expect(plain(text)).toEqual([
+      [2, 'Maya Reyes', undefined],
+      [3, 'Ana Ruiz', 'not_student'],
+      [4, 'Noah Kim', undefined],
+    ]);
   });
 });
 
@@ -126,8 +227,23 @@ it.each([
   ['Gr. 5', 6],
   ['gr 5', 6],
   ['grado5', 6],
-  ['5 grade', undefined],
+  ['5 grade', 6],
+  ['3rd grade', 4],
+  ['KK', 1],
+  ['KG', 1],
+  ['00', 1],
+  ['0K', 1],
+  ['03', 4],
+  ['08', 9],
+  ['Third Grade', 4],
+  ['1er grado', 2],
+  ['Séptimo', 8],
+  ['PK', undefined],
+  ['TK', undefined],
+  ['10', undefined],
+  ['30', undefined],
   ['9', undefined],
+  ['09', undefined],
   ['x', undefined],
 ])('reads the grade %s as %s', (text, id) => {
   expect(readGrade(text)).toBe(id);

@@ -3,14 +3,21 @@
  * first row of column names. What one line says wrong is said of that line; the others stand.
  */
 import { plainCell, readCsv } from './csv';
-import { grades } from './reference';
+import { columnOf, isOfOthers, isOtherTable, readGrade } from './student-columns';
+import type { StudentColumn } from './student-columns';
 import { foldUsername, isUsername } from './usernames';
 
 export const mostListRows = 1000;
 export const longestStudentName = 80;
 
 export type ListProblem =
-  'name_missing' | 'name_too_long' | 'username_unusable' | 'grade_unknown' | 'open_quote' | 'twice';
+  | 'name_missing'
+  | 'name_too_long'
+  | 'username_unusable'
+  | 'grade_unknown'
+  | 'not_student'
+  | 'open_quote'
+  | 'twice';
 export type ListColumn = 'name' | 'username' | 'grade' | 'group';
 
 export interface ListedStudent {
@@ -30,45 +37,11 @@ export interface ListedStudent {
 
 export type StudentList =
   | { readonly rows: readonly ListedStudent[] }
-  | { readonly refused: 'no_rows' | 'too_many_rows' | 'no_name_column' };
+  | { readonly refused: 'no_rows' | 'too_many_rows' }
+  /** With what stands where the headings of the columns should be. */
+  | { readonly refused: 'no_name_column' | 'not_students'; readonly seen: readonly string[] };
 
-type Cells = Readonly<Partial<Record<ListColumn | 'first' | 'last', string>>>;
-
-/** English and Spanish names of columns, as the exports of rosters write them. */
-const columnNames: Readonly<Record<string, keyof Cells>> = {
-  name: 'name',
-  student: 'name',
-  'student name': 'name',
-  'full name': 'name',
-  nombre: 'name',
-  alumno: 'name',
-  'nombre completo': 'name',
-  first: 'first',
-  'first name': 'first',
-  firstname: 'first',
-  'given name': 'first',
-  nombres: 'first',
-  last: 'last',
-  'last name': 'last',
-  lastname: 'last',
-  surname: 'last',
-  'family name': 'last',
-  apellido: 'last',
-  apellidos: 'last',
-  username: 'username',
-  'user name': 'username',
-  login: 'username',
-  usuario: 'username',
-  grade: 'grade',
-  grado: 'grade',
-  group: 'group',
-  class: 'group',
-  grupo: 'group',
-  clase: 'group',
-};
-
-const columnOf = (cell: string): keyof Cells | undefined =>
-  columnNames[cell.trim().toLowerCase().replaceAll('_', ' ')];
+type Cells = Readonly<Partial<Record<StudentColumn, string>>>;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -82,20 +55,37 @@ function nameOf(text: string): string {
 /** Numbers and signs before the names of a list, which a document has put there. */
 const bullet = /^\s*(?:\d{1,4}[.)]\s+|[•*\-–]\s+)/;
 
-/** What a person writes for a grade: K, 1 to 8, with or without "Grade" or an ordinal's end. */
-export function readGrade(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(grade|grado|gr\.?)\s*/, '')
-    .replace(/(st|nd|rd|th|º|°|\.)$/, '');
-  if (['k', 'kg', 'kinder', 'kindergarten', '0'].includes(plain)) return 1;
-  return grades.find(({ title }) => title.toLowerCase() === plain)?.id;
-}
+const isStudentRole = (role: string): boolean =>
+  /^(?:|students?|learner|pupil|alumn[oa]|estudiante)$/.test(foldName(role));
+
+/** Lines of gradebooks that stand among the names, folded: Canvas, Google Classroom, and what teachers write. */
+const notNames = new Set([
+  ...[
+    'points possible',
+    'possible points',
+    'points',
+    'max points',
+    'date',
+    'due date',
+    'student, test',
+  ],
+  ...['class average', 'average', 'mean', 'median', 'total', 'totals', 'out of', 'manual posting'],
+  ...['puntos posibles', 'puntos', 'fecha', 'promedio', 'promedio de la clase', 'test student'],
+]);
+
+/** Whether a line is about a gradebook's columns, not about a child. */
+const isOfGradebook = (cells: Cells): boolean => {
+  const said = [cells.first, cells.last, cells.name].map((cell) => foldName(cell ?? ''));
+  const written = said.filter((cell) => cell !== '');
+  return written.length === 1 && notNames.has((written[0] ?? '').replace(/:$/, ''));
+};
 
 function checked(line: number, text: string, cells: Cells): ListedStudent {
   const value = (key: keyof Cells) => plainCell(cells[key] ?? '').trim();
-  const joined = oneLine(`${value('first')} ${value('last')}`);
+  const last = oneLine(`${value('last')} ${value('last2')}`);
+  // Beside a column of last names, one called "Nombre" or "Name" has the first names.
+  const first = value('first') || (last === '' ? '' : value('name'));
+  const joined = oneLine(`${first} ${last}`);
   const name = joined === '' ? nameOf(value('name')) : joined;
   const username = foldUsername(value('username'));
   const gradeId = readGrade(value('grade'));
@@ -108,6 +98,7 @@ function checked(line: number, text: string, cells: Cells): ListedStudent {
     ...(gradeId !== undefined && { gradeId }),
     ...(group && { group }),
   };
+  if (!isStudentRole(value('role'))) return { ...row, problem: 'not_student' };
   if (!/\p{L}/u.test(name)) return { ...row, problem: 'name_missing', column: 'name' };
   if (name.length > longestStudentName) return { ...row, problem: 'name_too_long', column: 'name' };
   if (username && !isUsername(username)) {
@@ -137,46 +128,103 @@ function withRepeats(rows: readonly ListedStudent[]): readonly ListedStudent[] {
 export const foldName = (name: string): string =>
   oneLine(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function readLines(text: string): readonly ListedStudent[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
+/** Names below `skipped` lines. */
+function readLines(lines: readonly string[], skipped = 0): readonly ListedStudent[] {
+  return lines.slice(skipped).flatMap((line, at) => {
     if (line.trim() === '') return [];
     // A spreadsheet's cells come with tabs between them.
     const [first = '', second] = line.replace(bullet, '').split('\t');
-    const name = second === undefined || first.includes(',') ? first : `${first} ${second}`;
-    return [checked(at + 1, line, { name: name.replace(/^"|"$/g, '') })];
+    const joined = second === undefined || first.includes(',') ? first : `${first} ${second}`;
+    const name = joined.replace(/^"|"$/g, '');
+    return isOfGradebook({ name }) ? [] : [checked(at + 1 + skipped, line, { name })];
   });
 }
 
-function readTable(
-  text: string,
-  columns: readonly (keyof Cells | undefined)[],
-): readonly ListedStudent[] {
+/** A table that begins behind `skipped` lines of the text. */
+function readTable(text: string, skipped: number): readonly ListedStudent[] {
   const { rows, openQuote } = readCsv(text);
-  return rows.slice(1).map(({ line, cells }, at, all) => {
-    const named: Partial<Record<keyof Cells, string>> = {};
+  const columns = rows[0]?.cells.map(columnOf) ?? [];
+  return rows.slice(1).flatMap(({ line, cells }, at, all) => {
+    const named: Partial<Record<StudentColumn, string>> = {};
     for (const [place, column] of columns.entries()) {
       if (column && named[column] === undefined) named[column] = cells[place] ?? '';
     }
-    const row = checked(line, cells.join(', '), named);
+    // Canvas writes which assignments are posted by hand below the headings, with nobody's name.
+    const isNobody = named.name?.trim() === '' && cells.includes('Manual Posting');
+    if (isNobody || isOfGradebook(named)) return [];
+    const row = checked(line + skipped, cells.join(', '), named);
     // What follows an open quote is all in its row.
     const broken = openQuote !== undefined && at === all.length - 1;
-    return broken && !row.problem ? { ...row, problem: 'open_quote' as const } : row;
+    return [broken && !row.problem ? { ...row, problem: 'open_quote' as const } : row];
   });
 }
 
+/** How far down the headings may stand: schools' programs write their title, the class and the date above. */
+const mostTitleLines = 20;
+
+interface Head {
+  readonly cells: readonly string[];
+  readonly columns: readonly (StudentColumn | undefined)[];
+  /** Lines above it. */
+  readonly skipped: number;
+}
+
+const namesStudents = (columns: Head['columns']): boolean =>
+  columns.some((column) => column === 'name' || column === 'first');
+
+/** The line with the headings: the first that is written, or one below titles that names more than one column. */
+function headOf(lines: readonly string[]): Head | undefined {
+  let first: Head | undefined;
+  for (const [skipped, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const cells = readCsv(line).rows[0]?.cells.map((cell) => cell.trim()) ?? [];
+    const columns = cells.map(columnOf);
+    const known = columns.filter((column) => column !== undefined).length;
+    const isAlone = known === 1 && cells.filter((cell) => cell !== '').length === 1;
+    if (namesStudents(columns) && (known > 1 || isAlone || !first)) {
+      return { cells, columns, skipped };
+    }
+    first ??= { cells, columns, skipped };
+    if (skipped >= mostTitleLines) break;
+  }
+  return first;
+}
+
+/** Whether most lines have three cells or more: a table, and no list of names with a comma in them. */
+function hasManyCells(lines: readonly string[]): boolean {
+  const written = lines.filter((line) => line.trim() !== '');
+  const wide = written.filter(
+    (line) => !line.includes('\t') && (readCsv(line).rows[0]?.cells.length ?? 0) > 2,
+  );
+  return wide.length * 2 > written.length;
+}
+
+/** What a message can show of headings. */
+const seenIn = (cells: readonly string[]): readonly string[] =>
+  cells
+    .filter((cell) => cell !== '')
+    .slice(0, 12)
+    .map((cell) => oneLine(cell).slice(0, 40));
+
 /**
- * Reads a list of students. A text whose first line names a column is a table, any other a name to a line.
+ * Reads a list of students. A text with a line of column names is a table, any other a name to a line.
  * @returns its rows with what is wrong with each, or why the whole cannot be used
  */
 export function readStudentList(source: string): StudentList {
   const text = source.replace(/^\uFEFF/, '').normalize('NFC');
-  const [head] = readCsv(/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').rows;
-  const columns = head?.cells.map(columnOf) ?? [];
-  const isTable = columns.some((column) => column !== undefined);
-  if (isTable && !columns.some((column) => column === 'name' || column === 'first')) {
-    return { refused: 'no_name_column' };
+  const lines = text.split(/\r\n|\r|\n/);
+  const head = headOf(lines);
+  if (!head) return { refused: 'no_rows' };
+  const { cells, columns, skipped } = head;
+  const isOurs = columns.some((column) => column !== undefined);
+  if (isOurs && isOfOthers(cells)) return { refused: 'not_students', seen: seenIn(cells) };
+  if (!namesStudents(columns) && (isOurs || isOtherTable(cells) || hasManyCells(lines))) {
+    return { refused: 'no_name_column', seen: seenIn(cells) };
   }
-  const rows = isTable ? readTable(text.trimStart(), columns) : readLines(text);
+  const rest = lines.slice(skipped).join('\n');
+  // Below one heading alone, `Reyes, Maya` is a name and no row of two cells.
+  const isTable = isOurs && cells.length > 1;
+  const rows = isTable ? readTable(rest, skipped) : readLines(lines, isOurs ? skipped + 1 : 0);
   if (rows.length === 0) return { refused: 'no_rows' };
   if (rows.length > mostListRows) return { refused: 'too_many_rows' };
   return { rows: withRepeats(rows) };

@@ -43,6 +43,15 @@ export async function checkImage(bytes: Buffer, type: ImageType): Promise<void> 
   }
 }
 
+/**
+ * A JPEG without what cameras hang on behind it: brightness for bright screens, a film of the moment. For who makes
+ * the picture anew; a file that is kept as it came is checked as a whole.
+ */
+export function withoutTail(bytes: Buffer, type: ImageType): Buffer {
+  const end = type === 'image/jpeg' ? endOfJpeg(bytes) : undefined;
+  return end === undefined ? bytes : bytes.subarray(0, end);
+}
+
 export const damagedFile = (cause?: unknown): AppError =>
   new AppError(422, 'damaged_file', { cause });
 

@@ -8,6 +8,7 @@ import dyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-
 import dyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { fontCacheName } from './font-cache';
+import { keepPdfParts } from './pdf-parts';
 
 const addresses = [andika, andikaBold, dyslexic, dyslexicBold];
 
@@ -55,6 +56,8 @@ function start(): void {
 
 /** Brings what is missing, now or when the network is back. Returns at once and never throws. */
 export function keepReaderFonts(): void {
+  // It comes along: a start of its own would be code of the first screen.
+  keepPdfParts();
   if (!import.meta.env.PROD || !('caches' in globalThis)) return;
   if (!watching) {
     watching = true;

@@ -13,6 +13,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { assetCacheName } from '../offline/asset-store';
 import { fontCacheName } from '../offline/font-cache';
+import { pdfPartsCacheName, pdfPartsPath } from '../offline/pdf-part-names';
 import { drainOnce } from '../offline/drain-scheduler';
 import { onlyOwnFiles } from './own-files';
 import {
@@ -82,6 +83,24 @@ registerRoute(
   new CacheFirst({
     cacheName: fontCacheName,
     plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
+  }),
+);
+
+// Rare parts of the PDF reader: kept once they were needed. A Wi-Fi's sign-in page is none of them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(pdfPartsPath),
+  new CacheFirst({
+    cacheName: pdfPartsCacheName,
+    plugins: [
+      {
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(
+            response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '')
+              ? response
+              : null,
+          ),
+      },
+    ],
   }),
 );
 

@@ -112,6 +112,8 @@ describe('what is said of a file', () => {
   it('before it is sent', () => {
     const large = { name: 'film.mp4', size: 500 * 1024 * 1024 };
     expect(problemOfFile(large, 'video')).toBe('tooLarge');
+    expect(problemOfFile({ name: 'IMG_0001.HEIC', size: 1 }, 'picture')).toBe('heic');
+    expect(problemOfFile({ name: 'IMG_0001.heic', size: 1 }, 'video')).toBe('wrongKind');
     expect(problemOfFile({ name: 'film.mp4', size: 1 }, 'picture')).toBe('wrongKind');
     expect(problemOfFile({ name: 'talk.webm', size: 1 }, 'sound')).toBeUndefined();
     expect(problemOfFile({ name: 'x.png', size: 0 }, 'picture')).toBe('empty');

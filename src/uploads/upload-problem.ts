@@ -7,6 +7,7 @@ export type UploadProblem =
   | 'tooLarge'
   | 'empty'
   | 'wrongKind'
+  | 'heic'
   | 'notSupported'
   | 'notPlayable'
   | 'damaged'
@@ -20,6 +21,7 @@ export type UploadProblem =
 const byCode: Readonly<Record<string, UploadProblem>> = {
   too_large: 'tooLarge',
   empty_file: 'empty',
+  unsupported_picture: 'heic',
   unsupported_type: 'notSupported',
   unsupported_video: 'notPlayable',
   damaged_file: 'damaged',
@@ -42,10 +44,11 @@ export function problemOfFile(
   kind: AssetKind,
 ): UploadProblem | undefined {
   if (file.size === 0) return 'empty';
+  if (kind === 'picture' && /\.hei[cf]$/i.test(file.name)) return 'heic';
   const promised = kindOfName(file.name);
   // A WebM may be film or sound: its name does not say.
   const fits = promised === kind || (kind === 'sound' && /\.(webm|mp4)$/i.test(file.name));
-  if (promised !== undefined && !fits) return 'wrongKind';
+  if (!fits && (promised !== undefined || /\.hei[cf]$/i.test(file.name))) return 'wrongKind';
   return file.size > uploadBounds[kind] ? 'tooLarge' : undefined;
 }
 

@@ -40,8 +40,22 @@ export const drawing = (relationId: string, alt: string): string =>
 export const formula = (omml: string): string =>
   `<w:p><w:r><w:t xml:space="preserve">so </w:t></w:r><m:oMath>${omml}</m:oMath></w:p>`;
 
+interface MoreParts {
+  /** Where the main part lies. */
+  readonly main?: string;
+  /** The content of `w:numbering`. */
+  readonly numbering?: string;
+  /** Texts of footnotes; the first has the number 1. */
+  readonly notes?: readonly string[];
+}
+
 /** @param body the content of `w:body` */
-export function wordFile(body: string, pictures: ZipFiles = {}, head = ''): Promise<Buffer> {
+export function wordFile(
+  body: string,
+  pictures: ZipFiles = {},
+  head = '',
+  { main = 'word/document.xml', numbering = '', notes = [] }: MoreParts = {},
+): Promise<Buffer> {
   const namespaces = [
     `xmlns:w="${office}/wordprocessingml/2006/main"`,
     `xmlns:m="${office}/officeDocument/2006/math"`,
@@ -54,10 +68,19 @@ export function wordFile(body: string, pictures: ZipFiles = {}, head = ''): Prom
     relation(`rId${String(index + 10)}`, 'image', `media/${name}`),
   );
   return zipOf({
-    '[Content_Types].xml': contentTypes,
-    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'word/document.xml')),
-    'word/document.xml': `${declaration}${head}<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
-    'word/_rels/document.xml.rels': relations(relation('rId2', 'styles', 'styles.xml'), ...targets),
+    '[Content_Types].xml': contentTypes.replace('word/document.xml', main),
+    '_rels/.rels': relations(relation('rId1', 'officeDocument', main)),
+    [main]: `${declaration}${head}<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
+    [main.replace(/[^/]*$/, '_rels/$&.rels')]: relations(
+      relation('rId2', 'styles', 'styles.xml'),
+      relation('rId3', 'numbering', 'numbering.xml'),
+      relation('rId4', 'footnotes', 'footnotes.xml'),
+      ...targets,
+    ),
+    'word/numbering.xml': `${declaration}<w:numbering ${namespaces}>${numbering}</w:numbering>`,
+    'word/footnotes.xml': `${declaration}<w:footnotes ${namespaces}>${notes
+      .map((text, at) => `<w:footnote w:id="${String(at + 1)}">${paragraph(text)}</w:footnote>`)
+      .join('')}</w:footnotes>`,
     'word/styles.xml': styles,
     ...Object.fromEntries(
       Object.entries(pictures).map(([name, bytes]) => [`word/media/${name}`, bytes]),

@@ -2,6 +2,7 @@
 import type { Block } from '../../../domain/content';
 import { newLocalId } from '../../../domain/local-id';
 import { planBounds } from '../../../domain/lesson-plan';
+import { isFlashcards } from '../../../domain/other-files';
 import { storableText } from '../text';
 import { titleFromName } from './file-title';
 import { rowsOf } from './csv-rows';
@@ -29,7 +30,7 @@ async function readCsv(input: ReadInput): Promise<ImportPlan> {
   const rows = rowsOf(text);
   const first = rows.next();
   const heading = first.value?.cells && readHeading(first.value.cells, report);
-  if (!heading) throw new UnreadableFile('columns_missing');
+  if (!heading) throw withoutHeading(text, first.value?.cells ?? []);
   const lineCount = text.split('\n').length;
   const blocks = new Map<string, Block[]>();
   const usual = titleFromName(input.filename);
@@ -53,6 +54,13 @@ async function readCsv(input: ReadInput): Promise<ImportPlan> {
   }
   if (count === 0) throw new UnreadableFile('nothing_inside');
   return { ...planOf(blocks, input), rows: { read: count, left_out: count - taken } };
+}
+
+function withoutHeading(text: string, cells: readonly string[]): UnreadableFile {
+  if (isFlashcards(text)) return new UnreadableFile('is_flashcards');
+  const seen = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const shown = seen.slice(0, 12).map((cell) => Array.from(cell).slice(0, 30).join(''));
+  return new UnreadableFile('columns_missing', { seen: storableText(shown.join(' · ')) });
 }
 
 function planOf(blocks: ReadonlyMap<string, readonly Block[]>, input: ReadInput): ImportPlan {

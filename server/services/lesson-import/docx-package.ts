@@ -4,6 +4,7 @@
  */
 import { ZipFile } from 'yazl';
 import type { Taken } from './media-box';
+import { numbered, withoutSigns } from './docx-numbers';
 import { textOfOmml, texOfOmml } from './omml';
 import { isReadableTex } from './markdown-math';
 import { importBounds } from './bounds';
@@ -11,6 +12,7 @@ import { UnreadableFile } from './unreadable';
 import type { ReadInput } from './reader';
 import { openSafeZip } from './safe-zip';
 import type { SafeZip } from './safe-zip';
+import { eachElement } from './xml-text';
 
 export interface WordPackage {
   readonly bytes: Buffer;
@@ -18,11 +20,10 @@ export interface WordPackage {
   readonly pictures: ReadonlyMap<string, { readonly name: string; readonly taken: Taken }>;
 }
 
+// The main part may have any name; `_rels/.rels` says which it is.
 const isText = (name: string): boolean =>
-  name === '[Content_Types].xml' ||
-  name === '_rels/.rels' ||
-  /^word\/[\w./-]+\.(xml|rels)$/.test(name);
-const isPicture = (name: string): boolean => /^word\/media\//.test(name);
+  /^[\w./ [\]-]+\.(?:xml|rels)$/.test(name) && !/^(?:docProps|customXml)\//.test(name);
+const isPicture = (name: string): boolean => /(?:^|\/)media\/[^/]+$/.test(name);
 /** Of all texts together; a book of 500 pages has 10 MB. */
 const mostText = 2 * importBounds.textBytes;
 
@@ -34,11 +35,7 @@ export async function repack(input: ReadInput): Promise<WordPackage> {
     const packed = new ZipFile();
     const bytes = collect(packed.outputStream);
     const options = { compress: false, mtime: new Date(0) };
-    let total = 0;
-    for (const name of zip.names.filter(isText)) {
-      const text = await readXml(zip, name, input);
-      total += text.length;
-      if (total > mostText) throw new UnreadableFile('text_too_long', { name });
+    for (const [name, text] of await readTexts(zip, input)) {
       packed.addBuffer(Buffer.from(text), name, options);
     }
     const pictures = new Map<string, { readonly name: string; readonly taken: Taken }>();
@@ -60,6 +57,45 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** All parts that are read, ready for the library. */
+async function readTexts(zip: SafeZip, input: ReadInput): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  let total = 0;
+  for (const name of zip.names.filter(isText)) {
+    const text = await readXml(zip, name, input);
+    total += text.length;
+    if (total > mostText) throw new UnreadableFile('text_too_long', { name });
+    texts.set(name, text);
+  }
+  const main = mainPart(texts.get('_rels/.rels') ?? '');
+  const document = texts.get(main);
+  if (document === undefined) return texts;
+  tellLost(document, input.report);
+  const beside = (part: string) => texts.get(main.replace(/[^/]*$/, part)) ?? '';
+  return texts.set(main, numbered(document, beside('numbering.xml'), beside('styles.xml')));
+}
+
+function mainPart(relations: string): string {
+  const [relation] = /<Relationship\s[^>]*\/officeDocument"[^>]*>/.exec(relations) ?? [];
+  const target = /\sTarget="\/?([^"]*)"/.exec(relation ?? '')?.[1];
+  return target ?? 'word/document.xml';
+}
+
+const lost = [
+  ['word_smartart_not_taken', /uri="[^"]*\/drawingml\/2006\/diagram"/],
+  ['word_chart_not_taken', /uri="[^"]*\/drawing(?:ml\/2006|\/2014)\/chart(?:ex)?"/],
+  ['word_old_formula_not_taken', /\sProgID="(?:Equation|MathType)[^"]*"/],
+  ['word_object_not_taken', /\sProgID="(?!Equation|MathType)[^"]*"/],
+] as const;
+
+/** What the library passes over without a word. */
+function tellLost(xml: string, report: ReadInput['report']): void {
+  for (const [code, pattern] of lost) {
+    const count = xml.split(new RegExp(pattern, 'g')).length - 1;
+    if (count > 0) report.error(code, {}, { count });
+  }
+}
+
 async function readXml(zip: SafeZip, name: string, input: ReadInput): Promise<string> {
   const bytes = await zip.bytes(name, importBounds.textBytes);
   const text = bytes.toString('utf8');
@@ -67,7 +103,8 @@ async function readXml(zip: SafeZip, name: string, input: ReadInput): Promise<st
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes('\u0000')) {
     throw new UnreadableFile('xml_entities', { name });
   }
-  return text.includes('<m:oMath') ? withTex(text, input) : text;
+  const plain = withoutSigns(text);
+  return plain.includes('<m:oMath') ? withTex(plain, input) : plain;
 }
 
 /** Word's formulas as runs of text with TeX, which the reader behind would pass over in silence. */
@@ -79,30 +116,19 @@ function withTex(xml: string, { report }: ReadInput): string {
     const plain = textOfOmml(formula);
     const taken = tex !== undefined && tex !== '' && isReadableTex(tex);
     if (!taken) report.warn('math_not_taken', { place: plain }, { text: plain });
-    const text = taken ? `\\(${escapeXml(tex)}\\)` : plain;
+    const text = escapeXml(taken ? `\\(${tex}\\)` : plain);
     return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
   });
 }
 
-/** The text with every element of a name replaced. Each sign is looked at once, even when no element ends. */
+/** The text with every element of a name replaced. */
 function replaced(xml: string, name: string, by: (element: string) => string): string {
   const parts: string[] = [];
-  const close = `</${name}>`;
   let kept = 0;
-  for (let at = xml.indexOf(`<${name}`); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
-    // A longer name that begins alike is another element.
-    if (!/[\s/>]/.test(xml.charAt(at + 1 + name.length))) continue;
-    const opened = xml.indexOf('>', at);
-    if (opened < 0) break;
-    const isEmpty = xml.charAt(opened - 1) === '/';
-    const end = isEmpty ? opened + 1 : xml.indexOf(close, opened);
-    // Without an end there is none behind it either.
-    if (end < 0) break;
-    const closed = isEmpty ? end : end + close.length;
-    parts.push(xml.slice(kept, at), by(xml.slice(at, closed)));
-    kept = closed;
-    at = closed - 1;
-  }
+  eachElement(xml, name, (element, from, to) => {
+    parts.push(xml.slice(kept, from), by(element));
+    kept = to;
+  });
   parts.push(xml.slice(kept));
   return parts.join('');
 }

@@ -1,6 +1,8 @@
 /** Word documents, also as Google Docs and LibreOffice write them. See `docs/import-formats.md`. */
 import { resourcesOf } from './document-parts';
 import type { Part } from './document-parts';
+import { withNotes } from './docx-notes';
+import { withListStarts } from './docx-numbers';
 import { repack } from './docx-package';
 import type { WordPackage } from './docx-package';
 import { titleFromName } from './file-title';
@@ -12,7 +14,9 @@ import type { ReadInput, Reader } from './reader';
 
 export const docxReader: Reader = {
   name: 'docx',
-  accepts: ({ entries }) => entries?.includes('word/document.xml') ?? false,
+  // Other packages of Office are known before. The main part need not have this name, nor this place.
+  accepts: ({ entries }) =>
+    entries?.some((name) => /^(?:word\/[^/]+|(?:.*\/)?document\d*)\.xml$/.test(name)) ?? false,
   read: readDocx,
 };
 
@@ -52,11 +56,10 @@ async function toHtml(word: WordPackage, { report }: ReadInput): Promise<string>
   try {
     const options = { convertImage, styleMap: styles, externalFileAccess: false };
     const { value, messages } = await mammoth.convertToHtml({ buffer: word.bytes }, options);
-    for (const name of new Set(messages.flatMap(({ message }) => featureIn(message)))) {
-      report.warn('word_feature_not_taken', {}, { name });
-    }
+    const names = new Set(messages.flatMap(({ message }) => featureIn(message)));
+    if (names.size > 0) report.warn('word_feature_not_taken', {}, { name: [...names].join(', ') });
     if (messages.some(({ type }) => type === 'error')) report.error('picture_not_inside', {});
-    return value;
+    return withNotes(withListStarts(value));
   } catch (error) {
     throw new UnreadableFile('damaged', {}, { cause: error });
   }
@@ -65,7 +68,8 @@ async function toHtml(word: WordPackage, { report }: ReadInput): Promise<string>
 /** What the library passed over, by the name that its makers gave it. */
 function featureIn(message: string): string[] {
   const found = /unrecognised element was ignored: (?:\w+:|\{[^}]*\})(\w+)/.exec(message)?.[1];
-  return found === undefined ? [] : [found];
+  // Embedded objects are told with their number.
+  return found === undefined || found === 'OLEObject' ? [] : [found];
 }
 
 function partOf(

@@ -88,7 +88,7 @@ class Walk {
   flush(): void {
     const html = this.#current.trim();
     this.#current = '';
-    if (plainText(html) !== '' || /<hr|<math/.test(html)) this.pieces.push(pieceOf(html));
+    if (plainText(html) !== '' || /<hr|<math|<table/.test(html)) this.pieces.push(pieceOf(html));
     this.pieces.push(...this.#later);
     this.#later = [];
   }

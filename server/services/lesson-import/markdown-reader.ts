@@ -9,6 +9,7 @@ import { readFrontMatter } from './front-matter';
 import { piecesOf } from './html-pieces';
 import { isReadableTex, markdownMath } from './markdown-math';
 import type { Taken } from './media-box';
+import { isShadow } from './other-zips';
 import { importBounds } from './bounds';
 import type { ImportPlan, PlannedResource } from './plan';
 import { questionOf } from './question-row';
@@ -22,8 +23,6 @@ import type { SafeZip } from './safe-zip';
 import { readTextFile, textOf } from './text-file';
 
 const isMarkdown = (name: string): boolean => /\.(md|markdown)$/i.test(name);
-/** What macOS puts beside every file. */
-const isShadow = (name: string): boolean => /(^|\/)(__MACOSX|\._)/.test(name);
 
 export const markdownReader: Reader = {
   name: 'markdown',

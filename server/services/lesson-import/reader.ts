@@ -7,8 +7,6 @@ import type { Report } from './report';
 export interface Glimpse {
   /** As it was called where it came from. */
   readonly filename: string;
-  /** The first bytes. */
-  readonly head: Buffer;
   /** Names inside a zip; undefined for anything else. */
   readonly entries: readonly string[] | undefined;
 }

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { decodeText } from '../../../domain/file-text';
 import { importBounds } from './bounds';
 import { UnreadableFile } from './unreadable';
 import type { Report } from './report';
@@ -14,20 +15,11 @@ export async function readTextFile(path: string, report: Report): Promise<string
 
 /** Text of unknown encoding: what its mark says, else UTF-8, else what old Windows programs write. */
 export function textOf(bytes: Buffer, report: Report, place = ''): string {
-  const text = decoded(bytes, report, place).replace(/\r\n?/g, '\n');
-  if (text.trim() === '') throw new UnreadableFile('empty');
+  const decoded = decodeText(bytes);
   // A file of another kind with a text's name.
-  if (text.includes('\u0000')) throw new UnreadableFile('damaged');
+  if (!decoded) throw new UnreadableFile('damaged');
+  const text = decoded.text.replace(/\r\n?/g, '\n');
+  if (text.trim() === '') throw new UnreadableFile('empty');
+  if (decoded.guessed) report.note('encoding_guessed', { place }, { encoding: decoded.guessed });
   return text;
-}
-
-function decoded(bytes: Buffer, report: Report, place: string): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    report.note('encoding_guessed', { place }, { encoding: 'Windows-1252' });
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors';
 import { damagedFile } from '../image-check';
+import { checkStreams } from './pdf-streams';
 
 const patienceMs = 20_000;
 /** A file of the largest size has room; what unfolds beyond this is no lesson's PDF. */
@@ -55,6 +56,7 @@ interface Answer {
 
 /** @throws AppError 422 encrypted_file, damaged_file; 413 too_large for more pages than a lesson can have */
 export async function pagesOfPdf(bytes: Buffer): Promise<number> {
+  await checkStreams(bytes);
   const { pages, failure } = await ask(new Uint8Array(bytes));
   if (failure === 'PasswordException') {
     throw new AppError(422, 'encrypted_file');

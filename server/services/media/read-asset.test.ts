@@ -1,9 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deepPdf } from '../../../tests/support/deep-pdf';
+import { doublingPages, endlessPages, pdfOf } from '../../../tests/support/small-pdf';
+import type { PdfObject } from '../../../tests/support/small-pdf';
 import { hugePicture, picture } from '../../../tests/support/pictures';
 import { mp4Recording, oggRecording, webmRecording } from '../../../tests/support/recordings';
 import { readAsset } from './read-asset';
@@ -41,6 +44,21 @@ describe('what is taken', () => {
     for (const format of ['png', 'webp'] as const) {
       expect(await read(await picture(format, 20))).toMatchObject({ width: 20, height: 20 });
     }
+  });
+
+  it('is a photo with something behind it, which is cut off: a gain map, a film, an empty rest', async () => {
+    const photo = await picture('jpeg', 20);
+    const film = Buffer.concat([
+      Buffer.from('MotionPhoto_Data'),
+      await media('puddle-to-cloud.mp4'),
+    ]);
+    for (const tail of [await picture('jpeg', 10), film, Buffer.alloc(500)]) {
+      const asset = await read(Buffer.concat([photo, tail]));
+      expect(asset).toMatchObject({ type: 'image/webp', width: 20, height: 20 });
+      expect(asset.bytes).toEqual((await read(photo)).bytes);
+    }
+    const cut = Buffer.concat([photo.subarray(0, photo.length >> 1), Buffer.alloc(500)]);
+    await expect(read(cut)).rejects.toMatchObject({ status: 422, code: 'damaged_file' });
   });
 
   it('is film that tablets play, with its sides and length, as it came', async () => {
@@ -96,6 +114,70 @@ it('takes a PDF whose page lies in a packed stream', async () => {
   expect(await read(deepPdf(1_000_000))).toEqual({ type: 'application/pdf', pages: 1 });
 });
 
+it.each([
+  ['that holds itself', endlessPages(0)],
+  ['that leads back to itself', endlessPages(3)],
+  ['that doubles with each level', doublingPages(40)],
+])('refuses at once a PDF with a tree of pages %s', async (_name, bytes) => {
+  const began = performance.now();
+  await expect(read(bytes)).rejects.toMatchObject({ status: 422, code: 'damaged_file' });
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+describe('a PDF of few bytes', () => {
+  const nothing = Buffer.alloc(300_000_000);
+  const pageWith = (content: PdfObject, ...more: readonly PdfObject[]) =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
+      content,
+      ...more,
+    ]);
+  const packed = (bytes: Buffer): PdfObject => ['<</Filter/FlateDecode>>', deflateSync(bytes)];
+
+  it.each([
+    ['a page that unfolds into very much', () => pageWith(packed(nothing))],
+    [
+      'a page that is packed again and again',
+      () => {
+        const thrice = deflateSync(deflateSync(deflateSync(nothing)));
+        return pageWith(['<</Filter[/FlateDecode/FlateDecode/FlateDecode]>>', thrice]);
+      },
+    ],
+    [
+      'many parts that unfold into much each',
+      () => {
+        const part = packed(nothing.subarray(0, 100_000_000));
+        return pageWith(part, ...Array.from({ length: 11 }, () => part));
+      },
+    ],
+    [
+      'a picture of too many pixels',
+      () =>
+        pageWith(packed(Buffer.from('q Q')), [
+          '<</Type/XObject/Subtype/Image/Width 40000/Height 40000/BitsPerComponent 1>>',
+          Buffer.from('x'),
+        ]),
+    ],
+  ])('is refused soon for %s', async (_name, make) => {
+    const file = make();
+    const began = performance.now();
+    await expect(read(file)).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('is taken when it is packed twice, or broken somewhere, and within bounds', async () => {
+    const twice = deflateSync(deflateSync(Buffer.from('q Q')));
+    const broken = deflateSync(Buffer.from('q Q'.repeat(100))).subarray(0, 20);
+    const file = pageWith(
+      ['<</Filter[/FlateDecode/FlateDecode]>>', twice],
+      ['<</Filter/FlateDecode>>', broken],
+    );
+    expect(await read(file)).toEqual({ type: 'application/pdf', pages: 1 });
+  });
+});
+
 it('is done with a film of very many empty parts', async () => {
   const film = await recorded('film-vp9.webm');
   const empty = Buffer.alloc(8_000_000, Buffer.from('ec80', 'hex'));
@@ -110,6 +192,20 @@ it('takes an MP3 whose last frame is cut, as many are, but nothing strange behin
   const behind = Buffer.concat([mp3, page]);
   await expect(read(behind)).rejects.toMatchObject({ status: 422, code: 'damaged_file' });
 });
+
+it.each(['heic', 'mif1', 'avif'])(
+  'tells a photo in the format of %s, which few devices show',
+  async (brand) => {
+    const head = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`),
+    ]);
+    await expect(read(Buffer.concat([head, Buffer.alloc(100)]))).rejects.toMatchObject({
+      status: 415,
+      code: 'unsupported_picture',
+    });
+  },
+);
 
 describe('what is refused', () => {
   const unsupported = { status: 415, code: 'unsupported_type' };

@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, (file: FileHandle, size: number) => Promi
 
 /**
  * Checks a file from its first byte to its last.
- * @throws AppError 415 unsupported_type, unsupported_video; 413 too_large; 422 damaged_file, encrypted_file
+ * @throws AppError 415 unsupported_type, unsupported_picture, unsupported_video; 413 too_large; 422 damaged_file, encrypted_file
  */
 export async function readAsset(path: string): Promise<ReadAsset> {
   const file = await open(path, 'r');
@@ -51,8 +51,9 @@ export async function readAsset(path: string): Promise<ReadAsset> {
     const head = (await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)).buffer;
     const captions = await captionsIn(file, head, size);
     if (captions !== undefined) return { type: 'text/vtt', bytes: Buffer.from(captions) };
-    const reader = readers[await typeOf(head.subarray(0, Math.min(size, sniffedBytes)))];
-    if (!reader) throw unsupported();
+    const type = await typeOf(head.subarray(0, Math.min(size, sniffedBytes)));
+    const reader = Object.hasOwn(readers, type) ? readers[type] : undefined;
+    if (!reader) throw phonePictures.has(type) ? unsupportedPicture() : unsupported();
     const asset = await reader(file, size);
     refuseTooLarge(asset.type, size);
     return asset;
@@ -65,9 +66,18 @@ async function typeOf(head: Buffer): Promise<string> {
   // A long tag before the sound hides it from whoever sees only the beginning.
   if (head.toString('latin1', 0, 3) === 'ID3') return 'audio/mpeg';
   const sniffed = await fileTypeFromBuffer(head).catch(() => undefined);
-  const type = sniffed?.mime.split(';')[0] ?? '';
-  return Object.hasOwn(readers, type) ? type : '';
+  return sniffed?.mime.split(';')[0] ?? '';
 }
+
+const phonePictures: ReadonlySet<string> = new Set([
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  'image/avif',
+]);
+
+const unsupportedPicture = (): AppError => new AppError(415, 'unsupported_picture');
 
 const unsupported = (): AppError =>
   new AppError(415, 'unsupported_type', { said: 'unsupported_material' });

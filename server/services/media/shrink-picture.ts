@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { checkImage, damagedFile } from '../image-check';
+import { checkImage, damagedFile, withoutTail } from '../image-check';
 import type { ImageType } from '../image-check';
 
 /** Pixels of the longer side: two for each of a tablet's. */
@@ -10,9 +10,10 @@ const side = 1600;
  * @throws AppError 422 damaged_file, 413 too_large
  */
 export async function shrinkPicture(
-  bytes: Buffer,
+  file: Buffer,
   type: ImageType,
 ): Promise<{ readonly bytes: Buffer; readonly width: number; readonly height: number }> {
+  const bytes = withoutTail(file, type);
   await checkImage(bytes, type);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: false })

@@ -1,5 +1,6 @@
 /** Lists of students: looked at first, then made, line by line. */
 import { readStudentList } from '../../../domain/student-list';
+import type { StudentList } from '../../../domain/student-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
@@ -9,6 +10,7 @@ import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
+import type { Said } from '../../locales/messages';
 import { reachOf } from '../../policies/reach';
 import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
@@ -41,7 +43,17 @@ const reasons = {
   no_rows: 'no_students',
   too_many_rows: 'too_many_rows',
   no_name_column: 'no_name_column',
+  not_students: 'not_students',
 } as const;
+
+/** With the headings of the list, where they are what is wrong. */
+function refusalOf(list: Extract<StudentList, { refused: string }>): AppError {
+  const said: Said =
+    'seen' in list
+      ? { key: reasons[list.refused], values: { columns: list.seen.join(', ') } }
+      : reasons[list.refused];
+  return new AppError(422, 'invalid', { said, at: 'text' });
+}
 
 export type StudentImports = ReturnType<typeof createStudentImports>;
 
@@ -70,9 +82,7 @@ export function createStudentImports(context: {
     target: { readonly group: KnownGroup | undefined; readonly schoolId: number | undefined },
   ): Promise<readonly PlannedRow[]> {
     const list = readStudentList(storableText(body.text));
-    if ('refused' in list) {
-      throw new AppError(422, 'invalid', { said: reasons[list.refused], at: 'text' });
-    }
+    if ('refused' in list) throw refusalOf(list);
     const { rows } = list;
     const names = [...new Set(rows.flatMap(({ group }) => group ?? []))];
     const named = await findGroupsCalled(trx, person, names);

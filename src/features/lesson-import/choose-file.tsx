@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import classes from './lesson-import.module.css';
 import { ProgressLine } from './progress-line';
-import { importEndings, useImportUpload } from './use-import-upload';
+import { importEndings, isOther, useImportUpload } from './use-import-upload';
 
 /** A place to drop a file on, with a button that does the same. */
 export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void }) {
@@ -58,7 +58,7 @@ export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void })
         data-wrong={state.phase === 'failed' || undefined}
       >
         {state.phase === 'failed'
-          ? `${state.name}: ${t(`refused.${state.problem}`)}`
+          ? `${state.name}: ${isOther(state.problem) ? t(`failure.${state.problem}`) : t(`refused.${state.problem}`)}`
           : state.phase === 'idle'
             ? null
             : t(`upload.${state.phase}`)}

@@ -23,6 +23,10 @@ test('a table with errors: looked at, found again after a reload, chosen from, m
   const said = page.getByRole('status').filter({ hasText: 'script.exe' });
   await chooseFile('script.exe', 'MZ');
   await expect.element(said).toHaveTextContent('cannot be imported');
+  await chooseFile('Talk.pptx', 'PK');
+  await expect.element(page.getByText('Talk.pptx: This is a presentation.')).toBeVisible();
+  await chooseFile('Plan.docx', '%PDF-1.7');
+  await expect.element(page.getByText('Plan.docx: This is a PDF.')).toBeVisible();
   expect(app.api.callsOf('POST', '/dashboard/uploads')).toEqual([]);
   await chooseFile(quiz.name, quiz.text);
   await expect.element(page.getByText('This will make 2 resources.')).toBeVisible();

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { otherByBytes, otherByName, otherByText } from '../../../domain/other-files';
+import type { FileBytes, OtherFile } from '../../../domain/other-files';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { networkPause } from '../../uploads/network-pause';
@@ -18,7 +20,7 @@ const problems = [
   'noRoom',
   'notAllowed',
 ] as const;
-export type ImportProblem = (typeof problems)[number] | 'failed';
+type ImportProblem = (typeof problems)[number] | 'failed';
 
 export type SendState =
   | { readonly phase: 'idle' }
@@ -27,7 +29,11 @@ export type SendState =
       readonly name: string;
       readonly share: number;
     }
-  | { readonly phase: 'failed'; readonly name: string; readonly problem: ImportProblem };
+  | {
+      readonly phase: 'failed';
+      readonly name: string;
+      readonly problem: ImportProblem | OtherFile;
+    };
 
 const calls: UploadCalls<{ readonly id: number }> = {
   ...uploadCalls,
@@ -35,12 +41,24 @@ const calls: UploadCalls<{ readonly id: number }> = {
     unwrap(api.POST('/dashboard/imports', { body: { upload_id }, signal })),
 };
 
-/** What can be said before anything is sent. */
-function problemOf({ name, size }: File): ImportProblem | undefined {
-  if (!importEndings.split(',').some((ending) => name.toLowerCase().endsWith(ending))) {
-    return 'wrongKind';
-  }
+/** What can be said before anything is sent. Nothing of a file that was removed meanwhile: sending it says so. */
+async function problemOf(file: File): Promise<ImportProblem | OtherFile | undefined> {
+  const { name, size } = file;
   if (size === 0) return 'empty';
+  const bytes: FileBytes = {
+    name,
+    read: async (from, length) =>
+      new Uint8Array(await file.slice(from, from + length).arrayBuffer()),
+  };
+  const isKnown = importEndings.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+  try {
+    const held = await otherByBytes(bytes);
+    const other = held ?? (isKnown ? undefined : (otherByName(name) ?? (await otherByText(bytes))));
+    if (other) return other;
+  } catch {
+    return 'unreadable';
+  }
+  if (!isKnown) return 'wrongKind';
   return size > mostBytes ? 'tooLarge' : undefined;
 }
 
@@ -48,6 +66,10 @@ function problemIn(error: unknown): ImportProblem {
   const found = uploadProblem(error);
   return problems.find((problem) => problem === found) ?? 'failed';
 }
+
+/** Whether the words of the server's own refusal say what the file is. */
+export const isOther = (problem: ImportProblem | OtherFile): problem is OtherFile =>
+  problem === 'encrypted' || problem.startsWith('is_');
 
 /** Sends a file to be imported, and goes on by itself after a loss of the network. */
 export function useImportUpload(onBegun: (importId: number) => void) {
@@ -58,16 +80,18 @@ export function useImportUpload(onBegun: (importId: number) => void) {
   const send = async (file: File): Promise<void> => {
     running.current?.abort();
     const { name } = file;
-    const known = problemOf(file);
+    const own = new AbortController();
+    running.current = own;
+    const isOver = () => own.signal.aborted;
+    const known = await problemOf(file);
+    if (isOver()) return;
     if (known) {
       setState({ phase: 'failed', name, problem: known });
       return;
     }
-    const own = new AbortController();
-    running.current = own;
     let share = 0;
     const show = (phase: 'sending' | 'waiting' | 'checking') => {
-      if (!own.signal.aborted) setState({ phase, name, share });
+      if (!isOver()) setState({ phase, name, share });
     };
     show('sending');
     try {
@@ -82,9 +106,9 @@ export function useImportUpload(onBegun: (importId: number) => void) {
         pause: networkPause,
         now: () => performance.now(),
       });
-      if (!own.signal.aborted) onBegun(id);
+      if (!isOver()) onBegun(id);
     } catch (error) {
-      if (!own.signal.aborted) setState({ phase: 'failed', name, problem: problemIn(error) });
+      if (!isOver()) setState({ phase: 'failed', name, problem: problemIn(error) });
     }
   };
 

@@ -67,7 +67,7 @@ function Plan({ draft, read, way }: PlanProps) {
 /** A file is read and shown first: what it would change, and what in it could not be read. */
 export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['rubrics', 'common']);
-  const [read, setRead] = useState<ReadRubric | 'too_large' | 'unreadable'>();
+  const [read, setRead] = useState<ReadRubric | 'too_large' | 'not_text' | 'unreadable'>();
   const [name, setName] = useState<string>();
   const formats = useId();
   const [way, setWay] = useState<'replace' | 'add'>('replace');

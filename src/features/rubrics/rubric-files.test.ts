@@ -50,5 +50,12 @@ it('tells a file by what it holds, not by its name, and refuses what is too larg
   expect(await readRubricFile(new File([csv], 'rubric.json'))).toMatchObject({
     criteria: [{ name: 'Claim' }],
   });
+  const latin = Uint8Array.from('criterion,level,points\nRaz\u00f3n,S\u00ed,1', (sign) =>
+    sign.charCodeAt(0),
+  );
+  expect(await readRubricFile(new File([latin], 'old.csv'))).toMatchObject({
+    criteria: [{ name: 'Razón', levels: [{ title: 'Sí' }] }],
+  });
+  expect(await readRubricFile(new File(['PK\u0003\u0004'], 'book.xlsx'))).toBe('not_text');
   expect(await readRubricFile(new File(['x'.repeat(400_001)], 'x.csv'))).toBe('too_large');
 });

@@ -2,6 +2,7 @@ import { newLocalId } from '../../../domain/local-id';
 import { planBounds, type RubricDraft } from '../../../domain/lesson-plan';
 import { rubricFromCase, rubricToCase } from '../../../domain/rubric-case';
 import { rubricFromCsv, rubricToCsv, type ReadRubric } from '../../../domain/rubric-csv';
+import { readTextFile } from '../../forms/text-file';
 
 export type RubricFormat = 'csv' | 'case';
 
@@ -35,9 +36,10 @@ export function saveRubric(draft: RubricDraft, format: RubricFormat): void {
 }
 
 /** What a chosen file holds; `too_large` when no rubric is that long. */
-export async function readRubricFile(file: File): Promise<ReadRubric | 'too_large'> {
-  if (file.size > planBounds.documentBytes) return 'too_large';
-  const text = await file.text();
+export async function readRubricFile(file: File): Promise<ReadRubric | 'too_large' | 'not_text'> {
+  const read = await readTextFile(file, planBounds.documentBytes);
+  if ('refused' in read) return read.refused === 'too_long' ? 'too_large' : 'not_text';
+  const { text } = read;
   return /^\uFEFF?\s*[{[]/.test(text)
     ? rubricFromCase(text, newLocalId)
     : rubricFromCsv(text, newLocalId);

@@ -1,6 +1,6 @@
 /** A teacher fills a group from a list of names, and takes somebody out again. */
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { openWithRoster } from '../../testing/roster-api';
 
@@ -54,6 +54,28 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
   await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
   const back = app.api.callsOf('POST', '/dashboard/groups/{group_id}/students');
   expect(back.map(({ params, body }) => [params, body])).toEqual([[['5'], { student_ids: [5] }]]);
+});
+
+test('a list comes out of an old file, and a file that is no list says at its field what to do', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/groups/1/students', { as: 'teacher' });
+  await page.getByRole('button', { name: 'Add from a list' }).click();
+  const dialog = page.getByRole('dialog');
+  const names = dialog.getByLabelText('Names, one to a line');
+  const choose = (name: string, bytes: string) =>
+    userEvent.upload(
+      dialog.getByLabelText('Choose a CSV file').elements()[0] ?? names,
+      new File([Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))], name),
+    );
+  await choose('roster.xlsx', 'PK\u0003\u0004');
+  await expect.element(names).toHaveAccessibleDescription(/This is not a CSV file\. In Excel/);
+  await choose('old.csv', 'Section,Teacher\n3,Nu\u00f1ez');
+  await expect.element(names).toHaveValue('Section,Teacher\n3,Nuñez');
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await expect
+    .element(names)
+    .toHaveAccessibleDescription(/^No column is called.* called: Section · Teacher\.$/);
 });
 
 test('a student is switched off and on again', async ({ app }) => {

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostListRows, readStudentList } from '../../../domain/student-list';
+import type { StudentList } from '../../../domain/student-list';
 import { api } from '../../api/client';
 import { firstWord } from '../../api/form-problem';
 import { unwrap } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
+import { readTextFile } from '../../forms/text-file';
+import type { ChosenText } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
@@ -28,26 +31,33 @@ interface ImportDialogProps {
 const timeoutMs = 90_000;
 const longestText = 200_000;
 
-type Refused = 'no_rows' | 'too_many_rows' | 'no_name_column' | 'too_long';
+type Refused = Extract<StudentList, { refused: string }> | Extract<ChosenText, { refused: string }>;
 
 function whyNot(text: string): Refused | undefined {
-  if (text.length > longestText) return 'too_long';
+  if (text.length > longestText) return { refused: 'too_long' };
   const list = readStudentList(text);
-  return 'refused' in list ? list.refused : undefined;
+  return 'refused' in list ? list : undefined;
 }
 
 interface TextStepProps {
   readonly text: string;
   readonly refused: Refused | undefined;
   readonly onText: (text: string) => void;
+  readonly onRefused: (refused: Refused) => void;
 }
 
-function TextStep({ text, refused, onText }: TextStepProps) {
+function TextStep({ text, refused, onText, onRefused }: TextStepProps) {
   const { t } = useTranslation('students');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [refused]);
+  const take = async (chosen: File) => {
+    // Two bytes for each letter in UTF-16.
+    const read = await readTextFile(chosen, longestText * 4);
+    if ('refused' in read) onRefused(read);
+    else onText(read.text);
+  };
   return (
     <div className={classes['paste']}>
       <label htmlFor={id}>{t('list.label')}</label>
@@ -67,7 +77,8 @@ function TextStep({ text, refused, onText }: TextStepProps) {
       />
       {refused ? (
         <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
-          {t(`refused.${refused}`, { count: mostListRows })}
+          {t(`refused.${refused.refused}`, { count: mostListRows })}
+          {'seen' in refused ? ` ${t('refused.seen', { seen: refused.seen.join(' · ') })}` : null}
         </p>
       ) : null}
       <input
@@ -78,7 +89,7 @@ function TextStep({ text, refused, onText }: TextStepProps) {
         aria-label={t('list.file')}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void chosen.text().then(onText);
+          if (chosen) void take(chosen);
           event.currentTarget.value = '';
         }}
       />
@@ -224,7 +235,7 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
             onAsNew={chooseNew}
           />
         ) : (
-          <TextStep text={text} refused={refused} onText={write} />
+          <TextStep text={text} refused={refused} onText={write} onRefused={setRefused} />
         )}
         {said ? (
           <p role="alert" className={classes['wrong']}>

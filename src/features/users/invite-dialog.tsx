@@ -6,6 +6,7 @@ import { rolesKeptBy } from '../../../domain/permissions';
 import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
 import { firstWord } from '../../api/form-problem';
 import { ChoiceField, FieldRow } from '../../forms/fields';
+import { readTextFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
@@ -25,7 +26,7 @@ interface InviteDialogProps {
 }
 
 const longestText = 600_000;
-type Refused = 'no_rows' | 'too_many_rows' | 'no_email_column' | 'too_long';
+type Refused = 'no_rows' | 'too_many_rows' | 'no_email_column' | 'too_long' | 'not_text';
 
 /** What is written, chosen, and wrong with it. */
 interface Draft {
@@ -45,9 +46,10 @@ interface ListFieldProps {
   readonly text: string;
   readonly refused: Refused | undefined;
   readonly onText: (text: string) => void;
+  readonly onRefused: (refused: Refused) => void;
 }
 
-function ListField({ text, refused, onText }: ListFieldProps) {
+function ListField({ text, refused, onText, onRefused }: ListFieldProps) {
   const { t } = useTranslation('users');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +58,12 @@ function ListField({ text, refused, onText }: ListFieldProps) {
   useEffect(() => {
     if (refused) field.current?.focus();
   }, [refused]);
+  const take = async (chosen: File) => {
+    // Two bytes for each letter in UTF-16.
+    const read = await readTextFile(chosen, longestText * 4);
+    if ('refused' in read) onRefused(read.refused);
+    else onText(read.text);
+  };
   return (
     <div className={classes['list']}>
       <label htmlFor={id}>{t('invite.emails')}</label>
@@ -88,7 +96,7 @@ function ListField({ text, refused, onText }: ListFieldProps) {
         aria-label={t('invite.file')}
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void chosen.text().then(onText);
+          if (chosen) void take(chosen);
           event.currentTarget.value = '';
         }}
       />
@@ -178,6 +186,7 @@ function useInviting({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
       // What is said of the list stands until the list is another one.
       if ('text' in change) setRefused(undefined);
     },
+    refuse: setRefused,
     start: () => {
       const why = whyNot(draft.text);
       setRefused(why);
@@ -217,6 +226,7 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
               text={draft.text}
               refused={inviting.refused}
               onText={(text) => inviting.change({ text })}
+              onRefused={inviting.refuse}
             />
             <PlaceFields keeper={keeper} draft={draft} onChange={inviting.change} />
             <p className={classes['facts']}>{t('invite.what')}</p>

@@ -23,11 +23,13 @@ type Opened =
   | { readonly state: 'open'; readonly document: PDFDocumentProxy }
   | { readonly state: 'failed' };
 
-function usePdf(url: string): Opened {
+function usePdf(url: string) {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  const [lost, setLost] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
     let gone = false;
     const pdf = openPdf(url);
+    pdf.onLost((pages) => setLost(new Set(pages)));
     pdf.document.then(
       (document) => {
         if (!gone) setOpened({ state: 'open', document });
@@ -41,14 +43,14 @@ function usePdf(url: string): Opened {
       pdf.close();
     };
   }, [url]);
-  return opened;
+  return { opened, lost };
 }
 
 export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
   const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   const url = assetUrl(block.asset);
-  const opened = usePdf(url);
+  const { opened, lost } = usePdf(url);
   const [page, setPage] = useState(1);
   const [turned, setTurned] = useState(false);
   const [zoom, setZoom] = useState(1);
@@ -116,6 +118,11 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           zoom={zoom}
           name={t('pdf.pageOf', { title: block.title, page, pages })}
         />
+      ) : null}
+      {lost.has(page) || lost.has(0) ? (
+        <p className={blocks['notice']} role="status">
+          {t('pdf.partLost')}
+        </p>
       ) : null}
       <a className={classes['open']} href={url} target="_blank" rel="noopener noreferrer">
         <IconExternalLink aria-hidden size={20} />

@@ -1,0 +1,135 @@
+/** Signs of Word's formulas in TeX. */
+
+export const mathSigns: Readonly<Record<string, string>> = {
+  '×': '\\times ',
+  '÷': '\\div ',
+  '·': '\\cdot ',
+  '∙': '\\cdot ',
+  '⋅': '\\cdot ',
+  '±': '\\pm ',
+  '≤': '\\le ',
+  '≥': '\\ge ',
+  '≠': '\\ne ',
+  '≈': '\\approx ',
+  '≅': '\\cong ',
+  '→': '\\to ',
+  '⇒': '\\Rightarrow ',
+  '∞': '\\infty ',
+  '∈': '\\in ',
+  '∪': '\\cup ',
+  '∩': '\\cap ',
+  '⊥': '\\perp ',
+  '∥': '\\parallel ',
+  '√': '\\surd ',
+  '…': '\\ldots ',
+  '⋯': '\\cdots ',
+  '′': "'",
+  π: '\\pi ',
+  θ: '\\theta ',
+  α: '\\alpha ',
+  β: '\\beta ',
+  γ: '\\gamma ',
+  λ: '\\lambda ',
+  μ: '\\mu ',
+  σ: '\\sigma ',
+  Δ: '\\Delta ',
+  '∆': '\\Delta ',
+  Ω: '\\Omega ',
+  '°': '^{\\circ}',
+  '−': '-',
+  '∠': '\\angle ',
+  '△': '\\triangle ',
+  '\u00a0': '\\ ',
+  '%': '\\%',
+  $: '\\$',
+  '#': '\\#',
+  '&': '\\&',
+  _: '\\_',
+  '{': '\\{',
+  '}': '\\}',
+  '\\': '\\backslash ',
+};
+
+export const wholeSigns: Readonly<Record<string, string>> = {
+  '∑': '\\sum',
+  '∏': '\\prod',
+  '∫': '\\int',
+  '∬': '\\iint',
+  '∭': '\\iiint',
+  '∮': '\\oint',
+  '⋃': '\\bigcup',
+  '⋂': '\\bigcap',
+};
+
+/** Of one side of a pair. */
+export const bracketSigns: Readonly<Record<string, string>> = {
+  '': '.',
+  '(': '(',
+  ')': ')',
+  '[': '[',
+  ']': ']',
+  '|': '|',
+  '{': '\\{',
+  '}': '\\}',
+  '‖': '\\|',
+  '⌊': '\\lfloor ',
+  '⌋': '\\rfloor ',
+  '⌈': '\\lceil ',
+  '⌉': '\\rceil ',
+  '⟨': '\\langle ',
+  '⟩': '\\rangle ',
+  '〈': '\\langle ',
+  '〉': '\\rangle ',
+};
+
+/** Over one letter, and over more. */
+export const accentSigns: Readonly<Record<string, readonly [string, string?]>> = {
+  '\u0302': ['hat', 'widehat'],
+  '\u0303': ['tilde', 'widetilde'],
+  '\u0304': ['bar', 'overline'],
+  '\u0305': ['bar', 'overline'],
+  '\u0307': ['dot'],
+  '\u0308': ['ddot'],
+  '\u20d7': ['vec', 'overrightarrow'],
+  '\u20d6': ['overleftarrow'],
+  '\u20e1': ['overleftrightarrow'],
+  '\u0301': ['acute'],
+  '\u0300': ['grave'],
+  '\u0306': ['breve'],
+  '\u030c': ['check'],
+};
+
+export const functionNames: ReadonlySet<string> = new Set([
+  ...[
+    'sin',
+    'cos',
+    'tan',
+    'cot',
+    'sec',
+    'csc',
+    'arcsin',
+    'arccos',
+    'arctan',
+    'sinh',
+    'cosh',
+    'tanh',
+  ],
+  ...['log', 'ln', 'lg', 'exp', 'lim', 'max', 'min', 'gcd', 'det', 'deg', 'sup', 'inf'],
+]);
+
+const wordSigns: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash ',
+  '{': '\\{',
+  '}': '\\}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  '%': '\\%',
+  _: '\\_',
+  '^': '\\textasciicircum ',
+  '~': '\\textasciitilde ',
+};
+
+/** Words as they stand inside `\text{}`. */
+export const escapedWords = (text: string): string =>
+  Array.from(text, (sign) => wordSigns[sign] ?? sign).join('');

@@ -1,0 +1,14 @@
+import { decodeText } from '../../domain/file-text';
+
+/** A text file that a person has chosen: its text, or why it has none. */
+export type ChosenText = { readonly text: string } | { readonly refused: 'too_long' | 'not_text' };
+
+/**
+ * Reads a chosen file, whatever encoding a spreadsheet has written it in.
+ * @param mostBytes beyond which it is not even read
+ */
+export async function readTextFile(file: Blob, mostBytes: number): Promise<ChosenText> {
+  if (file.size > mostBytes) return { refused: 'too_long' };
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return decoded ? { text: decoded.text } : { refused: 'not_text' };
+}
