@@ -114,7 +114,8 @@ export function createInvitations(context: {
     if (schoolId !== undefined && !(await isSchoolOf(trx, person, schoolId))) throw notFound();
     const list = readStaffList(storableText(body.text));
     if ('refused' in list) {
-      const words = reasons[list.refused];
+      const seen = 'seen' in list ? ` The columns are called: ${list.seen.join(', ')}.` : '';
+      const words = reasons[list.refused] + seen;
       throw new AppError(422, 'invalid', words, { errors: { text: [words] } });
     }
     const emails = list.rows.flatMap(({ email, problem }) => (problem ? [] : email));
