@@ -29,9 +29,21 @@ it('reads a table in English or Spanish, of a spreadsheet with semicolons and a 
   ]);
 });
 
+it.each(['Teacher_email', 'workEmail', 'E-Mail Address', 'EMAIL', 'Correo_institucional'])(
+  'knows a column called %s',
+  (heading) => {
+    expect(rowsOf(`School_id,${heading}\n1,ana@school.org`)).toMatchObject([
+      { line: 2, email: 'ana@school.org' },
+    ]);
+  },
+);
+
 it('refuses what is no list', () => {
   expect(readStaffList(' \n ,; ')).toEqual({ refused: 'no_rows' });
-  expect(readStaffList('role,school\nTeacher,Cedar')).toEqual({ refused: 'no_email_column' });
+  expect(readStaffList('Role,School Name\nTeacher,Cedar')).toEqual({
+    refused: 'no_email_column',
+    seen: ['Role', 'School Name'],
+  });
   const many = Array.from({ length: mostStaffRows + 1 }, (_, at) => `t${String(at)}@school.org`);
   expect(readStaffList(many.join('\n'))).toEqual({ refused: 'too_many_rows' });
   expect(rowsOf(many.slice(1).join('\n'))).toHaveLength(mostStaffRows);

@@ -4,6 +4,7 @@
  */
 import { plainCell, readCsv } from './csv';
 import { foldEmail, isEmail } from './email';
+import { foldHeading, shownHeadings } from './student-columns';
 import { foldName } from './student-list';
 
 export const mostStaffRows = 5000;
@@ -31,23 +32,32 @@ export interface ListedStaff {
 
 export type StaffList =
   | { readonly rows: readonly ListedStaff[] }
-  | { readonly refused: 'no_rows' | 'too_many_rows' | 'no_email_column' };
+  | { readonly refused: 'no_rows' | 'too_many_rows' }
+  /** With what its columns are called. */
+  | { readonly refused: 'no_email_column'; readonly seen: readonly string[] };
 
 type Column = 'email' | 'role' | 'school';
 
 /** English and Spanish names of columns, folded. */
 const columnNames: Readonly<Record<string, Column>> = {
   email: 'email',
-  'e-mail': 'email',
+  'e mail': 'email',
   mail: 'email',
   'email address': 'email',
-  'e-mail address': 'email',
+  'e mail address': 'email',
+  'teacher email': 'email',
+  'staff email': 'email',
+  'work email': 'email',
+  'school email': 'email',
+  'user email': 'email',
   correo: 'email',
+  'correo institucional': 'email',
   'correo electronico': 'email',
   role: 'role',
   rol: 'role',
   funcion: 'role',
   school: 'school',
+  'school name': 'school',
   escuela: 'school',
 };
 
@@ -71,8 +81,7 @@ const roleNames: Readonly<Record<string, StaffRole>> = {
   'administracion de ti': 'IT Administrator',
 };
 
-const columnOf = (cell: string): Column | undefined =>
-  columnNames[foldName(cell).replaceAll('_', ' ')];
+const columnOf = (cell: string): Column | undefined => columnNames[foldHeading(cell)];
 
 const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
@@ -148,7 +157,9 @@ export function readStaffList(source: string): StaffList {
   const [head] = readCsv(/^[^\r\n]*/.exec(text.slice(blank.length))?.[0] ?? '').rows;
   const columns = head?.cells.map(columnOf) ?? [];
   const isTable = columns.some((column) => column !== undefined);
-  if (isTable && !columns.includes('email')) return { refused: 'no_email_column' };
+  if (isTable && !columns.includes('email')) {
+    return { refused: 'no_email_column', seen: shownHeadings(head?.cells ?? []) };
+  }
   const skipped = blank.split(/\r\n|\r|\n/).length - 1;
   const rows = isTable ? readTable(text.slice(blank.length), columns, skipped) : readLines(text);
   if (rows.length === 0) return { refused: 'no_rows' };

@@ -86,6 +86,15 @@ export function foldHeading(cell: string): string {
     .trim();
 }
 
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What a message can show of headings. */
+export const shownHeadings = (cells: readonly string[]): readonly string[] =>
+  cells
+    .map((cell) => oneLine(cell).slice(0, 40))
+    .filter((cell) => cell !== '')
+    .slice(0, 12);
+
 export function columnOf(cell: string): StudentColumn | undefined {
   const heading = foldHeading(cell);
   const bare = heading.replace(/^(?:student|stu|pupil|legal|student legal)s? (?=.)/, '');

@@ -207,6 +207,13 @@ describe('what other systems export', () => {
     ]);
   });
 
+  it('has addresses of mail for usernames, in whose place one is made', () => {
+    const text =
+      'sourcedId,role,username,givenName,familyName,grades\n1,student,m@s.org,Maya,Reyes,04';
+    expect(rowsOf(text)).toMatchObject([{ name: 'Maya Reyes', gradeId: 5 }]);
+    expect(rowsOf(text)[0]).not.toHaveProperty('username');
+  });
+
   it('names people of the school who are no students, and says so', () => {
     const text = 'givenName,familyName,role\nMaya,Reyes,student\nAna,Ruiz,teacher\nNoah,Kim,';
     expect(plain(text)).toEqual([

@@ -3,7 +3,7 @@
  * first row of column names. What one line says wrong is said of that line; the others stand.
  */
 import { plainCell, readCsv } from './csv';
-import { columnOf, isOfOthers, isOtherTable, readGrade } from './student-columns';
+import { columnOf, isOfOthers, isOtherTable, readGrade, shownHeadings } from './student-columns';
 import type { StudentColumn } from './student-columns';
 import { foldUsername, isUsername } from './usernames';
 
@@ -87,7 +87,9 @@ function checked(line: number, text: string, cells: Cells): ListedStudent {
   const first = value('first') || (last === '' ? '' : value('name'));
   const joined = oneLine(`${first} ${last}`);
   const name = joined === '' ? nameOf(value('name')) : joined;
-  const username = foldUsername(value('username'));
+  // An address of mail, as exports have it for a username, is none of ours: one is made of the name.
+  const login = value('username');
+  const username = login.includes('@') ? '' : foldUsername(login);
   const gradeId = readGrade(value('grade'));
   const group = oneLine(value('group'));
   const row = {
@@ -199,13 +201,6 @@ function hasManyCells(lines: readonly string[]): boolean {
   return wide.length * 2 > written.length;
 }
 
-/** What a message can show of headings. */
-const seenIn = (cells: readonly string[]): readonly string[] =>
-  cells
-    .filter((cell) => cell !== '')
-    .slice(0, 12)
-    .map((cell) => oneLine(cell).slice(0, 40));
-
 /**
  * Reads a list of students. A text with a line of column names is a table, any other a name to a line.
  * @returns its rows with what is wrong with each, or why the whole cannot be used
@@ -217,9 +212,9 @@ export function readStudentList(source: string): StudentList {
   if (!head) return { refused: 'no_rows' };
   const { cells, columns, skipped } = head;
   const isOurs = columns.some((column) => column !== undefined);
-  if (isOurs && isOfOthers(cells)) return { refused: 'not_students', seen: seenIn(cells) };
+  if (isOurs && isOfOthers(cells)) return { refused: 'not_students', seen: shownHeadings(cells) };
   if (!namesStudents(columns) && (isOurs || isOtherTable(cells) || hasManyCells(lines))) {
-    return { refused: 'no_name_column', seen: seenIn(cells) };
+    return { refused: 'no_name_column', seen: shownHeadings(cells) };
   }
   const rest = lines.slice(skipped).join('\n');
   // Below one heading alone, `Reyes, Maya` is a name and no row of two cells.

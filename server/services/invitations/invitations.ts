@@ -20,6 +20,7 @@ import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import { listRefusal } from '../list-refusal';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { lineOf, storableText } from '../text';
@@ -114,7 +115,7 @@ export function createInvitations(context: {
     if (schoolId !== undefined && !(await isSchoolOf(trx, person, schoolId))) throw notFound();
     const list = readStaffList(storableText(body.text));
     if ('refused' in list) {
-      throw new AppError(422, 'invalid', { said: reasons[list.refused], at: 'text' });
+      throw listRefusal(reasons[list.refused], 'seen' in list ? list.seen : undefined);
     }
     const emails = list.rows.flatMap(({ email, problem }) => (problem ? [] : email));
     const known = {

@@ -1,6 +1,5 @@
 /** Lists of students: looked at first, then made, line by line. */
 import { readStudentList } from '../../../domain/student-list';
-import type { StudentList } from '../../../domain/student-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
@@ -9,12 +8,11 @@ import type { KnownGroup } from '../../db/student-import.repo';
 import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError } from '../../errors';
-import type { Said } from '../../locales/messages';
 import { reachOf } from '../../policies/reach';
 import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
 import { hashPassword } from '../passwords';
+import { listRefusal } from '../list-refusal';
 import { chooseSchool, expectKeeper } from '../school-choice';
 import { storableText } from '../text';
 import { newToken } from '../tokens';
@@ -46,15 +44,6 @@ const reasons = {
   not_students: 'not_students',
 } as const;
 
-/** With the headings of the list, where they are what is wrong. */
-function refusalOf(list: Extract<StudentList, { refused: string }>): AppError {
-  const said: Said =
-    'seen' in list
-      ? { key: reasons[list.refused], values: { columns: list.seen.join(', ') } }
-      : reasons[list.refused];
-  return new AppError(422, 'invalid', { said, at: 'text' });
-}
-
 export type StudentImports = ReturnType<typeof createStudentImports>;
 
 export function createStudentImports(context: {
@@ -82,7 +71,9 @@ export function createStudentImports(context: {
     target: { readonly group: KnownGroup | undefined; readonly schoolId: number | undefined },
   ): Promise<readonly PlannedRow[]> {
     const list = readStudentList(storableText(body.text));
-    if ('refused' in list) throw refusalOf(list);
+    if ('refused' in list) {
+      throw listRefusal(reasons[list.refused], 'seen' in list ? list.seen : undefined);
+    }
     const { rows } = list;
     const names = [...new Set(rows.flatMap(({ group }) => group ?? []))];
     const named = await findGroupsCalled(trx, person, names);

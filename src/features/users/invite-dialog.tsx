@@ -4,9 +4,11 @@ import { useEffect, useId, useRef, useState, type SubmitEventHandler } from 'rea
 import { useTranslation } from 'react-i18next';
 import { rolesKeptBy } from '../../../domain/permissions';
 import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
+import type { StaffList } from '../../../domain/staff-list';
 import { firstWord } from '../../api/form-problem';
 import { ChoiceField, FieldRow } from '../../forms/fields';
 import { readTextFile } from '../../forms/text-file';
+import type { ChosenText } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
@@ -26,7 +28,7 @@ interface InviteDialogProps {
 }
 
 const longestText = 600_000;
-type Refused = 'no_rows' | 'too_many_rows' | 'no_email_column' | 'too_long' | 'not_text';
+type Refused = Extract<StaffList, { refused: string }> | Extract<ChosenText, { refused: string }>;
 
 /** What is written, chosen, and wrong with it. */
 interface Draft {
@@ -37,9 +39,9 @@ interface Draft {
 }
 
 function whyNot(text: string): Refused | undefined {
-  if (text.length > longestText) return 'too_long';
+  if (text.length > longestText) return { refused: 'too_long' };
   const list = readStaffList(text);
-  return 'refused' in list ? list.refused : undefined;
+  return 'refused' in list ? list : undefined;
 }
 
 interface ListFieldProps {
@@ -61,7 +63,7 @@ function ListField({ text, refused, onText, onRefused }: ListFieldProps) {
   const take = async (chosen: File) => {
     // Two bytes for each letter in UTF-16.
     const read = await readTextFile(chosen, longestText * 4);
-    if ('refused' in read) onRefused(read.refused);
+    if ('refused' in read) onRefused(read);
     else onText(read.text);
   };
   return (
@@ -85,7 +87,10 @@ function ListField({ text, refused, onText, onRefused }: ListFieldProps) {
       />
       {refused ? (
         <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
-          {t(`invite.refused.${refused}`, { count: mostStaffRows })}
+          {t(`invite.refused.${refused.refused}`, { count: mostStaffRows })}
+          {'seen' in refused
+            ? ` ${t('invite.refused.seen', { seen: refused.seen.join(' · ') })}`
+            : null}
         </p>
       ) : null}
       <input
