@@ -12,6 +12,7 @@ import { FamilyReport, type ReportLanguage } from './family-report';
 import { reportsQuery, type FamilyReports } from './queries';
 import report from './report.module.css';
 import type { DataSearch } from './search';
+import { useFirstWords } from './use-first-words';
 import { WithGroup } from './with-group';
 
 const languages = ['en', 'es'] as const;
@@ -44,6 +45,7 @@ function Printed({ found, chosen, language }: PapersProps) {
 function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: DataSearch }) {
   const { t, i18n } = useTranslation('data');
   const [language, setLanguage] = useState<ReportLanguage>(i18n.language === 'es' ? 'es' : 'en');
+  const firstWords = useFirstWords();
   const [only, setOnly] = useState<number>();
   const { data: found, error, refetch } = useQuery(reportsQuery(groupId, at));
   if (!found) {
@@ -64,10 +66,7 @@ function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: 
         <div>
           <h2>{t('reports.title', { group: found.group.name })}</h2>
           <p className={classes['quiet']}>
-            {t('reports.lead')}
-            {found.students_total > found.data.length
-              ? ` ${t('standards.firstStudents', { count: found.data.length, total: found.students_total })}`
-              : null}
+            {[t('reports.lead'), ...firstWords({ ...found, students: found.data })].join(' ')}
           </p>
         </div>
         <Action icon={<IconPrinter size={20} />} onClick={() => window.print()}>

@@ -1,25 +1,11 @@
 import { Fragment } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
 import classes from './matrix.module.css';
 import { moveInMatrix, takeTabStop } from './matrix-keys';
 import type { GroupStandards } from './queries';
 import standards from './standards.module.css';
-
-const levels = [4, 3, 2, 1] as const;
-
-/** A level in words and as a number; a mean belongs to the level next to it. */
-export function useLevelWords() {
-  const { t, i18n } = useTranslation('data');
-  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
-  const near = (level: number) => levels.find((each) => each === Math.round(level)) ?? 1;
-  return {
-    near,
-    number: (level: number) => number.format(level),
-    words: (level: number) => t(`standards.level.${near(level)}`),
-  };
-}
+import { levels, useLevelWords } from './use-level-words';
 
 type Standard = GroupStandards['standards'][number];
 
