@@ -184,7 +184,7 @@ test('missed questions say what was answered instead, by whom, and lead to more 
   await page.getByRole('button', { name: 'Missed questions' }).click();
   await app.expectAddress(/view=missed/);
   const entry = page.getByRole('listitem').filter({ hasText: 'rain come from' });
-  await expect.element(entry).toHaveTextContent(/67 %.*8 of 12 missed it/);
+  await expect.element(entry).toHaveTextContent(/67%.*8 of 12 missed it/);
   await expect.element(entry.getByText('The sea floor')).toBeVisible();
   await expect.element(page.getByText('Ice – gas; Steam – …')).toBeVisible();
   await expect.element(page.getByText(/the 40 newest lessons count/)).toBeVisible();
@@ -229,7 +229,7 @@ test('progress explains each number, its filters stand in the address, a group l
   answerMatrix(app, few, 3);
   await app.open('/dashboard/data', { as: 'school-admin' });
   const first = page.getByRole('row', { name: /Room 12/ });
-  await expect.element(first).toHaveTextContent(/75 % 210 of 280.*5 % 14 of 280/);
+  await expect.element(first).toHaveTextContent(/75% 210 of 280.*5% 14 of 280/);
   await expect
     .element(page.getByRole('row', { name: /Room 13/ }))
     .toHaveTextContent('Nothing given');

@@ -24,12 +24,29 @@ const explained = ['students', 'lessons', ...parts] as const;
 const countOf = (row: GroupProgress, part: (typeof parts)[number]): number =>
   part === 'handedIn' ? row.handed_in : row[part];
 
+interface ShareProps {
+  readonly count: number;
+  readonly all: number;
+  /** Says in words that there are no copies; the other parts of the row need not repeat it for the eye. */
+  readonly first: boolean;
+}
+
 /** A part of all copies: the numbers, and a bar that shows the same. */
-function Share({ count, all }: { count: number; all: number }) {
+function Share({ count, all, first }: ShareProps) {
   const { t } = useTranslation('data');
   const percent = shareOf(count, all);
-  if (percent === undefined)
-    return <span className={classes['quiet']}>{t('progress.nothing')}</span>;
+  if (percent === undefined) {
+    return (
+      <>
+        {first ? null : (
+          <span className={classes['quiet']} aria-hidden="true">
+            –
+          </span>
+        )}
+        <span className={classes[first ? 'quiet' : 'hidden']}>{t('progress.nothing')}</span>
+      </>
+    );
+  }
   return (
     <span className={classes['share']}>
       <span>
@@ -62,7 +79,7 @@ function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgre
       <td data-label={t('progress.lessons')}>{row.lessons}</td>
       {parts.map((part) => (
         <td key={part} data-label={t(`progress.${part}`)}>
-          <Share count={countOf(row, part)} all={row.pieces} />
+          <Share count={countOf(row, part)} all={row.pieces} first={part === 'handedIn'} />
         </td>
       ))}
     </tr>

@@ -16,6 +16,7 @@ import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
+import { EmailText } from '../../ui/email-text';
 import { MessagePanel } from '../../ui/message-panel';
 import { invitationDeeds, invitationsQuery, type Invitation } from './invitations';
 import { useInviting } from './use-inviting';
@@ -86,7 +87,7 @@ function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly Ro
   return (
     <tr data-off={!isOpen} className={classes['row']}>
       <th scope="row" className={classes['email']}>
-        {email}
+        <EmailText email={email} />
       </th>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>

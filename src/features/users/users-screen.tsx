@@ -12,6 +12,7 @@ import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
+import { EmailText } from '../../ui/email-text';
 import { MessagePanel } from '../../ui/message-panel';
 import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
@@ -99,7 +100,7 @@ function Row({ member, isOwn, deeds }: RowProps) {
         </span>
       </th>
       <td data-label={t('column.email')} className={classes['email']}>
-        {email ?? t('noEmail')}
+        {email === undefined ? t('noEmail') : <EmailText email={email} />}
       </td>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
