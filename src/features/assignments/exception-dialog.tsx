@@ -6,7 +6,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import classes from './assignment.module.css';
 import { setException } from './commands';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import fields from './fields.module.css';
 import { assignmentsKey, type AssignedStudent, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';

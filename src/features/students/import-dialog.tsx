@@ -1,12 +1,12 @@
-import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostListRows, readStudentList } from '../../../domain/student-list';
 import { api } from '../../api/client';
 import { firstWord } from '../../api/form-problem';
 import { unwrap } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
+import { ListField } from '../../forms/list-field';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/code-words';
@@ -34,64 +34,6 @@ function whyNot(text: string): Refused | undefined {
   if (text.length > longestText) return 'too_long';
   const list = readStudentList(text);
   return 'refused' in list ? list.refused : undefined;
-}
-
-interface TextStepProps {
-  readonly text: string;
-  readonly refused: Refused | undefined;
-  readonly onText: (text: string) => void;
-}
-
-function TextStep({ text, refused, onText }: TextStepProps) {
-  const { t } = useTranslation('students');
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [refused]);
-  return (
-    <div className={classes['paste']}>
-      <label htmlFor={id}>{t('list.label')}</label>
-      <p id={`${id}-hint`} className={classes['quiet']}>
-        {t('list.hint')}
-      </p>
-      <textarea
-        ref={field}
-        id={id}
-        rows={9}
-        spellCheck={false}
-        placeholder={t('list.example')}
-        value={text}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${id}-problem` : `${id}-hint`}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      {refused ? (
-        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
-          {t(`refused.${refused}`, { count: mostListRows })}
-        </p>
-      ) : null}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={t('list.file')}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void chosen.text().then(onText);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Action
-        look="quiet"
-        size="small"
-        icon={<IconFileUpload size={20} />}
-        onClick={() => file.current?.click()}
-      >
-        {t('list.file')}
-      </Action>
-    </div>
-  );
 }
 
 /** What a look at a list depends on besides its text. */
@@ -224,7 +166,16 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
             onAsNew={chooseNew}
           />
         ) : (
-          <TextStep text={text} refused={refused} onText={write} />
+          <ListField
+            label={t('list.label')}
+            hint={t('list.hint')}
+            example={t('list.example')}
+            file={t('list.file')}
+            rows={9}
+            text={text}
+            problem={refused && t(`refused.${refused}`, { count: mostListRows })}
+            onText={write}
+          />
         )}
         {said ? (
           <p role="alert" className={classes['wrong']}>
