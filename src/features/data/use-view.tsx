@@ -67,7 +67,7 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
             <dd>
               {seats.bought > 0
                 ? t('use.seatsOf', { used: seats.in_use, bought: seats.bought })
-                : t('use.noSeats')}
+                : t('use.noSeats', { used: seats.in_use })}
             </dd>
           </div>
         ) : null}
