@@ -4,15 +4,11 @@ import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
-import { ofSchools } from './schools.repo';
+import { askedSchool } from './schools.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export type MarksSettingRow = Omit<Schema<'MarksSetting'>, 'may_edit'>;
-
-/** The school that is asked about, or the person's own, when it is one that this person belongs to. */
-const askedOf = (person: Person, schoolId: number | undefined) =>
-  sql<boolean>`sc.id = ${schoolId ?? person.schoolId}::int and ${ofSchools(person)}`;
 
 const columns = sql.raw(`sc.id as school_id, sc.name as school, sc.marks_scale as scale,
   sc.marks_rule as rule`);
@@ -23,7 +19,7 @@ export async function findMarksSetting(
   schoolId: number | undefined,
 ): Promise<MarksSettingRow | undefined> {
   const found = await sql<MarksSettingRow>`select ${columns} from schools sc
-    where ${askedOf(person, schoolId)}`.execute(db);
+    where ${askedSchool(person, schoolId)}`.execute(db);
   return found.rows[0];
 }
 
@@ -35,7 +31,7 @@ export async function setMarksSetting(
 ): Promise<MarksSettingRow | undefined> {
   const found =
     await sql<MarksSettingRow>`update schools sc set marks_scale = ${scale}, marks_rule = ${rule}
-    where ${askedOf(person, schoolId)} returning ${columns}`.execute(db);
+    where ${askedSchool(person, schoolId)} returning ${columns}`.execute(db);
   return found.rows[0];
 }
 

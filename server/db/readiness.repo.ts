@@ -1,6 +1,7 @@
 /** Which lessons of a day are on their students' tablets, as those have told. */
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
+import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { inVersion } from './assignment-lessons';
 import type { Slice } from './slice';
@@ -80,29 +81,60 @@ export interface TabletRow {
   readonly reported_at: string | null;
 }
 
-/** The same students, one page of them by name. */
+export type ClassNotReadyRow = Schema<'ClassNotReady'>;
+
+const mostClasses = 50;
+
+interface TabletsFound {
+  readonly total: number;
+  readonly students: readonly TabletRow[];
+  readonly classes_total: number;
+  readonly classes: readonly ClassNotReadyRow[];
+}
+
+export const noTablets: TabletsFound = { total: 0, students: [], classes_total: 0, classes: [] };
+
+/**
+ * The same students, one page of them by name, and the classes in use to which these lessons were given: those with most
+ * of them first.
+ */
 export async function findTablets(
   db: DbOrTransaction,
   person: Person,
   { day, schoolId }: { readonly day: Day; readonly schoolId: number | undefined },
   { limit, offset }: Slice,
-): Promise<{ readonly total: number; readonly students: readonly TabletRow[] }> {
-  const found = await sql<{ total: number; students: readonly TabletRow[] }>`
-    with missing as materialized (
-      select c.student_id, u.name, a.school_id, r.reported_at
-      ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)
+): Promise<TabletsFound> {
+  const found = await sql<TabletsFound>`
+    with on_day as materialized (
+      select c.student_id, u.name, a.id as assignment_id, a.school_id, r.reported_at,
+        coalesce(r.packs ->> c.id::text = 'ready', false) as ready
+      ${copiesOn(person, day)}
         and ${schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`}),
     listed as materialized (
       select student_id, name, min(school_id) as school_id, count(*)::int as lessons,
         max(reported_at) as reported_at
-      from missing group by student_id, name)
-    select (select count(*)::int from listed) as total, coalesce((
+      from on_day where not ready group by student_id, name),
+    classes as materialized (
+      select g.id, g.name, g.color, coalesce(sc.name, '') as school,
+        count(distinct d.student_id)::int as students,
+        count(distinct d.student_id) filter (where not d.ready)::int as not_ready
+      from on_day d
+      join assignment_groups ag on ag.assignment_id = d.assignment_id
+      join groups g on g.id = ag.group_id and g.archived_at is null
+      join group_students gs on gs.group_id = g.id and gs.student_id = d.student_id
+      left join schools sc on sc.id = g.school_id
+      group by g.id, g.name, g.color, sc.name
+      having count(*) filter (where not d.ready) > 0)
+    select (select count(*)::int from classes) as classes_total, coalesce((
+      select json_agg(most order by most.not_ready desc, most.name, most.id)
+      from (select * from classes order by not_ready desc, name, id limit ${mostClasses}) most),
+      '[]') as classes, (select count(*)::int from listed) as total, coalesce((
       select json_agg(json_build_object('student_id', page.student_id, 'name', page.name,
         'school', coalesce(sc.name, ''), 'lessons', page.lessons, 'reported_at', page.reported_at)
         order by page.name, page.student_id)
       from (select * from listed order by name, student_id limit ${limit} offset ${offset}) page
       left join schools sc on sc.id = page.school_id), '[]') as students`.execute(db);
-  return found.rows[0] ?? { total: 0, students: [] };
+  return found.rows[0] ?? noTablets;
 }
 
 export interface NotReadyRow {

@@ -18,6 +18,10 @@ export function ofSchools(person: Person): RawBuilder<boolean> {
   }
 }
 
+/** The school that is asked about, or the person's own, when it is one that this person belongs to. Of `schools sc`. */
+export const askedSchool = (person: Person, schoolId: number | undefined): RawBuilder<boolean> =>
+  sql<boolean>`sc.id = ${schoolId ?? person.schoolId}::int and ${ofSchools(person)}`;
+
 /** By name. */
 export async function findSchoolsOf(
   db: DbOrTransaction,

@@ -1,15 +1,11 @@
 /** When the terms of a school begin. */
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
-import { ofSchools } from './schools.repo';
+import { askedSchool } from './schools.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export type TermsRow = Omit<Schema<'Terms'>, 'may_edit'>;
-
-/** The school that is asked about, or the person's own, when it is one that this person belongs to. */
-const askedOf = (person: Person, schoolId: number | undefined) =>
-  sql<boolean>`sc.id = ${schoolId ?? person.schoolId}::int and ${ofSchools(person)}`;
 
 const columns = sql.raw('sc.id as school_id, sc.name as school, sc.term_starts as later_starts');
 
@@ -19,7 +15,7 @@ export async function findTerms(
   schoolId: number | undefined,
 ): Promise<TermsRow | undefined> {
   const found = await sql<TermsRow>`select ${columns} from schools sc
-    where ${askedOf(person, schoolId)}`.execute(db);
+    where ${askedSchool(person, schoolId)}`.execute(db);
   return found.rows[0];
 }
 
@@ -30,7 +26,7 @@ export async function setTerms(
   laterStarts: readonly string[],
 ): Promise<TermsRow | undefined> {
   const found = await sql<TermsRow>`update schools sc set term_starts = ${[...laterStarts]}::text[]
-    where ${askedOf(person, schoolId)} returning ${columns}`.execute(db);
+    where ${askedSchool(person, schoolId)} returning ${columns}`.execute(db);
   return found.rows[0];
 }
 

@@ -10,9 +10,8 @@ import type { GrowthQuery } from '../services/data/growth';
 import type { TermSettings } from '../services/terms';
 import type { StandardsQuery } from '../services/data/standards';
 import type { MissedQuery } from '../services/data/missed-questions';
+import { schoolOf } from './asked-school';
 
-const schoolOf = (request: FastifyRequest) =>
-  (request.query as { readonly school_id?: number }).school_id;
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 
 export function dataRoutes(data: Data, terms: TermSettings): Operations {

@@ -8,6 +8,7 @@ import type { SavedComments } from '../services/scoring/saved-comments';
 import type { ScoreVersions } from '../services/scoring/score-versions';
 import type { StudentMarks } from '../services/scoring/student-marks';
 import type { StudentWorkLists } from '../services/scoring/work';
+import { schoolOf } from './asked-school';
 
 interface LessonParams {
   readonly assignment_id: number;
@@ -23,8 +24,6 @@ interface Parts {
 }
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
-const schoolOf = (request: FastifyRequest) =>
-  (request.query as { readonly school_id?: number }).school_id;
 
 export function scoringRoutes({
   work,

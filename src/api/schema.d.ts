@@ -780,7 +780,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Students with a lesson of the coming day that is not known to be on their tablet, of the assignments that this person may read. By name */
+        /** Students with a lesson of the coming day that is not known to be on their tablet, of the assignments that this person may read. By name; and by class those to which such a lesson was given, most of them first */
         readonly get: operations["getDataTablets"];
         readonly put?: never;
         readonly post?: never;
@@ -3550,6 +3550,16 @@ export interface components {
             readonly school: string;
             readonly later_starts: components["schemas"]["LaterStarts"];
             readonly may_edit: boolean;
+        };
+        readonly ClassNotReady: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly color: components["schemas"]["GroupColor"];
+            readonly school: string;
+            /** @description With a lesson of the day that is not done */
+            readonly students: number;
+            /** @description Of them, who lack one of these lessons */
+            readonly not_ready: number;
         };
         readonly TabletNotReady: {
             readonly student_id: components["schemas"]["Id"];
@@ -6650,6 +6660,9 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Pagination"] & {
                         /** @description The next one with lessons. Absent when there is none in the next four days */
                         readonly day?: components["schemas"]["Day"];
+                        /** @description The first fifty in which somebody lacks a lesson */
+                        readonly classes: readonly components["schemas"]["ClassNotReady"][];
+                        readonly classes_total: number;
                         readonly data: readonly components["schemas"]["TabletNotReady"][];
                     };
                 };

@@ -1,7 +1,12 @@
 import { decodeText } from '../../domain/file-text';
 
+/** Why a chosen file has no text. */
+export interface RefusedFile {
+  readonly refused: 'too_long' | 'not_text';
+}
+
 /** A text file that a person has chosen: its text, or why it has none. */
-export type ChosenText = { readonly text: string } | { readonly refused: 'too_long' | 'not_text' };
+type ChosenText = { readonly text: string } | RefusedFile;
 
 /**
  * Reads a chosen file, whatever encoding a spreadsheet has written it in.

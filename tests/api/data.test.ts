@@ -10,6 +10,7 @@ import { makeClass } from '../support/factories-lessons';
 import { answerOp, sync } from '../support/factories-sync';
 import {
   cellsAnew,
+  classesNotReadyAnew,
   hasNotBegun,
   overviewAnew,
   progressAnew,
@@ -31,6 +32,10 @@ type Overview = Schema<'Pagination'> & {
   readonly time: Schema<'DataTime'>;
   readonly day?: string;
   readonly data: readonly Schema<'SchoolOverview'>[];
+};
+type Tablets = Schema<'Pagination'> & {
+  readonly classes: readonly Schema<'ClassNotReady'>[];
+  readonly classes_total: number;
 };
 type Use = Schema<'Pagination'> & {
   readonly weeks: readonly string[];
@@ -70,6 +75,7 @@ onPostgreSQL('figures about classes', (kind) => {
     let cellsSeen = 0;
     let idleSeen = 0;
     let notReadySeen = 0;
+    let classesSeen = 0;
     for (let number = 0; number < schoolsByChance; number += 1) {
       const random = seededRandom(seed).fork(number);
       const { school, sister, teacher, groups } = await makeRandomSchool(
@@ -133,8 +139,16 @@ onPostgreSQL('figures about classes', (kind) => {
             overviewAnew(raw, row.id, overview.time, overview.day),
           );
           const tablets = `tablets?school_id=${String(row.id)}`;
-          expect((await read<Use>(who, tablets)).total).toBe(row.not_ready);
+          const { total, classes, classes_total } = await read<Tablets>(who, tablets);
+          expect(total).toBe(row.not_ready);
           notReadySeen += row.not_ready;
+          const classesAnew = classesNotReadyAnew(raw, row.id, overview.day);
+          expect(classes_total).toBe(classesAnew.length);
+          expect(
+            classes.map(({ id, students, not_ready }) => ({ id, students, not_ready })),
+            `school ${String(number)}`,
+          ).toEqual(expect.arrayContaining(classesAnew));
+          classesSeen += classes.length;
         }
       }
       for (const [who, teacherId] of [[admin], [own, teacher.id], [above]] as const) {
@@ -162,6 +176,7 @@ onPostgreSQL('figures about classes', (kind) => {
     expect(cellsSeen).toBeGreaterThan(150);
     expect(idleSeen).toBeGreaterThan(0);
     expect(notReadySeen).toBeGreaterThan(2);
+    expect(classesSeen).toBeGreaterThan(2);
   });
 
   it('a lesson counts as opened when the first work on it arrives, and a later piece does not move it', async () => {

@@ -15,32 +15,12 @@ import { classSize, openLiveClass, pause, storm } from './live-class';
 import type { LiveClass } from './live-class';
 import { summarise } from './figures';
 import type { Line, Summary } from './figures';
+import { longestOf, longMs, watchWhile } from './long-tasks';
+import type { Watched } from './long-tasks';
 
 const watchedMs = 30_000;
 /** An app that has just been opened gets its other screens ready; that is another figure. */
 const settledAfterMs = 8_000;
-/** A task that is longer keeps a tap waiting so that one feels it. */
-const longMs = 50;
-
-interface Watched {
-  __long?: number[];
-  __frames?: number;
-}
-
-/** Runs in the page: notes tasks of more than 50 ms, and frames. */
-function watch(): void {
-  const notes = globalThis as Watched;
-  notes.__long = [];
-  notes.__frames = 0;
-  new PerformanceObserver((list) => {
-    notes.__long?.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask' });
-  const frame = (): void => {
-    notes.__frames = (notes.__frames ?? 0) + 1;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-}
 
 /** Runs in the page: a plain table of as many rows, of which so many are written anew twenty times a second. */
 function drawBare({ rows, together }: { rows: number; together: number }): void {
@@ -60,38 +40,13 @@ function drawBare({ rows, together }: { rows: number; together: number }): void 
   }, 50);
 }
 
-interface Found {
-  readonly long: readonly number[];
-  readonly framesPerSecond: number;
-}
-
-async function watchFor(page: Page, cdp: CDPSession, slower: number): Promise<Found> {
-  await page.evaluate(watch);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await pause(2_000);
-  await page.evaluate(() => {
-    const notes = globalThis as Watched;
-    notes.__long = [];
-    notes.__frames = 0;
-  });
-  const from = performance.now();
-  await pause(watchedMs);
-  const { long, frames } = await page.evaluate(() => {
-    const notes = globalThis as Watched;
-    return { long: notes.__long ?? [], frames: notes.__frames ?? 0 };
-  });
-  const seconds = (performance.now() - from) / 1000;
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { long, framesPerSecond: frames / seconds };
-}
-
 /** Our page with a row for each student, told of as it happens. */
 async function watchOurs(
   page: Page,
   cdp: CDPSession,
   { urls, assignmentId }: LiveClass,
   slower: number,
-): Promise<Found> {
+): Promise<Watched> {
   await page.goto(`${urls[1]}/dashboard/assignments/${String(assignmentId)}/students`);
   await page.locator('[data-connection=live]').waitFor();
   await pause(settledAfterMs);
@@ -106,28 +61,30 @@ async function watchOurs(
   return found;
 }
 
-async function watchBare(page: Page, cdp: CDPSession, slower: number): Promise<Found> {
+async function watchBare(page: Page, cdp: CDPSession, slower: number): Promise<Watched> {
   await page.goto('about:blank');
   await page.evaluate(drawBare, { rows: classSize, together: shownTogether });
   return watchFor(page, cdp, slower);
 }
 
-const summaryOf = (found: readonly Found[], of: (found: Found) => number): Summary =>
+const watchFor = (page: Page, cdp: CDPSession, slower: number): Promise<Watched> =>
+  watchWhile(page, cdp, { slower, settleMs: 2_000, work: () => pause(watchedMs) });
+
+const summaryOf = (found: readonly Watched[], of: (found: Watched) => number): Summary =>
   summarise(found.map(of));
 
-const longestOf = ({ long }: Found): number => Math.max(0, ...long);
-const totalOf = ({ long }: Found): number => long.reduce((sum, one) => sum + one, 0);
+const totalOf = ({ long }: Watched): number => long.reduce((sum, one) => sum + one, 0);
 
 interface Comparison {
   readonly what: string;
-  readonly ours: readonly Found[];
-  readonly bare?: readonly Found[];
+  readonly ours: readonly Watched[];
+  readonly bare?: readonly Watched[];
   /** Milliseconds within which the longest task of most rounds shall be: the machine holds up the bare page, too. */
   readonly target?: number;
 }
 
 function linesOf({ what, ours, bare, target }: Comparison): Line[] {
-  const line = (name: string, unit: Line['unit'], of: (found: Found) => number): Line => ({
+  const line = (name: string, unit: Line['unit'], of: (found: Watched) => number): Line => ({
     what: `${what}: ${name}`,
     ours: summaryOf(ours, of),
     ...(bare && { bare: summaryOf(bare, of) }),
@@ -194,7 +151,7 @@ async function watchClass(
     raging.catch(() => undefined);
     await pause(5_000);
     const [answersBefore, from] = [answers, performance.now()];
-    const [slow, bareSlow]: [Found[], Found[]] = [[], []];
+    const [slow, bareSlow]: [Watched[], Watched[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       slow.push(await watchOurs(page, cdp, liveClass, 4));
       bareSlow.push(await watchBare(page, cdp, 4));

@@ -12,6 +12,7 @@ import { benchLaunch } from './launch';
 import { benchLists } from './lists';
 import { benchLive } from './live';
 import { benchLivePage } from './live-page';
+import { benchMatrix } from './matrix';
 import { benchScoring } from './scoring';
 import { benchSync, benchToday } from './server-load';
 import { benchTap } from './tap';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   lists: (rounds) => benchLists({ rounds }),
   live: () => benchLive(),
   scoring: () => benchScoring(),
+  matrix: (rounds) => benchMatrix({ rounds }),
   data: (rounds) => benchData({ rounds }),
   // A round takes more than a minute.
   'live-page': (rounds) => benchLivePage({ rounds: Math.min(rounds, 3) }),

@@ -124,9 +124,9 @@ export function hasNotBegun(raw: RawTables, groupId: number, wanted: Wanted): bo
   return pieces.length > 0 && pieces.every(({ state }) => state === 'not_started');
 }
 
-/** Students of whom an open copy for the day is not ready on the device that was heard of last. */
-function notReady(raw: RawTables, schoolId: number, day: string): number {
-  const waiting = raw.copies.filter((copy) => {
+/** Open copies for the day in a school, and whether each is ready on the device that was heard of last. */
+function copiesOnDay(raw: RawTables, schoolId: number, day: string) {
+  return raw.copies.flatMap((copy) => {
     const assignment = raw.assignments.find(({ id }) => id === copy.assignment_id);
     const lesson = raw.lessons.find(
       (row) => row.assignment_id === copy.assignment_id && row.position === copy.position,
@@ -134,18 +134,46 @@ function notReady(raw: RawTables, schoolId: number, day: string): number {
     const [newest] = raw.reports
       .filter((row) => row.user_id === copy.student_id)
       .sort((one, other) => other.reported_at.getTime() - one.reported_at.getTime());
-    return (
+    const counts =
       assignment?.school_id === schoolId &&
       assignment.archived_at === null &&
       (copy.school_day ?? lesson?.school_day) === day &&
       ['not_started', 'in_progress', 'returned'].includes(copy.state) &&
       copy.left_at === null &&
       !copy.excused &&
-      raw.users.some(({ id, active }) => id === copy.student_id && active) &&
-      newest?.packs[String(copy.id)] !== 'ready'
-    );
+      raw.users.some(({ id, active }) => id === copy.student_id && active);
+    return counts ? [{ ...copy, isReady: newest?.packs[String(copy.id)] === 'ready' }] : [];
   });
-  return new Set(waiting.map(({ student_id }) => student_id)).size;
+}
+
+const studentsOf = (copies: readonly { readonly student_id: number }[]): number =>
+  new Set(copies.map(({ student_id }) => student_id)).size;
+
+/** Students of whom an open copy for the day is not ready. */
+const notReady = (raw: RawTables, schoolId: number, day: string): number =>
+  studentsOf(copiesOnDay(raw, schoolId, day).filter(({ isReady }) => !isReady));
+
+/** Classes in use of which a student lacks a lesson that was given to the class. */
+export function classesNotReadyAnew(raw: RawTables, schoolId: number, day: string | undefined) {
+  if (day === undefined) return [];
+  const copies = copiesOnDay(raw, schoolId, day);
+  return raw.groups
+    .filter(({ archived_at }) => archived_at === null)
+    .map(({ id }) => {
+      const own = copies.filter(
+        ({ assignment_id, student_id }) =>
+          raw.assignmentGroups.some(
+            (row) => row.assignment_id === assignment_id && row.group_id === id,
+          ) &&
+          raw.groupStudents.some((row) => row.group_id === id && row.student_id === student_id),
+      );
+      return {
+        id,
+        students: studentsOf(own),
+        not_ready: studentsOf(own.filter(({ isReady }) => !isReady)),
+      };
+    })
+    .filter((row) => row.not_ready > 0);
 }
 
 /** The home of an administrator: one school. @param day of the lessons that should be on the tablets, if there are any */

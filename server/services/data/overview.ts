@@ -6,7 +6,12 @@ import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { sumProgress } from '../../db/data-progress.repo';
 import { findUseSchools } from '../../db/data-use.repo';
-import { countNotReadyBySchool, findNextLessonDay, findTablets } from '../../db/readiness.repo';
+import {
+  countNotReadyBySchool,
+  findNextLessonDay,
+  findTablets,
+  noTablets,
+} from '../../db/readiness.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { assertReadsData, assertReadsOverview } from '../../policies/data';
@@ -38,9 +43,9 @@ export async function tabletsOf({ db, clock }: Context, person: Person, query: T
   assertReadsData(person);
   const { school_id: schoolId } = query;
   const day = await comingDay(db, person, dayIn(person.timeZone, clock.now()));
-  const { total, students } =
+  const { total, students, classes, classes_total } =
     day === undefined
-      ? { total: 0, students: [] }
+      ? noTablets
       : await findTablets(db, person, { day, schoolId }, sliceOf(query));
   const data: Schema<'TabletNotReady'>[] = students.map(({ reported_at, ...row }) => ({
     ...row,
@@ -51,6 +56,8 @@ export async function tabletsOf({ db, clock }: Context, person: Person, query: T
   return {
     ...paginationOf('/api/dashboard/data/tablets', query, filters, counts),
     ...(day !== undefined && { day }),
+    classes,
+    classes_total,
     data,
   };
 }

@@ -5,7 +5,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/action';
 import { withStart } from './assign-draft';
 import classes from './assign.module.css';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import { movedDays } from './move-day';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';

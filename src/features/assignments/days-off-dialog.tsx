@@ -11,7 +11,7 @@ import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setDaysOff } from './commands';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import { withDaysOff } from './days-off';
 import fields from './fields.module.css';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';

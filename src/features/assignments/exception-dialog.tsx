@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/day';
 import { FormDialog } from '../../forms/form-dialog';
 import classes from './assignment.module.css';
 import { setException } from './commands';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import fields from './fields.module.css';
 import { assignmentsKey, type AssignedStudent, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';

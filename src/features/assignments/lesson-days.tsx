@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
 import { documentPath } from '../../documents/paths';
 import classes from './assignment.module.css';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import type { AssignmentDetail, AssignmentLesson } from './queries';
 import { useDayWords } from './use-day-words';
 

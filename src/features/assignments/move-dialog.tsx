@@ -4,7 +4,7 @@ import type { Day } from '../../../domain/day';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import { deviceToday } from './device-today';
 import type { CalendarLesson } from './queries';
 import { useDayWords } from './use-day-words';

@@ -7,7 +7,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { zoneWords } from '../../locales/zone-words';
 import classes from './assignment.module.css';
 import { SettingsFields } from './choose-settings';
-import { DayField } from './day-field';
+import { DayField } from '../../forms/day-field';
 import fields from './fields.module.css';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
 import type { AssignmentDeeds } from './use-assignment-deeds';

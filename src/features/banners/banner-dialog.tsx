@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerBounds } from '../../../domain/banners';
+import type { Refusal } from '../../api/form-problem';
+import { DayField } from '../../forms/day-field';
 import { ChoiceField, FieldRow } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
-import { DayField, LinesField } from './banner-fields';
+import { problemWords } from '../../locales/problem-words';
+import { LinesField } from './lines-field';
 import { addBanner, changeBanner, type Banner, type BannerList } from './queries';
 
 interface BannerDialogProps {
@@ -18,7 +21,8 @@ interface BannerDialogProps {
 
 /** What is said, to whom, how and on which days. */
 export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProps) {
-  const { t } = useTranslation('banners');
+  const { t, i18n } = useTranslation('banners');
+  const wordsOf = (problem: Refusal | undefined) => problem && problemWords(i18n, problem);
   const asksPlace = list.of_district && !banner;
   const { data: schools } = useQuery({ ...schoolsQuery, enabled: asksPlace });
   const [place, setPlace] = useState('');
@@ -96,16 +100,16 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             <DayField
               label={t('edit.first')}
               value={first}
-              problem={fields['first_day']}
-              onText={setFirst}
+              problem={wordsOf(fields['first_day'])}
+              onDay={(day = '') => setFirst(day)}
             />
             <DayField
               label={t('edit.last')}
               hint={t('edit.lastHint')}
               value={last}
               min={first}
-              problem={fields['last_day']}
-              onText={setLast}
+              problem={wordsOf(fields['last_day'])}
+              onDay={(day = '') => setLast(day)}
             />
           </FieldRow>
         </>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
-import { expectAccessible } from '../../testing/axe';
+import { expectFits } from '../../testing/axe';
 import { expectFocusKept, press, type } from '../../testing/keyboard';
 import { refusal } from '../../testing/stand-in-api';
 
@@ -264,6 +264,6 @@ describe('home', () => {
     for (const [at, way] of ways.entries()) {
       await expect.element(cedar.nth(at)).toHaveAttribute('href', `/dashboard/data?view=${way}`);
     }
-    await expectAccessible('home of an administrator');
+    await expectFits('home of an administrator');
   });
 });

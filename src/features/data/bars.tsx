@@ -34,13 +34,16 @@ export interface BarsProps {
 
 const heightPx = 208;
 const ofToken = (token: string) => `var(${token})`;
+/** Of nothing but zeros the ground would otherwise be in the middle. */
+const atLeastOne = (most: number) => Math.max(most, 1);
 const text = { fill: 'var(--db-muted)', fontSize: 13 };
 
 /** Only for the eye: whoever shows it puts a table with the same numbers beside it. */
 export function Bars({ rows, series }: BarsProps) {
   const stacked = series.length > 1;
   return (
-    <div className={classes['chart']} style={{ blockSize: heightPx }} aria-hidden="true">
+    // Its shapes would be stops of the Tab key that say nothing.
+    <div className={classes['chart']} style={{ blockSize: heightPx }} aria-hidden="true" inert>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={[...rows]}
@@ -56,7 +59,7 @@ export function Bars({ rows, series }: BarsProps) {
             tick={text}
             minTickGap={12}
           />
-          <YAxis hide domain={stacked ? [0, 1] : [0, 'dataMax']} allowDecimals={stacked} />
+          <YAxis hide domain={stacked ? [0, 1] : [0, atLeastOne]} allowDecimals={stacked} />
           {series.map(({ key, color, ink }) => (
             <Bar
               key={key}

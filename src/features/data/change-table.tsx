@@ -5,7 +5,7 @@ import classes from './data.module.css';
 import growth from './growth.module.css';
 import type { GroupGrowth } from './queries';
 import standards from './standards.module.css';
-import { useLevelWords } from './standards-table';
+import { useLevelWords } from './use-level-words';
 import { useTermWords } from './use-term-words';
 
 type Change = GroupGrowth['students'][number]['change'];

@@ -162,8 +162,10 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
             onChange={(key, value) =>
               onStep(
                 changed(
-                  // Another group has other standards.
-                  key === 'group' ? changed(at, 'standard', undefined) : at,
+                  // Another group has other standards and students.
+                  key === 'group'
+                    ? changed(changed(at, 'standard', undefined), 'student', undefined)
+                    : at,
                   key,
                   inWords.includes(key) ? value : value && Number(value),
                 ),
@@ -186,7 +188,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       {view === 'progress' ? <ProgressView at={at} onStep={onStep} /> : null}
       {view === 'reports' ? (
         <Suspense fallback={<ListSkeleton />}>
-          <ReportsView at={at} />
+          <ReportsView at={at} onStep={onStep} />
         </Suspense>
       ) : null}
       {view === 'tablets' ? <TabletsView at={at} onStep={onStep} /> : null}

@@ -13,7 +13,8 @@ import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
 import { yearsBack, type DataSearch } from './search';
 import { SheetTools } from './sheet-tools';
-import { useLevelWords } from './standards-table';
+import { useFirstWords } from './use-first-words';
+import { levels, useLevelMeanings, useLevelWords } from './use-level-words';
 import { useTermWords } from './use-term-words';
 import { WithGroup } from './with-group';
 
@@ -31,7 +32,6 @@ const series = [
   { key: '3', color: '--db-brand-soft', ink: '--db-brand-text' },
   { key: '4', color: '--db-done-soft', ink: '--db-done-text' },
 ];
-const levels = [4, 3, 2, 1] as const;
 
 /** The group's levels term by term: bars, and the same in numbers. */
 function Terms({ found }: { found: GroupGrowth }) {
@@ -52,7 +52,8 @@ function Terms({ found }: { found: GroupGrowth }) {
             <th scope="col">{t('growth.term')}</th>
             {levels.map((each) => (
               <th key={each} scope="col" className={growth['number']}>
-                <abbr title={level.words(each)}>{each}</abbr>
+                {each}
+                <span className={classes['hidden']}> {level.words(each)}</span>
               </th>
             ))}
           </tr>
@@ -104,21 +105,15 @@ function Nothing({
 function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId: number }) {
   const { at, onStep } = props;
   const { t } = useTranslation('data');
+  const levelMeanings = useLevelMeanings();
+  const firstWords = useFirstWords();
   const words = useTermWords();
   const { data: found, error, refetch } = useQuery(growthQuery(groupId, at));
   if (!found) {
     return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
   }
   if (found.standards.length === 0) return <Nothing found={found} at={at} onStep={onStep} />;
-  const { group, rule, standards, standards_total, students, students_total, year } = found;
-  const cut = [
-    ...(students_total > students.length
-      ? [t('standards.firstStudents', { count: students.length, total: students_total })]
-      : []),
-    ...(standards_total > standards.length
-      ? [t('standards.firstStandards', { count: standards.length, total: standards_total })]
-      : []),
-  ];
+  const { group, rule, standards, students, year } = found;
   const changes = (['up', 'same', 'down'] as const).map((each) => t(`growth.change.${each}`));
   const sheetOf = (
     head: string,
@@ -139,7 +134,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
         <div>
           <h2>{group.name}</h2>
           <p className={classes['quiet']}>
-            {[words.year(year), t(`standards.rule.${rule}`), ...cut].join(' · ')}
+            {[words.year(year), t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
           </p>
         </div>
         <SheetTools
@@ -187,11 +182,14 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
       />
       <Meanings
         title={t('explain')}
-        entries={(['term', 'level', 'change'] as const).map((key) => ({
-          key,
-          sign: t(`growth.sign.${key}`),
-          text: t(`growth.means.${key}`),
-        }))}
+        entries={[
+          ...levelMeanings(),
+          ...(['term', 'level', 'change'] as const).map((key) => ({
+            key,
+            sign: t(`growth.sign.${key}`),
+            text: t(`growth.means.${key}`),
+          })),
+        ]}
       >
         <p>{t('growth.means.settings')}</p>
       </Meanings>

@@ -1,6 +1,6 @@
 /** Growth of a class over the terms of its school: bars, tables beside them, and what the address keeps. */
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -57,6 +57,11 @@ test('each term has a bar, its numbers beside it, and each change is told in wor
   const terms = page.getByRole('table', { name: /Levels by term/ });
   await expect.element(terms.getByRole('row').nth(1)).toHaveTextContent(/Term 1.*0201$/);
   const students = page.getByRole('table', { name: 'By student' });
+  // What a number in the head of the table means stands in words on the sheet.
+  const meanings = page.getByRole('region', { name: 'What the numbers mean' });
+  await expect
+    .element(meanings)
+    .toHaveTextContent(/4 Beyond the target.*3 On target.*2 Part.*1 Beg/);
   await expect
     .element(students.getByRole('row', { name: /Ana Ruiz/ }))
     .toHaveTextContent(/1 higher/);
@@ -77,7 +82,13 @@ test('each term has a bar, its numbers beside it, and each change is told in wor
 test('a standard or an earlier year is asked for, and stands in the address', async ({ app }) => {
   answer(app);
   await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher' });
-  await page.getByRole('button', { name: 'CCSS.Math.Content.3.NF.A.1' }).click();
+  const code = page.getByRole('button', { name: 'CCSS.Math.Content.3.NF.A.1' });
+  await expect.poll(() => document.querySelectorAll('.recharts-bar-rectangle path').length).toBe(4);
+  // Nothing of the bars takes the focus: they are for the eye alone.
+  (page.getByRole('button', { name: 'Print' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(code).toHaveFocus();
+  await code.click();
   await app.expectAddress('/dashboard/data?view=growth&group=4&standard=3.nf.a.1');
   await page.getByLabelText('School year').selectOptions('2024–25');
   await app.expectAddress('/dashboard/data?view=growth&group=4&year=2024&standard=3.nf.a.1');

@@ -32,21 +32,30 @@ function LessonHead({ lesson, words }: { lesson: MatrixLesson; words: Words }) {
 
 type Words = ReturnType<typeof useFigureWords>;
 
-/** What a cell shows: its state, of scored work the score alone. */
+/** What a cell shows: its state, of scored work the score alone. Its link says all of it. */
 function CellText({ cell, words }: { cell: NonNullable<MatrixCell>; words: Words }) {
   const { t } = useTranslation('data');
   const score = words.score(cell);
   return (
     <>
-      <span className={cell.state === 'scored' && score ? classes['hidden'] : undefined}>
-        {words.state(cell.state)}{' '}
-      </span>
-      {score}
+      {cell.state === 'scored' && score
+        ? score
+        : [words.state(cell.state), score].filter(Boolean).join(' ')}
       {cell.late ? <small>{t('matrix.late')}</small> : null}
       {cell.excused ? <small>{t('matrix.excused')}</small> : null}
     </>
   );
 }
+
+/**
+ * A name for the eye's dash. Not a text hidden beside it: each of those is a layer of its own, and two thousand of them
+ * made scrolling stop for a second on a slow tablet.
+ */
+export const NoCell = ({ words }: { readonly words: string }) => (
+  <span role="img" aria-label={words} className={classes['noCell']}>
+    –
+  </span>
+);
 
 interface RowProps extends Omit<MatrixTableProps, 'onOpen'> {
   readonly student: MatrixStudent;
@@ -68,10 +77,7 @@ function Row({ matrix, student, words, tabStop, workPath, onClick }: RowProps) {
         if (cell === null) {
           return (
             <td key={key}>
-              <span className={classes['noCell']} aria-hidden="true">
-                –
-              </span>
-              <span className={classes['hidden']}>{t('matrix.none')}</span>
+              <NoCell words={t('matrix.none')} />
             </td>
           );
         }
@@ -84,10 +90,10 @@ function Row({ matrix, student, words, tabStop, workPath, onClick }: RowProps) {
               data-state={cell.state}
               tabIndex={at === tabStop ? 0 : -1}
               onClick={onClick}
+              aria-label={
+                t('matrix.name', { student: student.name, lesson: lesson.title }) + words.cell(cell)
+              }
             >
-              <span className={classes['hidden']}>
-                {t('matrix.name', { student: student.name, lesson: lesson.title })}
-              </span>
               <CellText cell={cell} words={words} />
             </a>
           </td>

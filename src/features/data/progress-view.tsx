@@ -1,7 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { shareOf } from '../../../domain/figures';
 import { GroupMark } from '../../lists/group-mark';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/action';
@@ -10,6 +9,7 @@ import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { progressQuery, type GroupProgress } from './queries';
 import type { DataSearch } from './search';
+import { Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
 
@@ -23,25 +23,6 @@ const explained = ['students', 'lessons', ...parts] as const;
 
 const countOf = (row: GroupProgress, part: (typeof parts)[number]): number =>
   part === 'handedIn' ? row.handed_in : row[part];
-
-/** A part of all copies: the numbers, and a bar that shows the same. */
-function Share({ count, all }: { count: number; all: number }) {
-  const { t } = useTranslation('data');
-  const percent = shareOf(count, all);
-  if (percent === undefined)
-    return <span className={classes['quiet']}>{t('progress.nothing')}</span>;
-  return (
-    <span className={classes['share']}>
-      <span>
-        <strong>{t('progress.share', { percent })}</strong>{' '}
-        <span className={classes['quiet']}>{t('progress.of', { count, all })}</span>
-      </span>
-      <span className={classes['bar']} aria-hidden="true">
-        <span style={{ inlineSize: `${String(percent)}%` }} />
-      </span>
-    </span>
-  );
-}
 
 function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgress }) {
   const { t } = useTranslation('data');
@@ -62,7 +43,7 @@ function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgre
       <td data-label={t('progress.lessons')}>{row.lessons}</td>
       {parts.map((part) => (
         <td key={part} data-label={t(`progress.${part}`)}>
-          <Share count={countOf(row, part)} all={row.pieces} />
+          <Share count={countOf(row, part)} all={row.pieces} short={part !== 'handedIn'} />
         </td>
       ))}
     </tr>

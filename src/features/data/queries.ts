@@ -16,6 +16,14 @@ export type GroupStandards = Schemas['GroupStandards'];
 export type FamilyReports = Schemas['FamilyReports'];
 export type SchoolUse = Schemas['SchoolUse'];
 export type TabletNotReady = Schemas['TabletNotReady'];
+export type SchoolSeats = Schemas['SchoolSeats'];
+
+/** One page of students who lack a lesson of the coming day, and their classes. */
+export interface Tablets {
+  readonly data: readonly TabletNotReady[];
+  readonly classes: readonly Schemas['ClassNotReady'][];
+  readonly classes_total: number;
+}
 
 export interface Matrix {
   readonly group: { readonly id: number; readonly name: string; readonly school: string };
@@ -175,3 +183,10 @@ export function useOfSchoolsQuery({ page = 1, school }: DataSearch) {
       ),
   });
 }
+
+/** Of up to a hundred schools, as many as one answer has. */
+export const seatsQuery = queryOptions({
+  queryKey: ['data', 'seats'],
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/dashboard/seats', { params: { query: { per_page: 100 } }, signal })),
+});

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
@@ -12,6 +13,7 @@ import { FamilyReport, type ReportLanguage } from './family-report';
 import { reportsQuery, type FamilyReports } from './queries';
 import report from './report.module.css';
 import type { DataSearch } from './search';
+import { useFirstWords } from './use-first-words';
 import { WithGroup } from './with-group';
 
 const languages = ['en', 'es'] as const;
@@ -41,10 +43,15 @@ function Printed({ found, chosen, language }: PapersProps) {
   );
 }
 
-function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: DataSearch }) {
+interface ReportsViewProps {
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly groupId: number }) {
   const { t, i18n } = useTranslation('data');
   const [language, setLanguage] = useState<ReportLanguage>(i18n.language === 'es' ? 'es' : 'en');
-  const [only, setOnly] = useState<number>();
+  const firstWords = useFirstWords();
   const { data: found, error, refetch } = useQuery(reportsQuery(groupId, at));
   if (!found) {
     return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
@@ -56,7 +63,7 @@ function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: 
       </MessagePanel>
     );
   }
-  const one = found.data.find(({ id }) => id === only);
+  const one = found.data.find(({ id }) => id === at.student);
   const chosen = one ? [one] : found.data;
   return (
     <div className={classes['sheet']}>
@@ -64,10 +71,7 @@ function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: 
         <div>
           <h2>{t('reports.title', { group: found.group.name })}</h2>
           <p className={classes['quiet']}>
-            {t('reports.lead')}
-            {found.students_total > found.data.length
-              ? ` ${t('standards.firstStudents', { count: found.data.length, total: found.students_total })}`
-              : null}
+            {[t('reports.lead'), ...firstWords({ ...found, students: found.data })].join(' ')}
           </p>
         </div>
         <Action icon={<IconPrinter size={20} />} onClick={() => window.print()}>
@@ -93,7 +97,9 @@ function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: 
           {t('reports.who')}
           <select
             value={one ? String(one.id) : ''}
-            onChange={({ currentTarget }) => setOnly(Number(currentTarget.value) || undefined)}
+            onChange={({ currentTarget: { value } }) =>
+              onStep(changed(at, 'student', value && Number(value)))
+            }
           >
             <option value="">{t('reports.everybody', { count: found.data.length })}</option>
             {found.data.map(({ id, name }) => (
@@ -115,10 +121,10 @@ function GroupReports({ groupId, at }: { readonly groupId: number; readonly at: 
 }
 
 /** What the families of a group read, as it will stand on paper: in either language, the whole class in one run. */
-export default function ReportsView({ at }: { readonly at: DataSearch }) {
+export default function ReportsView(props: ReportsViewProps) {
   return (
-    <WithGroup chosen={at.group}>
-      {(groupId) => <GroupReports groupId={groupId} at={at} />}
+    <WithGroup chosen={props.at.group}>
+      {(groupId) => <GroupReports groupId={groupId} {...props} />}
     </WithGroup>
   );
 }

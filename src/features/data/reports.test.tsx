@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { expectSpanish } from '../../testing/spanish';
 import type { FamilyReports } from './queries';
 
 const base = { given: 6, done: 4, late: 1, returned: 1, scored_total: 0, standards_total: 0 };
@@ -62,6 +63,18 @@ test('the whole class is printed at once, in the language of the family', async 
   expect(print).toHaveBeenCalledOnce();
   await page.getByRole('combobox', { name: 'For whom' }).selectOptions('Ben Ode');
   await expect.poll(printed).toEqual(['Ben Ode']);
+  await app.expectAddress('/dashboard/data?view=reports&group=4&student=22');
   await app.goTo('/dashboard');
   await expect.poll(() => document.documentElement.dataset['prints']).toBeUndefined();
+});
+
+test('an address leads to the report of one student, in Spanish as well', async ({ app }) => {
+  app.api.on('GET', '/dashboard/data/family-reports', () => found);
+  await app.open('/dashboard/data?group=4&view=reports&student=22', {
+    as: 'teacher',
+    language: 'es',
+  });
+  await expectSpanish('Imprimir 1 informe');
+  const preview = page.getByRole('region', { name: 'Lo que se imprime' });
+  await expect.element(preview.getByRole('article')).toHaveAccessibleName('Ben Ode');
 });

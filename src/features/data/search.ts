@@ -33,6 +33,8 @@ export interface DataSearch extends Omit<ListSearch, 'search'> {
   /** By its code. */
   readonly standard?: string;
   readonly begun?: (typeof begun)[number];
+  /** Whose report alone is shown. */
+  readonly student?: number;
   /** Of more students than one page has. */
   readonly students?: number;
 }

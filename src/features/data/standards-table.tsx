@@ -1,25 +1,12 @@
 import { Fragment } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
 import classes from './matrix.module.css';
+import { NoCell } from './matrix-table';
 import { moveInMatrix, takeTabStop } from './matrix-keys';
 import type { GroupStandards } from './queries';
 import standards from './standards.module.css';
-
-const levels = [4, 3, 2, 1] as const;
-
-/** A level in words and as a number; a mean belongs to the level next to it. */
-export function useLevelWords() {
-  const { t, i18n } = useTranslation('data');
-  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
-  const near = (level: number) => levels.find((each) => each === Math.round(level)) ?? 1;
-  return {
-    near,
-    number: (level: number) => number.format(level),
-    words: (level: number) => t(`standards.level.${near(level)}`),
-  };
-}
+import { levels, useLevelWords } from './use-level-words';
 
 type Standard = GroupStandards['standards'][number];
 
@@ -112,28 +99,22 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
                   return (
                     <td key={standard}>
                       {cell === null ? (
-                        <>
-                          <span className={classes['noCell']} aria-hidden="true">
-                            –
-                          </span>
-                          <span className={classes['hidden']}>{t('standards.none')}</span>
-                        </>
+                        <NoCell words={t('standards.none')} />
                       ) : (
                         <a
                           href={studentPath(id, standard)}
                           className={`${classes['cell'] ?? ''} ${standards['level'] ?? ''}`}
                           data-level={level.near(cell.level)}
                           tabIndex={at === stop ? 0 : -1}
+                          aria-label={
+                            t('matrix.name', { student: name, lesson: standard }) +
+                            `${level.number(cell.level)} ${level.words(cell.level)}, ` +
+                            t('standards.pieces', { count: cell.pieces })
+                          }
                           onClick={open}
                         >
-                          <span className={classes['hidden']}>
-                            {t('matrix.name', { student: name, lesson: standard })}
-                          </span>
                           <strong>{level.number(cell.level)}</strong>{' '}
                           <small>{level.words(cell.level)}</small>
-                          <span className={classes['hidden']}>
-                            {t('standards.pieces', { count: cell.pieces })}
-                          </span>
                         </a>
                       )}
                     </td>

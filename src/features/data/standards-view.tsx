@@ -10,7 +10,9 @@ import { Meanings } from './meanings';
 import { standardsQuery, type GroupStandards } from './queries';
 import type { DataSearch } from './search';
 import { SheetTools } from './sheet-tools';
-import { StandardsTable, useLevelWords } from './standards-table';
+import { StandardsTable } from './standards-table';
+import { useFirstWords } from './use-first-words';
+import { useLevelMeanings } from './use-level-words';
 import { WithGroup } from './with-group';
 
 interface StandardsViewProps {
@@ -49,13 +51,14 @@ function Nothing({ groupId, found }: { groupId: number; found: GroupStandards })
 
 function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly groupId: number }) {
   const { t } = useTranslation('data');
-  const level = useLevelWords();
+  const levelMeanings = useLevelMeanings();
+  const firstWords = useFirstWords();
   const { data: found, error, refetch } = useQuery(standardsQuery(groupId));
   if (!found) {
     return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
   }
   if (found.standards.length === 0) return <Nothing groupId={groupId} found={found} />;
-  const { group, rule, standards, standards_total, students, students_total } = found;
+  const { group, rule, standards, students } = found;
   const rows = () => [
     [t('matrix.student'), ...standards.map(({ standard }) => standard)],
     ...students.map(({ name, cells }) => [
@@ -63,20 +66,14 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
       ...cells.map((cell) => (cell === null ? '' : String(cell.level))),
     ]),
   ];
-  const cut = [
-    ...(students_total > students.length
-      ? [t('standards.firstStudents', { count: students.length, total: students_total })]
-      : []),
-    ...(standards_total > standards.length
-      ? [t('standards.firstStandards', { count: standards.length, total: standards_total })]
-      : []),
-  ];
   return (
     <div className={classes['sheet']} data-figures="">
       <div className={classes['sheetHead']}>
         <div>
           <h2>{group.name}</h2>
-          <p className={classes['quiet']}>{[t(`standards.rule.${rule}`), ...cut].join(' · ')}</p>
+          <p className={classes['quiet']}>
+            {[t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
+          </p>
         </div>
         <SheetTools name="standards" rows={rows} />
       </div>
@@ -84,11 +81,7 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
       <Meanings
         title={t('explain')}
         entries={[
-          ...([4, 3, 2, 1] as const).map((each) => ({
-            key: String(each),
-            sign: `${level.number(each)} ${level.words(each)}`,
-            text: t(`standards.means.${each}`),
-          })),
+          ...levelMeanings(),
           { key: 'rule', sign: t('standards.sign'), text: t(`standards.ruleText.${rule}`) },
         ]}
       />

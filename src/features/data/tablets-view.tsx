@@ -1,19 +1,63 @@
 import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { GroupMark } from '../../lists/group-mark';
 import { ListBody } from '../../lists/list-body';
 import { formatLocale } from '../../locales/format-locale';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
-import { tabletsQuery, type TabletNotReady } from './queries';
+import { tabletsQuery, type TabletNotReady, type Tablets } from './queries';
 import type { DataSearch } from './search';
+import { Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
 
 interface TabletsViewProps {
   readonly at: DataSearch;
   readonly onStep: (search: DataSearch) => void;
+}
+
+function Classes({ found, day }: { found: Tablets; day: string }) {
+  const { t } = useTranslation('data');
+  const { classes: rows, classes_total: total } = found;
+  const heads = (['class', 'school', 'notReady'] as const).map((key) => t(`tablets.${key}`));
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('tablets.byClass')}</h2>
+      {total > rows.length ? (
+        <p className={classes['quiet']}>
+          {t('tablets.firstClasses', { count: rows.length, total })}
+        </p>
+      ) : null}
+      <table className={classes['table']}>
+        <caption className={classes['hidden']}>{t('tablets.classesCaption', { day })}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, color, school, students, not_ready }) => (
+            <tr key={id}>
+              <th scope="row">
+                <GroupMark name={name} color={color} />
+              </th>
+              <td data-label={t('tablets.school')}>{school}</td>
+              <td data-label={t('tablets.notReady')}>
+                <Share count={not_ready} all={students} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
 
 const explained = ['lessons', 'heard'] as const;
@@ -30,9 +74,12 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
   const heard = ({ heard_at: at }: TabletNotReady) =>
     at === undefined ? t('tablets.never') : moments.format(new Date(at));
   const heads = (['student', 'school', ...explained] as const).map((key) => t(`tablets.${key}`));
-  const rowsOf = (rows: readonly TabletNotReady[]) => [
+  const rowsOf = ({ classes: rows, data }: Tablets) => [
+    [t('tablets.class'), t('tablets.school'), t('tablets.withLesson'), t('tablets.notReady')],
+    ...rows.map((row) => [row.name, row.school, String(row.students), String(row.not_ready)]),
+    [],
     heads,
-    ...rows.map((row) => [row.name, row.school, String(row.lessons), heard(row)]),
+    ...data.map((row) => [row.name, row.school, String(row.lessons), heard(row)]),
   ];
   return (
     <ListBody
@@ -44,12 +91,14 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
       }
       onPage={(page) => onStep({ ...at, page })}
     >
-      {({ data, day = '' }) => (
+      {({ day = '', ...found }) => (
         <div className={classes['sheet']} data-figures="">
           <div className={classes['sheetHead']}>
             <p className={classes['quiet']}>{t('tablets.day', { day: words.day(day) })}</p>
-            <SheetTools name={`tablets-${day}`} rows={() => rowsOf(data)} />
+            <SheetTools name={`tablets-${day}`} rows={() => rowsOf(found)} />
           </div>
+          <Classes found={found} day={words.day(day)} />
+          <h2>{t('tablets.byStudent')}</h2>
           <table className={classes['table']}>
             <caption className={classes['hidden']}>
               {t('tablets.caption', { day: words.day(day) })}
@@ -64,7 +113,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
               </tr>
             </thead>
             <tbody>
-              {data.map((row) => (
+              {found.data.map((row) => (
                 <tr key={row.student_id}>
                   <th scope="row">{row.name}</th>
                   <td data-label={t('tablets.school')}>{row.school}</td>
@@ -76,7 +125,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
           </table>
           <Meanings
             title={t('explain')}
-            entries={explained.map((key) => ({
+            entries={(['notReady', ...explained] as const).map((key) => ({
               key,
               sign: t(`tablets.${key}`),
               text: t(`tablets.means.${key}`),

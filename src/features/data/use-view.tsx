@@ -7,7 +7,13 @@ import { MessagePanel } from '../../ui/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
-import { useOfSchoolsQuery, type SchoolUse, type Use } from './queries';
+import {
+  seatsQuery,
+  useOfSchoolsQuery,
+  type SchoolSeats,
+  type SchoolUse,
+  type Use,
+} from './queries';
 import type { DataSearch } from './search';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
@@ -33,7 +39,13 @@ function WeekBars({ school, weeks }: { school: SchoolUse; weeks: Use['weeks'] })
   return <Chart rows={rows} series={series} />;
 }
 
-function SchoolSheet({ school, weeks }: { school: SchoolUse; weeks: Use['weeks'] }) {
+interface SchoolSheetProps {
+  readonly school: SchoolUse;
+  readonly weeks: Use['weeks'];
+  readonly seats: SchoolSeats | undefined;
+}
+
+function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
   const { t } = useTranslation('data');
   const { short } = useFigureWords();
   const id = useId();
@@ -49,6 +61,16 @@ function SchoolSheet({ school, weeks }: { school: SchoolUse; weeks: Use['weeks']
           <dt>{t('use.year')}</dt>
           <dd>{school.this_year}</dd>
         </div>
+        {seats ? (
+          <div>
+            <dt>{t('use.seats')}</dt>
+            <dd>
+              {seats.bought > 0
+                ? t('use.seatsOf', { used: seats.in_use, bought: seats.bought })
+                : t('use.noSeats', { used: seats.in_use })}
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <div className={classes['beside']}>
         <WeekBars school={school} weeks={weeks} />
@@ -73,11 +95,22 @@ export function UseView({ at, ofOwnGroups, onStep }: UseViewProps) {
   const { t } = useTranslation('data');
   const { day } = useFigureWords();
   const query = useQuery(useOfSchoolsQuery(at));
+  // Seats are a school's: beside the students of one teacher they would say nothing.
+  const { data: seats } = useQuery({ ...seatsQuery, enabled: !ofOwnGroups });
+  const seatsOf = (id: number) => seats?.data.find(({ school }) => school.id === id);
   const rowsOf = ({ data, weeks }: Use) => [
-    [t('use.school'), t('use.students'), t('use.year'), ...weeks],
-    ...data.map(({ name, students, this_year, weeks: counts }) => [
+    [
+      t('use.school'),
+      t('use.students'),
+      t('use.year'),
+      ...(seats ? [t('use.seats'), t('use.bought')] : []),
+      ...weeks,
+    ],
+    ...data.map(({ id, name, students, this_year, weeks: counts }) => [
       name,
-      ...[students, this_year, ...counts].map(String),
+      ...[students, this_year].map(String),
+      ...(seats ? [seatsOf(id)?.in_use ?? '', seatsOf(id)?.bought ?? ''].map(String) : []),
+      ...counts.map(String),
     ]),
   ];
   const signs = ({ year }: Use) => [
@@ -87,6 +120,7 @@ export function UseView({ at, ofOwnGroups, onStep }: UseViewProps) {
       sign: t('use.year'),
       text: t('use.means.year', { from: day(year.from), to: day(year.to) }),
     },
+    ...(seats ? [{ key: 'seats', sign: t('use.seats'), text: t('use.means.seats') }] : []),
     { key: 'week', sign: t('use.week', { day: '…' }), text: t('use.means.week') },
   ];
   return (
@@ -110,7 +144,12 @@ export function UseView({ at, ofOwnGroups, onStep }: UseViewProps) {
             <SheetTools name={`use-${use.weeks.at(-1) ?? ''}`} rows={() => rowsOf(use)} />
           </div>
           {use.data.map((school) => (
-            <SchoolSheet key={school.id} school={school} weeks={use.weeks} />
+            <SchoolSheet
+              key={school.id}
+              school={school}
+              weeks={use.weeks}
+              seats={seatsOf(school.id)}
+            />
           ))}
           <Meanings title={t('explain')} entries={signs(use)}>
             <p>{t('use.means.opened')}</p>

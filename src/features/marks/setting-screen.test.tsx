@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
-import { expectAccessible } from '../../testing/axe';
+import { expectFits } from '../../testing/axe';
 
 test('a school chooses how it marks, and sees by an example what comes of it', async ({ app }) => {
   await app.open('/dashboard/settings', { as: 'school-admin' });
@@ -18,7 +18,7 @@ test('a school chooses how it marks, and sees by an example what comes of it', a
   await expect.element(example).toHaveTextContent('4 of 4');
   await page.getByRole('radio', { name: /^Mean/ }).click();
   await expect.element(example).toHaveTextContent('2.8 of 4');
-  await expectAccessible('school settings');
+  await expectFits('school settings');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByText('Saved. All marks are shown so from now on.');
   await expect.element(saved).toBeVisible();
@@ -63,7 +63,7 @@ test('a school says when its terms begin; a day in the wrong order is told at it
   await second.getByLabelText('Day').selectOptions('30');
   await month.selectOptions('February');
   await expect.element(second.getByLabelText('Day')).toHaveValue('28');
-  await expectAccessible('terms of a school');
+  await expectFits('terms of a school');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expect.element(page.getByText('Saved. Growth goes by these terms.')).toBeVisible();
   const [sent] = app.api.callsOf('PUT', '/dashboard/terms');

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
 import { openWithRoster } from '../../testing/roster-api';
 
 test('a page of a student shows the marks as the school has chosen, with how they came about', async ({
@@ -41,6 +42,9 @@ test('a page of a student shows the marks as the school has chosen, with how the
   await expect.element(marks.getByText(/^The mean of the levels .*2.*3/)).toBeVisible();
   await marks.getByText(others[0]?.standard ?? '').click();
   await expect.element(marks.getByText('Only one piece of work').first()).toBeVisible();
+  await expectFits('page of a student');
+  await page.getByRole('link', { name: 'Family report, Room 12' }).click();
+  await app.expectAddress(/data\?view=reports&group=\d+&student=\d+$/);
 });
 
 test('a standard that was asked for stands open, with the focus on it', async ({ app }) => {

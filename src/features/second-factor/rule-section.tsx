@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dayIn } from '../../../domain/day';
 import { rolesKeptBy } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
+import { DayField } from '../../forms/day-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
@@ -79,7 +80,6 @@ interface RuleFormProps {
 function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
   const { t, i18n } = useTranslation(['second-factor', 'dashboard']);
   const form = useRuleForm(rule, onStale);
-  const id = useId();
   const said = form.problem.fields['first_day'];
   // Nobody asks it of whoever stands above.
   const offered = staffRoles.filter((role) => rolesKeptBy(own).includes(role));
@@ -108,22 +108,14 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
       </fieldset>
       {form.roles.length === 0 ? null : (
         <div className={classes['date']}>
-          <label htmlFor={id}>{t('rule.day')}</label>
-          <input
-            id={id}
-            type="date"
+          <DayField
+            label={t('rule.day')}
             min={today()}
             value={form.day}
-            aria-invalid={said ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-problem`}
-            onChange={(event) => form.setDay(event.currentTarget.value)}
+            hint={t('rule.dayHint')}
+            problem={said && problemWords(i18n, said)}
+            onDay={(day = '') => form.setDay(day)}
           />
-          <p id={`${id}-hint`} className={classes['quiet']}>
-            {t('rule.dayHint')}
-          </p>
-          <p id={`${id}-problem`} className={classes['problem']}>
-            {said ? problemWords(i18n, said) : null}
-          </p>
         </div>
       )}
       <p role="status">

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
 import { openWithRoster } from '../../testing/roster-api';
 
 test('a group is made and filled from a list with a mistake in it', async ({ app }) => {
@@ -35,6 +36,7 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
   await expect.element(summary).toBeVisible();
   const first = dialog.getByRole('listitem').first();
   await expect.element(first).toHaveTextContent('There is no name here');
+  await expectFits('a list of students, looked over');
   await dialog.getByRole('button', { name: 'Change the list' }).click();
   const mended = 'Okoro, Ada\nBo Lindgren\nDina Haas\nCarla Ruiz\nMaya Reyes';
   await names.fill(mended);

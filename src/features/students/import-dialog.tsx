@@ -1,6 +1,5 @@
-import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostListRows, readStudentList } from '../../../domain/student-list';
 import type { StudentList } from '../../../domain/student-list';
@@ -8,8 +7,8 @@ import { api } from '../../api/client';
 import { firstWord } from '../../api/form-problem';
 import { unwrap } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
-import { readTextFile } from '../../forms/text-file';
-import type { ChosenText } from '../../forms/text-file';
+import { ListField } from '../../forms/list-field';
+import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
@@ -31,78 +30,12 @@ interface ImportDialogProps {
 const timeoutMs = 90_000;
 const longestText = 200_000;
 
-type Refused = Extract<StudentList, { refused: string }> | Extract<ChosenText, { refused: string }>;
+type Refused = Extract<StudentList, { refused: string }> | RefusedFile;
 
 function whyNot(text: string): Refused | undefined {
   if (text.length > longestText) return { refused: 'too_long' };
   const list = readStudentList(text);
   return 'refused' in list ? list : undefined;
-}
-
-interface TextStepProps {
-  readonly text: string;
-  readonly refused: Refused | undefined;
-  readonly onText: (text: string) => void;
-  readonly onRefused: (refused: Refused) => void;
-}
-
-function TextStep({ text, refused, onText, onRefused }: TextStepProps) {
-  const { t } = useTranslation('students');
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [refused]);
-  const take = async (chosen: File) => {
-    // Two bytes for each letter in UTF-16.
-    const read = await readTextFile(chosen, longestText * 4);
-    if ('refused' in read) onRefused(read);
-    else onText(read.text);
-  };
-  return (
-    <div className={classes['paste']}>
-      <label htmlFor={id}>{t('list.label')}</label>
-      <p id={`${id}-hint`} className={classes['quiet']}>
-        {t('list.hint')}
-      </p>
-      <textarea
-        ref={field}
-        id={id}
-        rows={9}
-        spellCheck={false}
-        placeholder={t('list.example')}
-        value={text}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${id}-problem` : `${id}-hint`}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      {refused ? (
-        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
-          {t(`refused.${refused.refused}`, { count: mostListRows })}
-          {'seen' in refused ? ` ${t('refused.seen', { seen: refused.seen.join(' · ') })}` : null}
-        </p>
-      ) : null}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={t('list.file')}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void take(chosen);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Action
-        look="quiet"
-        size="small"
-        icon={<IconFileUpload size={20} />}
-        onClick={() => file.current?.click()}
-      >
-        {t('list.file')}
-      </Action>
-    </div>
-  );
 }
 
 /** What a look at a list depends on besides its text. */
@@ -167,6 +100,11 @@ function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
 /** Students from a pasted list or a file: first looked at, then made. Nothing is made before it is said what. */
 export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const { t, i18n } = useTranslation(['students', 'common']);
+  const wordsOf = (why: Refused): string =>
+    [
+      t(`refused.${why.refused}`, { count: mostListRows }),
+      ...('seen' in why ? [t('refused.seen', { seen: why.seen.join(' · ') })] : []),
+    ].join(' ');
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Refused>();
   const [look, setLook] = useState<StudentImport>();
@@ -235,7 +173,18 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
             onAsNew={chooseNew}
           />
         ) : (
-          <TextStep text={text} refused={refused} onText={write} onRefused={setRefused} />
+          <ListField
+            label={t('list.label')}
+            hint={t('list.hint')}
+            example={t('list.example')}
+            file={t('list.file')}
+            rows={9}
+            text={text}
+            problem={refused && wordsOf(refused)}
+            most={longestText}
+            onText={write}
+            onRefused={setRefused}
+          />
         )}
         {said ? (
           <p role="alert" className={classes['wrong']}>

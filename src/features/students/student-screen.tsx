@@ -38,7 +38,13 @@ export interface MarkSlots {
   readonly ofLesson: (assignmentId: number, position: number) => ReactNode;
 }
 
-function Facts({ student }: { student: StudentSummary }) {
+interface FactsProps {
+  readonly student: StudentSummary;
+  /** Whether this person sees what the student works on. */
+  readonly seesWork: boolean;
+}
+
+function Facts({ student, seesWork }: FactsProps) {
   const { t } = useTranslation('students');
   const grade = grades.find(({ id }) => id === student.grade_id)?.title;
   const facts = [
@@ -66,6 +72,23 @@ function Facts({ student }: { student: StudentSummary }) {
           {student.groups.length === 0 ? t('state.no_group') : null}
         </dd>
       </div>
+      {seesWork && student.groups.length > 0 ? (
+        <div>
+          <dt>{t('page.report')}</dt>
+          <dd className={classes['marks']}>
+            {student.groups.map(({ id, name }) => (
+              <Link
+                key={id}
+                to="/dashboard/data"
+                search={{ view: 'reports', group: id, student: student.id }}
+                aria-label={t('page.reportOf', { group: name })}
+              >
+                {name}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }
@@ -226,7 +249,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
       </div>
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <section className={list['sheet']}>
-        <Facts student={student} />
+        <Facts student={student} seesWork={data.assignments !== undefined} />
         {student.active ? null : <p>{t('page.isOff')}</p>}
       </section>
       {data.assignments ? marks?.whole : null}

@@ -5,22 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
-import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
-import list from '../../lists/list.module.css';
 import { RowMenu, type RowDeed } from '../../lists/row-menu';
-import { schoolsQuery } from '../../lists/schools-query';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
+import { EmailText } from '../../ui/email-text';
 import { MessagePanel } from '../../ui/message-panel';
 import { invitationDeeds, invitationsQuery, type Invitation } from './invitations';
+import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
 import type { Keeper } from './user-dialog';
-import { invitationStates, staffRoles, type InvitationSearch } from './user-search';
+import { invitationStates, type InvitationSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
@@ -37,8 +36,7 @@ type Deed = keyof typeof invitationDeeds;
 const icons = { again: IconMailForward, takeBack: IconMailOff } as const;
 
 function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) {
-  const { t } = useTranslation(['users', 'dashboard']);
-  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const { t } = useTranslation('users');
   const filters = [
     {
       key: 'state' as const,
@@ -47,35 +45,9 @@ function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) 
       off: t('invitations.open'),
       options: invitationStates.map((value) => ({ value, label: t(`invitations.state.${value}`) })),
     },
-    {
-      key: 'role' as const,
-      label: t('column.role'),
-      value: at.role,
-      options: staffRoles.map((value) => ({ value, label: t(`dashboard:role.${value}`) })),
-    },
-    // Of one school there is nothing to choose.
-    ...(schools.length > 1
-      ? [
-          {
-            key: 'school' as const,
-            label: t('column.school'),
-            value: at.school === undefined ? undefined : String(at.school),
-            options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-        ]
-      : []),
+    ...usePlaceFilters(at),
   ];
-  return (
-    <div className={list['filters']}>
-      <FilterBar
-        filters={filters}
-        onChange={(key, value) =>
-          onStep(changed(at, key, key === 'school' ? value && Number(value) : value))
-        }
-        onClear={() => onStep({})}
-      />
-    </div>
-  );
+  return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
 function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly RowDeed[] }) {
@@ -86,7 +58,7 @@ function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly Ro
   return (
     <tr data-off={!isOpen} className={classes['row']}>
       <th scope="row" className={classes['email']}>
-        {email}
+        <EmailText email={email} />
       </th>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
@@ -194,32 +166,15 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
         onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
-          <div className={list['sheet']}>
-            <table className={table['table']}>
-              <caption className={table['hidden']}>{t('invitations.title')}</caption>
-              <thead>
-                <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                  <td>
-                    <span className={table['hidden']}>{t('column.menu')}</span>
-                  </td>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((invitation) => (
-                  <Row
-                    key={invitation.id}
-                    invitation={invitation}
-                    deeds={changes.deedsOf(invitation)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StaffTable caption={t('invitations.title')} heads={heads}>
+            {data.map((invitation) => (
+              <Row
+                key={invitation.id}
+                invitation={invitation}
+                deeds={changes.deedsOf(invitation)}
+              />
+            ))}
+          </StaffTable>
         )}
       </ListBody>
       {changes.dialog}

@@ -1,14 +1,13 @@
-import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type SubmitEventHandler } from 'react';
+import { useState, type SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesKeptBy } from '../../../domain/permissions';
 import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
 import type { StaffList } from '../../../domain/staff-list';
 import { firstWord } from '../../api/form-problem';
 import { ChoiceField, FieldRow } from '../../forms/fields';
-import { readTextFile } from '../../forms/text-file';
-import type { ChosenText } from '../../forms/text-file';
+import { ListField } from '../../forms/list-field';
+import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
@@ -28,7 +27,7 @@ interface InviteDialogProps {
 }
 
 const longestText = 600_000;
-type Refused = Extract<StaffList, { refused: string }> | Extract<ChosenText, { refused: string }>;
+type Refused = Extract<StaffList, { refused: string }> | RefusedFile;
 
 /** What is written, chosen, and wrong with it. */
 interface Draft {
@@ -42,79 +41,6 @@ function whyNot(text: string): Refused | undefined {
   if (text.length > longestText) return { refused: 'too_long' };
   const list = readStaffList(text);
   return 'refused' in list ? list : undefined;
-}
-
-interface ListFieldProps {
-  readonly text: string;
-  readonly refused: Refused | undefined;
-  readonly onText: (text: string) => void;
-  readonly onRefused: (refused: Refused) => void;
-}
-
-function ListField({ text, refused, onText, onRefused }: ListFieldProps) {
-  const { t } = useTranslation('users');
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (refused) field.current?.focus();
-  }, [refused]);
-  const take = async (chosen: File) => {
-    // Two bytes for each letter in UTF-16.
-    const read = await readTextFile(chosen, longestText * 4);
-    if ('refused' in read) onRefused(read);
-    else onText(read.text);
-  };
-  return (
-    <div className={classes['list']}>
-      <label htmlFor={id}>{t('invite.emails')}</label>
-      <p id={`${id}-hint`} className={classes['facts']}>
-        {t('invite.hint')}
-      </p>
-      <textarea
-        ref={field}
-        id={id}
-        data-autofocus
-        rows={4}
-        spellCheck={false}
-        autoCapitalize="none"
-        placeholder={t('invite.example')}
-        value={text}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${id}-problem` : `${id}-hint`}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      {refused ? (
-        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
-          {t(`invite.refused.${refused.refused}`, { count: mostStaffRows })}
-          {'seen' in refused
-            ? ` ${t('invite.refused.seen', { seen: refused.seen.join(' · ') })}`
-            : null}
-        </p>
-      ) : null}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={t('invite.file')}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void take(chosen);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Action
-        look="quiet"
-        size="small"
-        icon={<IconFileUpload size={20} />}
-        onClick={() => file.current?.click()}
-      >
-        {t('invite.file')}
-      </Action>
-    </div>
-  );
 }
 
 interface PlaceProps {
@@ -156,7 +82,7 @@ function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
   );
 }
 
-function useInviting({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
+function useInvitation({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
   const [draft, setDraft] = useState<Draft>({ text: '', role: 'Teacher', school: '' });
   const [refused, setRefused] = useState<Refused>();
   const [rows, setRows] = useState<readonly InvitedRow[]>();
@@ -204,7 +130,12 @@ function useInviting({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
 /** Invites staff: one address, several, or a file. Before several are mailed it is said what comes of each. */
 export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) {
   const { t, i18n } = useTranslation(['users', 'common']);
-  const inviting = useInviting({ onInvited });
+  const wordsOf = (why: Refused): string =>
+    [
+      t(`invite.refused.${why.refused}`, { count: mostStaffRows }),
+      ...('seen' in why ? [t('invite.refused.seen', { seen: why.seen.join(' · ') })] : []),
+    ].join(' ');
+  const inviting = useInvitation({ onInvited });
   const { draft, rows, busy, make, check } = inviting;
   const said = firstWord(make.problem) ?? firstWord(check.problem);
   const count = rows?.filter(({ result }) => result === 'new').length ?? 0;
@@ -228,8 +159,14 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
         ) : (
           <>
             <ListField
+              label={t('invite.emails')}
+              hint={t('invite.hint')}
+              example={t('invite.example')}
+              file={t('invite.file')}
+              rows={4}
               text={draft.text}
-              refused={inviting.refused}
+              problem={inviting.refused && wordsOf(inviting.refused)}
+              most={longestText}
               onText={(text) => inviting.change({ text })}
               onRefused={inviting.refuse}
             />

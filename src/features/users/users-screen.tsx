@@ -2,22 +2,21 @@ import { IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
-import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
-import list from '../../lists/list.module.css';
 import { RowMenu, type RowDeed } from '../../lists/row-menu';
-import { schoolsQuery } from '../../lists/schools-query';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
+import { EmailText } from '../../ui/email-text';
 import { MessagePanel } from '../../ui/message-panel';
+import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
-import { staffRoles, staffStates, type UserSearch } from './user-search';
+import { staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
@@ -31,26 +30,9 @@ interface UsersScreenProps {
 }
 
 function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
-  const { t } = useTranslation(['users', 'dashboard']);
-  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const { t } = useTranslation('users');
   const filters = [
-    {
-      key: 'role' as const,
-      label: t('column.role'),
-      value: at.role,
-      options: staffRoles.map((value) => ({ value, label: t(`dashboard:role.${value}`) })),
-    },
-    // Of one school there is nothing to choose.
-    ...(schools.length > 1
-      ? [
-          {
-            key: 'school' as const,
-            label: t('column.school'),
-            value: at.school === undefined ? undefined : String(at.school),
-            options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-        ]
-      : []),
+    ...usePlaceFilters(at),
     {
       key: 'state' as const,
       label: t('column.state'),
@@ -64,17 +46,7 @@ function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
       options: [{ value: 'never', label: t('never') }],
     },
   ];
-  return (
-    <div className={list['filters']}>
-      <FilterBar
-        filters={filters}
-        onChange={(key, value) =>
-          onStep(changed(at, key, key === 'school' ? value && Number(value) : value))
-        }
-        onClear={() => onStep({})}
-      />
-    </div>
-  );
+  return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
 interface RowProps {
@@ -99,7 +71,7 @@ function Row({ member, isOwn, deeds }: RowProps) {
         </span>
       </th>
       <td data-label={t('column.email')} className={classes['email']}>
-        {email ?? t('noEmail')}
+        {email === undefined ? t('noEmail') : <EmailText email={email} />}
       </td>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
@@ -154,33 +126,16 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
         onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
-          <div className={list['sheet']}>
-            <table className={table['table']}>
-              <caption className={table['hidden']}>{t('title')}</caption>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {t(`column.${column}`)}
-                    </th>
-                  ))}
-                  <td>
-                    <span className={table['hidden']}>{t('column.menu')}</span>
-                  </td>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((member) => (
-                  <Row
-                    key={member.id}
-                    member={member}
-                    isOwn={member.id === keeper.id}
-                    deeds={changes.deedsOf(member)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StaffTable caption={t('title')} heads={columns.map((column) => t(`column.${column}`))}>
+            {data.map((member) => (
+              <Row
+                key={member.id}
+                member={member}
+                isOwn={member.id === keeper.id}
+                deeds={changes.deedsOf(member)}
+              />
+            ))}
+          </StaffTable>
         )}
       </ListBody>
       {changes.dialog}

@@ -36,6 +36,7 @@ const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
     year: schoolYear(found['year']),
     standard: textFrom(found['standard']),
     begun: oneOf(found['begun'], begun),
+    student: recordId(found['student']),
     students: pageFrom(found['students']),
   });
 

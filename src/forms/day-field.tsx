@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { dayFrom, type Day } from '../../../domain/day';
-import { FieldProblem } from './assign-step';
+import { dayFrom, type Day } from '../../domain/day';
 import classes from './fields.module.css';
 
 interface DayFieldProps {
@@ -42,7 +41,7 @@ export function DayField(props: DayFieldProps) {
         value={typed ?? value}
         min={min}
         aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-hint ${id}-problem`}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(event.currentTarget);
           else if (event.key !== 'Tab') typing.current = true;
@@ -55,10 +54,14 @@ export function DayField(props: DayFieldProps) {
         }}
         onBlur={(event) => commit(event.currentTarget)}
       />
-      <span id={`${id}-hint`} className={classes['quiet']}>
+      <span id={`${id}-hint`} className={classes['hint']}>
         {hint}
       </span>
-      <FieldProblem id={`${id}-problem`} words={problem} />
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} role="alert" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { shareOf } from '../../../domain/figures';
+import classes from './data.module.css';
+
+interface ShareProps {
+  readonly count: number;
+  readonly all: number;
+  /** Shows a dash where there is nothing to share: words in the same row have said it. */
+  readonly short?: boolean;
+}
+
+/** A part of a whole: the numbers, and a bar that shows the same. */
+export function Share({ count, all, short }: ShareProps) {
+  const { t } = useTranslation('data');
+  const percent = shareOf(count, all);
+  if (percent === undefined) {
+    return (
+      <>
+        {short ? (
+          <span className={classes['quiet']} aria-hidden="true">
+            –
+          </span>
+        ) : null}
+        <span className={classes[short ? 'hidden' : 'quiet']}>{t('progress.nothing')}</span>
+      </>
+    );
+  }
+  return (
+    <span className={classes['share']}>
+      <span>
+        <strong>{t('progress.share', { percent })}</strong>{' '}
+        <span className={classes['quiet']}>{t('progress.of', { count, all })}</span>
+      </span>
+      <span className={classes['bar']} aria-hidden="true">
+        <span style={{ inlineSize: `${String(percent)}%` }} />
+      </span>
+    </span>
+  );
+}

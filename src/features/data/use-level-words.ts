@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+
+/** The best first, as tables show them. */
+export const levels = [4, 3, 2, 1] as const;
+
+/** A level in words and as a number; a mean belongs to the level next to it. */
+export function useLevelWords() {
+  const { t, i18n } = useTranslation('data');
+  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
+  const near = (level: number) => levels.find((each) => each === Math.round(level)) ?? 1;
+  return {
+    near,
+    number: (level: number) => number.format(level),
+    words: (level: number) => t(`standards.level.${near(level)}`),
+  };
+}
+
+/** The four levels, as a sheet explains them below its figures. */
+export function useLevelMeanings() {
+  const { t } = useTranslation('data');
+  const { number, words } = useLevelWords();
+  return () =>
+    levels.map((level) => ({
+      key: String(level),
+      sign: `${number(level)} ${words(level)}`,
+      text: t(`standards.means.${level}`),
+    }));
+}
