@@ -2880,6 +2880,7 @@ export interface components {
                 /** @description Names the child at this class only */
                 readonly key: string;
                 readonly name: string;
+                readonly has_pictures: boolean;
             }[];
             readonly pictures: readonly components["schemas"]["SecretPicture"][];
         };
