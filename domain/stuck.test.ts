@@ -82,7 +82,7 @@ describe('wrong tries', () => {
       items: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })),
       key: { order: ['a', 'b', 'c', 'd'] },
     };
-    const put = (items: string): AnswerValue => ({ kind: 'ordering', order: [...items] });
+    const put = (items: string): AnswerValue => ({ kind: 'ordering', order: items.split('') });
     expect(wrongTries(order, ['dcba', 'dcab', 'abdc'].map(put))).toBe(1);
     expect(wrongTries(order, ['abdc', 'bacd', 'cdab'].map(put))).toBe(3);
   });

@@ -42,6 +42,10 @@ function usePlaying(media: Media): Playing {
   return playing;
 }
 
+function seekTo({ current }: Media, seconds: number): void {
+  if (current) current.currentTime = Math.max(0, seconds);
+}
+
 /** Starts or stops it. What keeps it from starting is told by the element itself. */
 export function togglePlay({ current }: Media): void {
   if (!current) return;
@@ -63,10 +67,6 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
   const { t } = useTranslation('lesson');
   const { paused, duration, at } = usePlaying(media);
   const known = Number.isFinite(duration) && duration > 0;
-  const seek = (seconds: number) => {
-    const element = media.current;
-    if (element) element.currentTime = Math.max(0, seconds);
-  };
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <div className={classes['controls']} role="group" aria-label={title}>
@@ -82,7 +82,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
         type="button"
         className={classes['small']}
         aria-label={t('media.back', { seconds: backBy })}
-        onClick={() => seek(at - backBy)}
+        onClick={() => seekTo(media, at - backBy)}
       >
         <IconRewindBackward10 aria-hidden size={26} />
       </button>
@@ -96,7 +96,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
         disabled={!known}
         aria-label={t('media.place')}
         aria-valuetext={minutesAndSeconds(at)}
-        onChange={(event) => seek(Number(event.currentTarget.value))}
+        onChange={(event) => seekTo(media, Number(event.currentTarget.value))}
       />
       <span className={classes['time']}>
         {minutesAndSeconds(at)}
