@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { codeWords } from '../locales/code-words';
 import { formatLocale } from '../locales/format-locale';
+import { useSchoolZone } from '../locales/school-zone';
 import { useConnectivity } from '../offline/use-connectivity';
 import type { DeskView } from './document-desk';
 import classes from './documents.module.css';
@@ -33,11 +34,12 @@ const icons = {
 export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
   const { t, i18n } = useTranslation('documents');
   const online = useConnectivity() === 'online';
+  const zone = useSchoolZone();
   const { state, code } = view;
   const savedAt = view.savedAt ?? updatedAt;
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeStyle: 'short',
-    timeZone,
+    timeZone: timeZone ?? zone,
   });
   const words = () => {
     switch (state) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
@@ -23,7 +24,9 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
   const { t, i18n } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(tabletsQuery(at));
+  const timeZone = useSchoolZone();
   const moments = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

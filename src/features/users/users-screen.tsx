@@ -12,6 +12,7 @@ import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
 import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
@@ -86,7 +87,9 @@ interface RowProps {
 function Row({ member, isOwn, deeds }: RowProps) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
   const { name, email, role, school, state, last_sign_in_at: last } = member;
+  const timeZone = useSchoolZone();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
   });
   const isOff = state === 'deactivated';
