@@ -44,7 +44,7 @@ describe('wrong tries', () => {
     expect(wrongTries(count, ['1', '12', '120'].map(number))).toBe(1);
   });
 
-  it('are none where a person has to score, or where part of it is right', () => {
+  it('are none where a person has to score', () => {
     const words: Question = { ...common, kind: 'long_text', max_length: 100 };
     const text = (value: string): AnswerValue => ({ kind: 'long_text', text: value });
     expect(wrongTries(words, ['x', 'y', 'z', 'w'].map(text))).toBe(0);
@@ -55,8 +55,36 @@ describe('wrong tries', () => {
       choices: ['a', 'b', 'c'].map((id) => ({ id, text: id })),
       key: { choices: ['a', 'b'] },
     };
-    expect(wrongTries(several, [{ kind: 'multiple_choice', choices: ['a'] }])).toBe(0);
-    expect(wrongTries(several, [{ kind: 'multiple_choice', choices: ['c'] }])).toBe(1);
+    const chosen = (...choices: string[]): AnswerValue => ({ kind: 'multiple_choice', choices });
+    expect(wrongTries(several, [chosen('c')])).toBe(1);
+    // Choosing one after the other is one try, and comes to its end.
+    expect(wrongTries(several, [chosen('a'), chosen('a', 'b')])).toBe(0);
+  });
+
+  it('count where part of it is right: the one blank that does not come', () => {
+    const blanks: Question = {
+      ...common,
+      kind: 'fill_blanks',
+      parts: [],
+      key: { blanks: { one: ['1'], two: ['2'] } },
+    };
+    const second = (...texts: string[]) =>
+      texts.map((two): AnswerValue => ({ kind: 'fill_blanks', blanks: { one: '1', two } }));
+    expect(wrongTries(blanks, second('3', '4', '5', '6', '7'))).toBe(5);
+    expect(wrongTries(blanks, second('3', '4', '5', '6', '2'))).toBe(0);
+  });
+
+  it('go on while it gets better: ordering one after the other is one try', () => {
+    const order: Question = {
+      ...common,
+      points: 6,
+      kind: 'ordering',
+      items: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })),
+      key: { order: ['a', 'b', 'c', 'd'] },
+    };
+    const put = (items: string): AnswerValue => ({ kind: 'ordering', order: items.split('') });
+    expect(wrongTries(order, ['dcba', 'dcab', 'abdc'].map(put))).toBe(1);
+    expect(wrongTries(order, ['abdc', 'bacd', 'cdab'].map(put))).toBe(3);
   });
 
   it('go on with the next blank and the next pair as the same try', () => {

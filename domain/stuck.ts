@@ -8,7 +8,7 @@ import { scoreAnswer } from './scoring';
 import { isOpen } from './state';
 import type { State } from './state';
 
-/** So many wrong tries in a row at one question. */
+/** So many tries in a row at one question without the right answer. */
 export const stuckAfterTries = 4;
 /** So long without an answer, a finished step or a turned page. */
 export const quietAfterMs = 5 * 60_000;
@@ -16,18 +16,21 @@ export const quietAfterMs = 5 * 60_000;
 export const heardWithinMs = 90_000;
 
 /**
- * How many wrong tries in a row end with the newest answer. A right one begins anew. Writing on, or rubbing out, is
- * still the same try: what is typed is saved on its way. Partly right is not wrong.
+ * How many tries in a row ended without the right answer, up to the newest. A right one begins anew. Writing on, or
+ * rubbing out, is still the same try: what is typed is saved on its way; so is what has got better. Partly right is not
+ * right: somebody may try one blank in vain for a whole lesson.
  * @param versions from the oldest to the newest
  */
 export function wrongTries(question: Question, versions: readonly AnswerValue[]): number {
   let tries = 0;
   let last: AnswerValue | undefined;
+  let earned = 0;
   for (const value of versions) {
     const score = scoreAnswer(question, value);
-    if (!score || score.points > 0) tries = 0;
-    else if (tries === 0 || !isSameTry(last, value)) tries += 1;
+    if (!score || score.correct) tries = 0;
+    else if (tries === 0 || (score.points <= earned && !isSameTry(last, value))) tries += 1;
     last = value;
+    earned = score?.points ?? 0;
   }
   return tries;
 }
@@ -46,6 +49,9 @@ function isSameTry(before: AnswerValue | undefined, after: AnswerValue): boolean
       return a.startsWith(b) || b.startsWith(a);
     });
   }
+  if (before.kind === 'multiple_choice' && after.kind === 'multiple_choice') {
+    return before.choices.every((id) => after.choices.includes(id));
+  }
   if (before.kind === 'matching' && after.kind === 'matching') {
     return Object.entries(before.pairs).every(([id, right]) => after.pairs[id] === right);
   }
@@ -60,7 +66,7 @@ export interface Signs {
   readonly heardAt: number | undefined;
   /** The last answer, finished step or turned page. */
   readonly movedAt: number | undefined;
-  /** Questions whose newest answer is wrong. */
+  /** Questions whose newest answer is not right. */
   readonly wrong: readonly { readonly question: number; readonly tries: number }[];
 }
 

@@ -45,12 +45,14 @@ export interface ClassWithPictures {
   readonly name: string;
   readonly locale: string;
   readonly holders: readonly CardHolder[];
+  /** Students of the class who have no pictures yet. */
+  readonly waiting: readonly Person[];
 }
 
 /** More children than any class has. */
 const mostHolders = 200;
 
-/** The class with this code and its students who have pictures. */
+/** The class with this code and its students, with and without pictures. */
 export async function findClass(
   db: DbOrTransaction,
   classCode: string,
@@ -63,16 +65,18 @@ export async function findClass(
     .where('g.archived_at', 'is', null)
     .executeTakeFirst();
   if (!group) return undefined;
-  const found = await sql<HolderRow>`
+  const found = await sql<HolderRow | (PersonRow & { readonly card_id: null })>`
     select c.id as card_id, c.secret_hash, ${personColumns}
     from group_students gs
     join users u on u.id = gs.student_id and u.role = 'Student' and u.active
-    join sign_in_cards c on c.student_id = u.id and c.kind = 'pictures'
+    left join sign_in_cards c on c.student_id = u.id and c.kind = 'pictures'
     left join schools sc on sc.id = u.school_id
     where gs.group_id = ${group.id}
     order by u.name, u.id limit ${mostHolders}`.execute(db);
   const { id, name, locale } = group;
-  return { groupId: id, name, locale, holders: found.rows.map(toHolder) };
+  const holders = found.rows.flatMap((row) => (row.card_id === null ? [] : [toHolder(row)]));
+  const waiting = found.rows.flatMap((row) => (row.card_id === null ? [toPerson(row)] : []));
+  return { groupId: id, name, locale, holders, waiting };
 }
 
 export interface CardStudent {

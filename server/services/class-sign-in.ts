@@ -144,7 +144,7 @@ export function createClassSignIn(context: {
 
   return {
     /**
-     * The children of a class who have pictures, named as briefly as tells them apart.
+     * The children of a class, named as briefly as tells them apart, and whether they have pictures.
      * @throws AppError 422 unknown_class, 429 too_many_attempts
      */
     async open(
@@ -162,11 +162,16 @@ export function createClassSignIn(context: {
       const guesser = { limits: [own], gone: from.gone };
       const found = await heldGuess({ db, clock, passwords }, guesser, () => findClass(db, code));
       if (!found) throw unknownClass();
-      const children = found.holders.map(({ person: { id, name } }) => ({
+      const holders = found.holders.map(({ person }) => person);
+      const children = [...holders, ...found.waiting].map(({ id, name }) => ({
         key: keyOf(found.groupId, code, id),
         name,
       }));
-      const students = classNames(children, found.locale);
+      const ready = new Set(children.slice(0, holders.length).map(({ key }) => key));
+      const students = classNames(children, found.locale).map((child) => ({
+        ...child,
+        has_pictures: ready.has(child.key),
+      }));
       return { name: found.name, students, pictures: [...secretPictures] };
     },
 

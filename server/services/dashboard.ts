@@ -39,6 +39,17 @@ function lessonsFor({ role }: Person): readonly Link[] {
   ];
 }
 
+/** Of the person's school, where there is one. */
+async function zoneOf(db: Db, { schoolId }: Person): Promise<string | undefined> {
+  if (schoolId === null) return undefined;
+  const school = await db
+    .selectFrom('schools')
+    .select('time_zone')
+    .where('id', '=', schoolId)
+    .executeTakeFirst();
+  return school?.time_zone;
+}
+
 interface Banner {
   readonly id: string;
   readonly tone: 'info' | 'warning';
@@ -51,6 +62,7 @@ export interface DashboardInfo {
   readonly banners: readonly Banner[];
   readonly seats?: Schema<'SeatNotice'>;
   readonly second_factor?: Schema<'SecondFactorNotice'>;
+  readonly time_zone?: string;
   readonly written?: readonly Schema<'WrittenBanner'>[];
 }
 
@@ -83,6 +95,7 @@ export function createDashboard({
       const demo = await isInDemo(db, person.districtId);
       const notice = await seats.noticeFor(person);
       const factor = await factorNotice(person);
+      const zone = await zoneOf(db, person);
       const written = await findBannersFor(db, person, clock.now());
       return {
         navigation: [
@@ -114,6 +127,7 @@ export function createDashboard({
         banners: [...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : [])],
         ...(notice && { seats: notice }),
         ...(factor && { second_factor: factor }),
+        ...(zone !== undefined && { time_zone: zone }),
         ...(written.length > 0 && {
           written: written.map((row) => ({
             id: row.id,

@@ -2896,6 +2896,7 @@ export interface components {
                 /** @description Names the child at this class only */
                 readonly key: string;
                 readonly name: string;
+                readonly has_pictures: boolean;
             }[];
             readonly pictures: readonly components["schemas"]["SecretPicture"][];
         };
@@ -6340,6 +6341,8 @@ export interface operations {
                         readonly seats?: components["schemas"]["SeatNotice"];
                         /** @description A second factor is asked of this person, who has none. Absent, nothing */
                         readonly second_factor?: components["schemas"]["SecondFactorNotice"];
+                        /** @description Of this person's school; its clocks are shown in it. Absent, at none or at several */
+                        readonly time_zone?: string;
                         /** @description What administrators tell the staff of this person's school and district today. Absent: nothing. Apart from `banners`, whose keys an older app looks up in its catalogues */
                         readonly written?: readonly components["schemas"]["WrittenBanner"][];
                     };

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceFloppy } from '@ta
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../locales/format-locale';
+import { useSchoolZone } from '../locales/school-zone';
 import { useConnectivity } from '../offline/use-connectivity';
 import type { DeskView } from './document-desk';
 import classes from './documents.module.css';
@@ -32,11 +33,12 @@ const icons = {
 export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
   const { t, i18n } = useTranslation('documents');
   const online = useConnectivity() === 'online';
+  const zone = useSchoolZone();
   const { state, code } = view;
   const savedAt = view.savedAt ?? updatedAt;
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeStyle: 'short',
-    timeZone,
+    timeZone: timeZone ?? zone,
   });
   const words = () => {
     switch (state) {

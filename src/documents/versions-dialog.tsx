@@ -4,6 +4,7 @@ import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { formatLocale } from '../locales/format-locale';
+import { useSchoolZone } from '../locales/school-zone';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import { sameWords } from './draft-lines';
@@ -44,7 +45,9 @@ export function VersionsDialog(props: VersionsDialogProps) {
   const { t, i18n } = useTranslation(['documents', 'common']);
   const { kind, id, onClose } = props;
   const list = useInfiniteQuery(versionsQuery(kind, id));
+  const timeZone = useSchoolZone();
   const times = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

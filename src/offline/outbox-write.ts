@@ -125,6 +125,8 @@ export interface NewOperation {
   readonly body: OutboxBody;
   readonly baseRev: number;
   readonly file: StoredFile | undefined;
+  /** Not sent before, in milliseconds since the epoch: so long it can be taken back. */
+  readonly notBefore: number | undefined;
 }
 
 /**
@@ -151,7 +153,7 @@ export async function writeOperation(tx: OutboxTx, operation: NewOperation): Pro
     deviceTime: new Date().toISOString(),
     state: 'queued',
     attempts: 0,
-    nextAt: 0,
+    nextAt: operation.notBefore ?? 0,
     lastError: undefined,
   };
   requests.push(

@@ -40,6 +40,7 @@ function naming(value: AnswerValue, file: StoredFile | undefined): AnswerValue {
 
 /**
  * Writes one operation, and what the screen shows of it, in one transaction.
+ * @param notBefore milliseconds since the epoch: it stays here until then
  * @throws StorageFullError
  */
 export async function enqueue(
@@ -47,10 +48,11 @@ export async function enqueue(
   body: OutboxBody,
   baseRev: number,
   file?: StoredFile,
+  notBefore?: number,
 ): Promise<void> {
   // Nothing is awaited when it need not be: the transaction begins before the screen is drawn anew.
   const device = knownDeviceId() ?? (await deviceId());
-  const operation: NewOperation = { userId, deviceId: device, body, baseRev, file };
+  const operation: NewOperation = { userId, deviceId: device, body, baseRev, file, notBefore };
   const done = await change(userId, ['answers', 'outbox', 'files', 'kv'], (tx) =>
     writeOperation(tx, operation),
   );

@@ -14,7 +14,7 @@ import { readStudentFile } from './files';
 import { networkFirst } from './network-first';
 import { sealed } from './outbox';
 import { enqueueTyped } from './typed-work';
-import { releaseKey, scoreKey, type ReleaseOutcome } from './outbox-entry';
+import { releaseKey, scoreKey, type Mark, type ReleaseOutcome } from './outbox-entry';
 import { change, read } from './vault';
 
 export type ScoringLesson = components['schemas']['ScoringLesson'];
@@ -253,20 +253,46 @@ export interface ScoreRelease {
   readonly baseRev: number;
   /** When the work that was looked at was handed in. */
   readonly handedInAt: string | undefined;
+  /** How long it stays on this device, in milliseconds, so that it can be taken back. */
+  readonly holdMs?: number;
 }
 
 /**
  * Gives work back, to improve or scored, after the score that was saved before it. Resolves when that is durable
  * on this device, whoever has signed out meanwhile.
+ * @returns takes it back, and says whether that was in time: not once it has been on its way
  * @throws StorageFullError
  */
 export async function releaseScore(
   userId: number,
   workId: number,
-  { outcome, draft, baseRev, handedInAt }: ScoreRelease,
-): Promise<void> {
+  { outcome, draft, baseRev, handedInAt, holdMs }: ScoreRelease,
+): Promise<() => Promise<boolean>> {
+  const key = releaseKey(workId);
+  const before = await read(userId, (db) => db.get('answers', key)).catch(() => undefined);
   const seen = { ...(handedInAt !== undefined && { handedInAt }), ...(draft && { draft }) };
-  await enqueueTyped(userId, { type: 'score.release', workId, outcome, ...seen }, baseRev);
+  const body = { type: 'score.release', workId, outcome, ...seen } as const;
+  const notBefore = holdMs === undefined ? undefined : Date.now() + holdMs;
+  await enqueueTyped(userId, body, baseRev, notBefore);
+  return () => takeBack(userId, key, before);
+}
+
+/** @param before what was known of giving it back earlier */
+async function takeBack(userId: number, key: string, before: Mark | undefined): Promise<boolean> {
+  if (!(await isSignedInHere(userId))) return false;
+  const taken = await change(userId, ['answers', 'outbox'], async (tx) => {
+    const outbox = tx.objectStore('outbox');
+    const waiting = (await outbox.index('entityKey').getAll(key)).filter(
+      ({ state, attempts }) => state === 'queued' && attempts === 0,
+    );
+    for (const { opId } of waiting) await outbox.delete(opId);
+    if (waiting.length === 0) return false;
+    const answers = tx.objectStore('answers');
+    await (before ? answers.put(before) : answers.delete(key));
+    return true;
+  });
+  if (taken) broadcast({ type: 'outbox', userId, markKeys: [key] });
+  return taken;
 }
 
 /**

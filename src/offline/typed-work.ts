@@ -28,14 +28,16 @@ async function isThere(userId: number, body: OutboxBody): Promise<boolean> {
 
 /**
  * Writes one operation, also for who has signed out meanwhile.
+ * @param notBefore milliseconds since the epoch: it stays here until then
  * @throws StorageFullError when the device has no room; nothing is saved then
  */
 export async function enqueueTyped(
   userId: number,
   body: OutboxBody,
   baseRev: number,
+  notBefore?: number,
 ): Promise<void> {
-  const write = () => enqueue({ userId }, body, baseRev);
+  const write = () => enqueue({ userId }, body, baseRev, undefined, notBefore);
   if (await isSignedInHere(userId)) {
     await write();
     if (await isSignedInHere(userId)) return;

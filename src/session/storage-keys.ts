@@ -6,6 +6,8 @@ export const storageKeys = {
   startedOver: 'daybook.started-over',
   /** The class of a shared tablet, whoever is signed in. */
   classCode: 'daybook.class',
+  /** Students sign in on this device. */
+  students: 'daybook.students',
   /** In sessionStorage: `chosen` or `forced` while somebody is being signed out. */
   leaving: 'daybook.leaving',
   /** In sessionStorage: when a page was told that the server has ended the sign-in. */

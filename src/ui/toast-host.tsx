@@ -6,11 +6,15 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import classes from './toast-host.module.css';
 
 interface Toast {
   readonly message: string;
   readonly color: 'green' | 'red';
   readonly autoClose: number;
+  readonly id?: string;
+  readonly action?: { readonly words: string; readonly run: () => void };
+  readonly onClose?: () => void;
 }
 
 let hosted = false;
@@ -28,12 +32,27 @@ function host(): void {
   );
 }
 
-export function showToast(toast: Toast): void {
+/** Shows it; with an action, its button stands beside the words. */
+export function showToast({ message, action, ...toast }: Toast): void {
   host();
   notifications.show({
     ...toast,
+    message: action ? (
+      <span className={classes['row']}>
+        <span>{message}</span>
+        <button type="button" className={classes['action']} onClick={action.run}>
+          {action.words}
+        </button>
+      </span>
+    ) : (
+      message
+    ),
     withBorder: true,
     withCloseButton: toast.color === 'red',
     closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'common' }) },
   });
 }
+
+export const hideToast = (id: string): void => {
+  notifications.hide(id);
+};

@@ -138,6 +138,7 @@ onPostgreSQL('access', (kind) => {
       ],
       clever: { connected: false },
       banners: [],
+      time_zone: 'America/New_York',
     });
   });
 

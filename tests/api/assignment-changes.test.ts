@@ -223,7 +223,10 @@ onPostgreSQL('assignments that run', (kind) => {
       const refused = await call(room.teacher, 'DELETE', one(id));
       expect([refused.statusCode, refused.json()]).toMatchObject([
         409,
-        { code: 'in_use', message: expect.stringMatching(/^2 students have begun it, 1 handed in\./) },
+        {
+          code: 'in_use',
+          message: expect.stringMatching(/^2 students have begun it, 1 handed in\./),
+        },
       ]);
       const fresh = await given(room);
       expect(await itemsOf(ana, fresh)).toHaveLength(2);

@@ -259,7 +259,9 @@ onPostgreSQL('the staff of a school', (kind) => {
     expect(last.statusCode).toBe(422);
     expect(last.json()).toMatchObject({
       code: 'last_it_administrator',
-      errors: { role: ['This is the last active IT administrator. Give somebody else that role first.'] },
+      errors: {
+        role: ['This is the last active IT administrator. Give somebody else that role first.'],
+      },
     });
     const other = await make('District Administrator', school);
     const theirs = await signIn(server, other);

@@ -98,7 +98,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Released\. It is sent/)).toBeVisible();
+    await expect(page.getByText(/^Posted\. It is sent/)).toBeVisible();
 
     await wifi.goOnline();
     await other.setOffline(false);
@@ -112,9 +112,9 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     const happened = 'Somebody scored this work while you did. Choose which one counts.';
     await expect(dialog.getByText(happened)).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(bell.getByRole('button', { name: /^Release/ })).toBeDisabled();
+    await expect(bell.getByRole('button', { name: /^Post/ })).toBeDisabled();
     await bell.keyboard.press('g');
-    const reason = 'Two scores lie side by side. Choose which one counts, then release.';
+    const reason = 'Two scores lie side by side. Choose which one counts, then post.';
     await expect(bell.getByText(reason).first()).toBeVisible();
     await bell.getByRole('button', { name: 'Compare both' }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -197,7 +197,7 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await expect(page.getByLabel('Your spoken comment')).toBeVisible();
     await takeLevels(page, '333');
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Released/)).toBeVisible();
+    await expect(page.getByText(/^Posted/)).toBeVisible();
 
     const tablet = await browser.newContext();
     errors.follow(tablet);

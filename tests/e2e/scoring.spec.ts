@@ -122,7 +122,7 @@ test.describe('with the app kept on the device', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toContainText('Return to improve');
+    await expect(page.getByRole('dialog')).toContainText('Send back to revise');
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(page.getByLabel('A note to the student')).toHaveValue('You looked closely.');
@@ -160,7 +160,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
     await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Released\. It is sent/)).toBeVisible();
+    await expect(page.getByText(/^Posted\. It is sent/)).toBeVisible();
     await thereAndBack(page, name);
     await laptop.kill();
 
@@ -173,7 +173,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
     await expect(cold.getByLabel('A note to the student')).toHaveValue('Written without Wi-Fi.');
     await wifi.goOnline();
     await laptop.context.setOffline(false);
-    await expect(cold.getByText(/^Released/)).toBeVisible();
+    await expect(cold.getByText(/^Posted/)).toBeVisible();
     const calls = await teacherCalls(own.url);
     const now = async () =>
       (await calls.works(assignment, position)).find(
@@ -205,12 +205,15 @@ test('returned, made better, scored: both sides see it', async ({ page, browser,
   await page.keyboard.type('Say what you saw.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
-  await expect(page.getByText(/^Returned/)).toBeVisible();
+  const sendBack = page.getByRole('dialog').getByRole('button', { name: 'Send back to revise' });
+  await sendBack.click();
+  await expect(page.getByText(/^Sent back/)).toBeVisible();
   const stateNow = async () =>
     (await (await teacherCalls(school.url)).works(assignment, position)).find(
       ({ assignment_student_id: id }) => id === work.assignment_student_id,
     )?.state;
-  await expect.poll(stateNow).toBe('returned');
+  // It can be taken back for ten seconds, and goes then.
+  await expect.poll(stateNow, { timeout: 20_000 }).toBe('returned');
 
   const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   errors.follow(tablet);

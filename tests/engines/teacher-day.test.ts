@@ -95,7 +95,7 @@ test('a teacher plans, watches the class, and scores without network', async () 
     await school.server.start();
     await wifi.goOnline();
     // With the time at which the server has done it.
-    await screen.see({ inside: { role: 'main' }, contains: 'Released ' });
+    await screen.see({ inside: { role: 'main' }, contains: 'Posted ' });
   });
   await day.part('counted', () => expectScored(school, work.assignment_student_id, words));
   process.stdout.write(`${day.times()}\n`);

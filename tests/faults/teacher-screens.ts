@@ -75,7 +75,7 @@ export async function writeNote(page: Page, text: string): Promise<Promised> {
 }
 
 const giveButton = (page: Page, outcome: Outcome): Locator =>
-  pane(page).getByRole('button', { name: outcome === 'scored' ? /^Release/ : /^Return/ });
+  pane(page).getByRole('button', { name: outcome === 'scored' ? /^Post/ : /^Send back/ });
 
 /** Whether the screen offers to give the work back. */
 export async function canGive(page: Page): Promise<boolean> {
@@ -83,9 +83,18 @@ export async function canGive(page: Page): Promise<boolean> {
   return (await button.isVisible()) && button.isEnabled();
 }
 
+/** Work goes back with a note. */
+async function sendBack(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByLabel('What should the student revise?');
+  await note.waitFor({ timeout: 2_000 });
+  if ((await note.inputValue()).trim() === '') await note.fill('Look at it once more.');
+  await dialog.getByRole('button', { name: 'Send back to revise' }).click();
+}
+
 /** Gives the work back; what the screen then says of it. */
 export async function give(page: Page, outcome: Outcome): Promise<Promised> {
-  const words = /^(?:Returned|Released)\. It is sent when the network is there\.$/;
+  const words = /^(?:Sent back|Posted)\. It is sent when the network is there\.$/;
   const said = pane(page)
     .getByRole('status')
     .filter({ hasText: words })
@@ -96,8 +105,9 @@ export async function give(page: Page, outcome: Outcome): Promise<Promised> {
     );
   await giveButton(page, outcome).click();
   // Of a score without levels it is asked whether that is meant.
-  const sure = page.getByRole('button', { name: 'Release all the same' });
+  const sure = page.getByRole('button', { name: 'Post all the same' });
   if (outcome === 'scored') await sure.click({ timeout: 2_000 }).catch(() => undefined);
+  else await sendBack(page).catch(() => undefined);
   return said;
 }
 
@@ -105,4 +115,4 @@ export async function give(page: Page, outcome: Outcome): Promise<Promised> {
 export const refusal = (page: Page): Locator =>
   pane(page)
     .getByRole('alert')
-    .filter({ hasText: /^Not released: / });
+    .filter({ hasText: /^Not posted: / });

@@ -52,7 +52,7 @@ export function scoresOf(answers: LiveRow['keyed'], { keyed }: LiveLesson) {
     const question = keyed.get(question_id)?.question;
     const score = question && scoreAnswer(question, value);
     if (score?.correct === true) correct += 1;
-    if (score?.points === 0 && rev >= stuckAfterTries) doubtful.push(question_id);
+    if (score?.correct === false && rev >= stuckAfterTries) doubtful.push(question_id);
   }
   return { correct, doubtful };
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
+import { usHolidayOn } from '../../../domain/us-holidays';
 import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/action';
 import { withStart } from './assign-draft';
@@ -20,7 +21,10 @@ function LessonDays({ form }: { form: AssignForm }) {
   const free = (day: Day) => {
     const title = off.get(day);
     if (title !== undefined) return t('when.off', { title });
-    return isWeekend(day) ? t('when.weekend') : undefined;
+    if (isWeekend(day)) return t('when.weekend');
+    // The school has not said so; its calendar may merely be empty.
+    const holiday = usHolidayOn(day);
+    return holiday && t('when.holiday', { holiday: t(`holiday.${holiday}`) });
   };
   return (
     <>

@@ -1,8 +1,9 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '../../../domain/day';
+import { addDays, type Day } from '../../../domain/day';
+import { usHolidaysBetween } from '../../../domain/us-holidays';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
@@ -12,6 +13,7 @@ import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
+import { deviceToday } from './device-today';
 import { withDaysOff } from './days-off';
 import fields from './fields.module.css';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
@@ -53,6 +55,40 @@ function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void
         }}
       >
         {t('daysOff.add')}
+      </Action>
+    </div>
+  );
+}
+
+interface AddHolidaysProps {
+  readonly days: readonly SchoolDayOff[];
+  readonly onDays: (days: readonly SchoolDayOff[]) => void;
+}
+
+/** The public holidays of the coming year, those that stand here already left out. */
+function AddHolidays({ days, onDays }: AddHolidaysProps) {
+  const { t } = useTranslation('assignments');
+  const today = deviceToday();
+  const taken = new Set(days.map(({ day }) => day));
+  const coming = usHolidaysBetween(today, addDays(today, 365)).filter(({ day }) => !taken.has(day));
+  if (coming.length === 0) return null;
+  return (
+    <div>
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconCalendarPlus size={18} />}
+        onClick={() =>
+          onDays(
+            coming.reduce(
+              (all, { day, holiday }) =>
+                withDaysOff(all, { from: day, to: day, title: t(`holiday.${holiday}`) }),
+              days,
+            ),
+          )
+        }
+      >
+        {t('daysOff.holidays', { count: coming.length })}
       </Action>
     </div>
   );
@@ -101,7 +137,10 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
         ))}
       </ul>
       {mayEdit ? (
-        <AddDays onAdd={(from, to, title) => setDays(withDaysOff(days, { from, to, title }))} />
+        <>
+          <AddHolidays days={days} onDays={setDays} />
+          <AddDays onAdd={(from, to, title) => setDays(withDaysOff(days, { from, to, title }))} />
+        </>
       ) : null}
       <p className={classes['quiet']}>{t('daysOff.keeps')}</p>
       <ProblemLine problem={problem} />

@@ -1,9 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
+import { setSchoolZone } from '../../locales/school-zone';
 import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
@@ -35,6 +36,9 @@ interface DashboardShellProps {
 export function DashboardShell(props: DashboardShellProps) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(dashboardInfoQuery(props.userId));
+  useEffect(() => {
+    if (data) setSchoolZone(data.time_zone);
+  }, [data]);
   const factor = data?.second_factor;
   const places = usePlaces(props.userId);
   useFactorWatch();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfDay } from '../../../domain/day';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import classes from './dashboard-home.module.css';
 
 const MINUTE_MS = 60_000;
@@ -16,12 +17,15 @@ function useNow(): number {
   return now;
 }
 
-/** The day and the name, by the clock of the device: staff may be at no school, or at several. */
+/** The day and the name, by the clock of the school; of the device for staff at no school, or at several. */
 export function Greeting({ name, title }: { name: string; title: string | undefined }) {
   const { t, i18n } = useTranslation('dashboard');
   const now = useNow();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const date = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'full' });
+  const timeZone = useSchoolZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const date = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: 'full',
+    timeZone,
+  });
   return (
     <div className={classes['hello']}>
       <p className={classes['date']}>{[title, date.format(now)].filter(Boolean).join(' · ')}</p>

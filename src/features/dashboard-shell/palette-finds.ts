@@ -57,7 +57,10 @@ const found =
     to: documentPath(of, id),
   });
 
+/** In this order they are shown: people before what they work with. */
 const finders: Readonly<Record<FindKind, Find>> = {
+  students: findStudents,
+  groups: findGroups,
   resources: async (search, signal) => {
     const { data } = await callsFor('resource').list({ search, per_page: askedOfEach }, signal);
     return data.map(found('resources', 'resource'));
@@ -70,8 +73,6 @@ const finders: Readonly<Record<FindKind, Find>> = {
     const { data } = await callsFor('rubric').list({ search, per_page: askedOfEach }, signal);
     return data.map(found('rubrics', 'rubric'));
   },
-  groups: findGroups,
-  students: findStudents,
 };
 
 export const findKinds = Object.keys(finders) as readonly FindKind[];

@@ -28,8 +28,8 @@ it('puts what has the words in its title before what only mentions them', () => 
     title,
   }));
   expect(titlesFirst(entries, 'frac').map(({ title }) => title)).toEqual([
-    'Équal fractions',
     'Fractions',
+    'Équal fractions',
     'My wish',
     'Read the points',
   ]);

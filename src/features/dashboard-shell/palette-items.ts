@@ -29,15 +29,17 @@ export function matching(items: readonly PaletteItem[], typed: string): readonly
   return items.filter(({ words }) => begins(words, typed));
 }
 
-/** Those whose title has what is typed, and then those that have it elsewhere. */
+/** Those whose title begins so, then those that have it in their title, and then those that have it elsewhere. */
 export function titlesFirst<Entry extends { readonly title: string }>(
   entries: readonly Entry[],
   typed: string,
 ): readonly Entry[] {
-  return [
-    ...entries.filter(({ title }) => begins(title, typed)),
-    ...entries.filter(({ title }) => !begins(title, typed)),
-  ];
+  const start = plain(typed).trim();
+  const rankOf = ({ title }: Entry): number => {
+    if (plain(title).trim().startsWith(start)) return 0;
+    return begins(title, typed) ? 1 : 2;
+  };
+  return [0, 1, 2].flatMap((rank) => entries.filter((entry) => rankOf(entry) === rank));
 }
 
 /** The item after or before another, around the ends. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
 import { Action } from '../../ui/action';
 import { BlankBookPicture } from '../../ui/state-pictures';
@@ -23,7 +24,11 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
   const { t, i18n } = useTranslation('dashboard');
   const WorkIcon = icons[work.kind];
   const mark = unsentMark(local);
-  const at = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  const timeZone = useSchoolZone();
+  const at = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
+    dateStyle: 'medium',
+  });
   // What was written here may be newer than what the server knows.
   const title = (mark ? local?.draft.title : undefined) ?? work.title;
   return (

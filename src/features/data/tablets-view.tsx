@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { ListBody } from '../../lists/list-body';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
@@ -67,7 +68,9 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
   const { t, i18n } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(tabletsQuery(at));
+  const timeZone = useSchoolZone();
   const moments = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

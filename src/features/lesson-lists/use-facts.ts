@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '../../../domain/day';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Summary, SummaryOf } from '../../documents/calls';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { appName } from '../../ui/app-name';
 
-const today = (at: Date) => at.toDateString() === new Date().toDateString();
+const isToday = (zone: string, at: Date) => dayIn(zone, at) === dayIn(zone, new Date());
 
 /** What a list says about a document beside its title, in words. */
 export function useFacts() {
   const { t, i18n } = useTranslation('lesson-lists');
+  const timeZone = useSchoolZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const locale = formatLocale(i18n.language);
   const minutes = (count: number) => (count > 0 ? [t('facts.minutes', { count })] : []);
 
@@ -47,13 +50,13 @@ export function useFacts() {
     return mine ? t('from.mineShared', { place }) : t('from.shared', { name: owner ?? place });
   };
 
-  /** The time today, else the day; by the clock of the device. */
+  /** The time today, else the day; by the clock of the school. */
   const changed = ({ updated_at }: Summary): string => {
     const at = new Date(updated_at);
-    const options = today(at)
+    const options = isToday(timeZone, at)
       ? ({ timeStyle: 'short' } as const)
       : ({ dateStyle: 'medium' } as const);
-    return new Intl.DateTimeFormat(locale, options).format(at);
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
   };
 
   const title = (summary: Pick<Summary, 'title'>) => summary.title.trim() || t('untitled');

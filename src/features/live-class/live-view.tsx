@@ -5,6 +5,8 @@ import list from '../../lists/list.module.css';
 import { Action } from '../../ui/action';
 import { Notice } from '../../ui/notice';
 import { useKeys } from '../../ui/use-keys';
+import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassNow } from './class-now';
 import { DayTabs } from './day-tabs';
@@ -31,9 +33,13 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
   }, [closed]);
   const { connection, store } = live;
   const now = useClock(store.state().clockOffset, store.heardAt);
+  const timeZone = useSchoolZone();
   const lost =
     connection === 'lost'
-      ? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(now)
+      ? new Intl.DateTimeFormat(formatLocale(i18n.language), {
+          timeStyle: 'short',
+          timeZone,
+        }).format(now)
       : undefined;
   const { assignment, lesson } = snapshot;
   useScreenTitle(t('title', { title: assignment.title }));

@@ -56,10 +56,11 @@ interface TrackProps {
   readonly lesson: LiveSnapshot['lesson'];
 }
 
-/** The steps as a line of marks: done, here, to come. The words beside it say the same. */
+/** The steps as a line of marks: handed in, gone through, here, to come. The words beside it say the same. */
 function Track({ at, done, lesson }: TrackProps) {
   const stateOf = (index: number) => {
-    if (done || (at !== undefined && index < at)) return 'past';
+    if (done) return 'done';
+    if (at !== undefined && index < at) return 'past';
     return index === at ? 'here' : 'next';
   };
   return (

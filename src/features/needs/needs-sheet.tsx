@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/action';
 import { AllDonePicture } from '../../ui/state-pictures';
@@ -37,7 +38,9 @@ export function NeedsSheet({ userId, teaches }: NeedsSheetProps) {
   const reachable = useReachable();
   const onDevice = device.documents.length + device.scores.length > 0;
   const stale = data !== undefined && (error !== null || !reachable);
+  const timeZone = useSchoolZone();
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { More, Need, Way } from './need';
 import type { Needs, StuckStudent } from './queries';
 import { shortened } from './shortened';
@@ -65,7 +66,9 @@ function Stuck({ students }: { students: readonly StuckStudent[] }) {
 
 function ToScore({ count, assignments }: NonNullable<Needs['to_score']>) {
   const { t, i18n } = useTranslation('dashboard');
+  const timeZone = useSchoolZone();
   const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     month: 'short',
     day: 'numeric',
   });
@@ -116,7 +119,9 @@ function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
 
 function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
   const { t, i18n } = useTranslation('dashboard');
+  const timeZone = useSchoolZone();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',

@@ -9,6 +9,10 @@ interface CommentFieldProps {
   readonly most: number;
   readonly readOnly: boolean;
   readonly lines?: number;
+  /** Begins here: in a dialog. */
+  readonly begins?: boolean;
+  /** The id of what is wrong with it. */
+  readonly problem?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;
   readonly onFocus: () => void;
@@ -31,6 +35,9 @@ export function CommentField(props: CommentFieldProps) {
         value={value}
         readOnly={readOnly}
         placeholder={hint}
+        data-autofocus={props.begins ? true : undefined}
+        aria-invalid={props.problem === undefined ? undefined : true}
+        aria-describedby={props.problem}
         onFocus={onFocus}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -12,7 +12,7 @@ import { localWork } from '../../offline/local-work';
 import type { Mark, OutboxEntry } from '../../offline/outbox-entry';
 import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
 import { admitUser, change, dropUser, read } from '../../offline/vault';
-import { asksBefore, giveBack, whyNotGiven } from './give-back';
+import { asksBefore, giveBack, takeBackMs, whyNotGiven } from './give-back';
 import { sumOf } from './parts';
 import { ScoreDesks } from './score-desks';
 
@@ -194,6 +194,34 @@ describe('giving back', () => {
   });
 });
 
+describe('sending back', () => {
+  it('can be taken back as long as it has not left, with what was known of it before', async () => {
+    const desks = desksOf();
+    const work = workOf(3, 'seen');
+    desks.feed([work], await here());
+    let takeBack = () => Promise.resolve(false);
+    const send = async () =>
+      giveBack(userId, work, 'returned', {
+        desks,
+        local: await here(),
+        onHeld: (undo) => (takeBack = undo),
+      });
+    const begun = Date.now();
+    await send();
+    const [held] = await releases();
+    expect(held?.nextAt).toBeGreaterThanOrEqual(begun + takeBackMs);
+    expect((await here()).releases.get(id)).toMatchObject({ outcome: 'returned', state: 'saved' });
+    expect(await takeBack()).toBe(true);
+    expect(await releases()).toEqual([]);
+    expect((await here()).releases.size).toBe(0);
+    await send();
+    const [second] = await releases();
+    await refuse(second, 'conflict');
+    expect(await takeBack()).toBe(false);
+    expect(await releases()).toHaveLength(1);
+  });
+});
+
 describe('an unfinished score', () => {
   const level = { id: 'good', title: 'Good', points: 4, descriptor: '' };
   const criteria = ['idea', 'evidence', 'words'].map((id) => bareCriterion(id, [level]));
@@ -205,17 +233,17 @@ describe('an unfinished score', () => {
     return [sum.missing, asksBefore('scored', sum), asksBefore('returned', sum)];
   };
 
-  it('is asked about before it is released, and not before it is returned', () => {
-    expect(asked(withRubric, emptyScore)).toEqual([3, true, false]);
-    expect(asked(withRubric, draftWith(1))).toEqual([2, true, false]);
-    expect(asked(withRubric, draftWith(3))).toEqual([0, false, false]);
+  it('is asked about before it is posted; before it is sent back, a note is', () => {
+    expect(asked(withRubric, emptyScore)).toEqual([3, 'unfinished', 'note']);
+    expect(asked(withRubric, draftWith(1))).toEqual([2, 'unfinished', 'note']);
+    expect(asked(withRubric, draftWith(3))).toEqual([0, undefined, 'note']);
   });
 
   it('misses, without a rubric, the questions that a person has to score', () => {
     const essay = { id: 'essay', points: 4 };
     const questions = [{ id: 'sum', points: 2 }, essay];
     const parts: ScoreParts = { questions, automatic: { sum: 0 }, rubric: null };
-    expect(asked(parts, emptyScore)).toEqual([1, true, false]);
-    expect(asked(parts, scoreQuestion(emptyScore, essay, 0))).toEqual([0, false, false]);
+    expect(asked(parts, emptyScore)).toEqual([1, 'unfinished', 'note']);
+    expect(asked(parts, scoreQuestion(emptyScore, essay, 0))).toEqual([0, undefined, 'note']);
   });
 });

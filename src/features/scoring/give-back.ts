@@ -7,6 +7,19 @@ import type { ReleaseOutcome } from '../../offline/outbox-entry';
 import type { Sum } from './parts';
 import { heldBy, type Held, type ScoreDesks } from './score-desks';
 
+interface GiveBackWith {
+  readonly desks: ScoreDesks;
+  readonly local: LocalScores;
+  /**
+   * Gets what takes it back, which says whether that was in time. It stays on this device so long; without this it
+   * goes at once.
+   */
+  readonly onHeld?: (takeBack: () => Promise<boolean>) => void;
+}
+
+/** How long work that was sent back stays on this device, to be taken back: in milliseconds. */
+export const takeBackMs = 10_000;
+
 /**
  * Gives one student's work back, after everything that was written about it has been stored. What is given is the
  * score that stands on the desk, never a newer one that nobody here has seen.
@@ -17,21 +30,24 @@ export async function giveBack(
   userId: number,
   work: StudentWork,
   outcome: ReleaseOutcome,
-  { desks, local }: { readonly desks: ScoreDesks; readonly local: LocalScores },
+  { desks, local, onHeld }: GiveBackWith,
 ): Promise<'given' | Held> {
   const id = work.assignment_student_id;
   const desk = desks.of(id);
   if (!desk) throw new Error('every work has its desk before it is given back');
   await desk.flush();
-  const held = heldBy(desk.view());
-  if (held) return held;
+  const trouble = heldBy(desk.view());
+  if (trouble) return trouble;
   const baseRev = desk.basis();
   const { draft } = desk.view();
   // Work that scores itself is given back without a word; the server wants to have a score to give.
   if (!work.score && !local.scores.has(id)) {
     await saveScore(userId, id, { draft: draft ?? emptyScore, baseRev });
   }
-  await releaseScore(userId, id, { outcome, draft, baseRev, handedInAt: work.handed_in_at });
+  const held = onHeld && { holdMs: takeBackMs };
+  const seen = { outcome, draft, baseRev, handedInAt: work.handed_in_at, ...held };
+  const takeBack = await releaseScore(userId, id, seen);
+  onHeld?.(takeBack);
   return 'given';
 }
 
@@ -40,8 +56,13 @@ export const whyNotGiven = (error: unknown): 'full' | 'failed' =>
   error instanceof StorageFullError ? 'full' : 'failed';
 
 /**
- * Whether giving it back is asked about before: a score that would count what is missing as nothing. Work that goes
- * back to be improved needs no levels.
+ * What giving it back asks for before: a note with work that goes back to be revised, which needs no levels; and
+ * whether it is meant of a score that would count what is missing as nothing.
  */
-export const asksBefore = (outcome: ReleaseOutcome, { finished }: Pick<Sum, 'finished'>): boolean =>
-  outcome === 'scored' && !finished;
+export function asksBefore(
+  outcome: ReleaseOutcome,
+  { finished }: Pick<Sum, 'finished'>,
+): 'note' | 'unfinished' | undefined {
+  if (outcome === 'returned') return 'note';
+  return finished ? undefined : 'unfinished';
+}

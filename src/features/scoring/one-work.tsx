@@ -31,7 +31,8 @@ import { ScoreVersions } from './score-versions';
 import { useScore, useScoring, type CommentPlace } from './scoring-context';
 import { SetAside } from './set-aside';
 import type { ScoringSlots } from './slots';
-import { useGiving } from './use-giving';
+import { SendBack } from './send-back';
+import { useGiving, type OnHeld } from './use-giving';
 import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
 import { VoiceComment } from './voice-comment';
@@ -50,7 +51,7 @@ interface OneWorkProps {
   readonly byKey: number;
   readonly place: CommentPlace;
   readonly head: ReactNode;
-  readonly onGive: (outcome: ReleaseOutcome) => Promise<'given' | Held>;
+  readonly onGive: (outcome: ReleaseOutcome, onHeld: OnHeld) => Promise<'given' | Held>;
   readonly onStudent: (step: 1 | -1) => void;
 }
 
@@ -212,7 +213,7 @@ function Panel(props: OneWorkProps) {
     { keys: 'r', words: t('keys.return'), run: () => give('returned') },
     { keys: 'g', words: t('keys.give'), run: () => give('scored') },
     { keys: 'mod+shift+z', words: t('keys.redo'), run: score.redo },
-    { keys: 'mod+z', words: t('keys.undo'), run: score.undo },
+    { keys: 'mod+z', words: t('keys.undo'), run: giving.takeBack ?? score.undo },
   ]);
 
   return (
@@ -238,25 +239,25 @@ function Panel(props: OneWorkProps) {
           onNow={setNow}
           onTake={take}
         />
-        <div className={comments['whole']}>
-          <CommentField
-            ref={whole}
-            label={t('comment.label')}
-            hint={t('comment.hint')}
-            value={draft.comment}
-            most={scoreBounds.commentLength}
-            readOnly={!mayScore}
-            lines={2}
-            onFocus={() => onPlace({ kind: 'whole' }, row.id)}
-            onChange={(comment) => change((before) => ({ ...before, comment }))}
-          />
-          {mayScore ? (
-            <button type="button" className={classes['add']} onClick={() => setDialog('saved')}>
-              {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
-            </button>
-          ) : null}
-          <VoiceComment workId={row.id} asked={asked.voice} />
-        </div>
+      </div>
+      <div className={comments['whole']}>
+        <CommentField
+          ref={whole}
+          label={t('comment.label')}
+          hint={t('comment.hint')}
+          value={draft.comment}
+          most={scoreBounds.commentLength}
+          readOnly={!mayScore}
+          lines={2}
+          onFocus={() => onPlace({ kind: 'whole' }, row.id)}
+          onChange={(comment) => change((before) => ({ ...before, comment }))}
+        />
+        {mayScore ? (
+          <button type="button" className={classes['add']} onClick={() => setDialog('saved')}>
+            {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
+          </button>
+        ) : null}
+        <VoiceComment workId={row.id} asked={asked.voice} />
       </div>
       <ScoreFoot
         work={row.work}
@@ -282,7 +283,15 @@ function Panel(props: OneWorkProps) {
         by={row.work.score?.updated_by}
         notGiven={props.release !== undefined && props.release.state !== 'sent'}
       />
-      {giving.asked ? (
+      {giving.asked === 'note' ? (
+        <SendBack
+          name={row.name}
+          workId={row.id}
+          onSend={() => give('returned')}
+          onClose={giving.cancel}
+        />
+      ) : null}
+      {giving.asked === 'unfinished' ? (
         <AskUnfinished
           rubric={parts.rubric}
           sum={sum}

@@ -9,7 +9,7 @@ const levels = (criterion: string) =>
   page.getByRole('radiogroup', { name: criterion }).getByRole('radio');
 const row = (name: string) =>
   page.getByRole('complementary', { name: 'Students' }).getByRole('button', { name });
-const release = () => page.getByRole('button', { name: /^Release/ }).last();
+const release = () => page.getByRole('button', { name: /^Post/ }).last();
 
 const expectOpen = () => expect.element(levels('Evidence').first()).toBeVisible();
 
@@ -44,7 +44,7 @@ test('what the device cannot store is not released, and the teacher is told why'
     await expectOpen();
     breakStorage(error);
     await release().click();
-    await page.getByRole('button', { name: 'Release all the same' }).click();
+    await page.getByRole('button', { name: 'Post all the same' }).click();
     await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
     mendStorage();
     await app.reload();
@@ -53,7 +53,7 @@ test('what the device cannot store is not released, and the teacher is told why'
   await expect.element(release()).toBeEnabled();
   // The storage is as before: what is given now is the first that is sent.
   await release().click();
-  await page.getByRole('button', { name: 'Release all the same' }).click();
+  await page.getByRole('button', { name: 'Post all the same' }).click();
   await expect.poll(() => desk.work(work.assignment_student_id).state).toBe('scored');
   expect(desk.taken.map(({ type }) => type)).toEqual(['score.save', 'score.release']);
 });
@@ -68,10 +68,10 @@ test('an unfinished score is released only by who says so twice', async ({ app }
   await levels('Science idea').nth(1).click();
   await press('g');
   const asked = page.getByRole('dialog', {
-    name: '2 criteria have no level. Release all the same?',
+    name: '2 criteria have no level. Post all the same?',
   });
   await expect.element(asked).toHaveTextContent('The student sees 4 of 20 points.');
-  const sure = asked.getByRole('button', { name: 'Release all the same' });
+  const sure = asked.getByRole('button', { name: 'Post all the same' });
   await expect.element(sure).toHaveFocus();
   await press('Escape');
   await expect.element(asked).not.toBeInTheDocument();
@@ -93,15 +93,15 @@ test('an unfinished score is released only by who says so twice', async ({ app }
   // What is changed now, the student does not see before it is released again.
   await levels('Science idea').nth(3).click();
   const still = page.getByText(
-    'Changed since it was released. The student still sees 4 of 20 points.',
+    'Changed since it was posted. The student still sees 4 of 20 points.',
   );
   await expect.element(still).toBeVisible();
   await expect.poll(() => now().score?.points).toBe(8);
   await app.reload();
   await expect.element(still).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect.element(row(work.student.name)).toHaveTextContent('4 · given');
+  await expect.element(row(work.student.name)).toHaveTextContent('4 · posted');
   await levels('Science idea').nth(1).click();
   await expect.element(still).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Released \d/)).toBeVisible();
+  await expect.element(page.getByText(/^Posted \d/)).toBeVisible();
 });

@@ -229,7 +229,9 @@ export function ScoringTable(props: ScoringTableProps) {
                 {bySwitch}
               </WorkHead>
             }
-            onGive={(outcome) => giveBack(userId, row.work, outcome, { desks, local })}
+            onGive={(outcome, onHeld) =>
+              giveBack(userId, row.work, outcome, { desks, local, ...(onHeld && { onHeld }) })
+            }
             onStudent={step}
           />
         ) : null}

@@ -54,7 +54,7 @@ describe('the list of works', () => {
     expect(goesWithAll({ held: undefined, work: { score: { taken_back: true } } })).toBe(false);
   });
 
-  it('counts what is done of all that was handed in, and never less for giving it back', () => {
+  it('counts what is scored of all that is handed in; what was sent back is neither', () => {
     const rowsOf = (...stages: Stage[]) => stages.map((stage) => ({ stage }));
     const others = ['working', 'not_started'] as const;
     expect(progressOf(rowsOf(...others))).toEqual({ done: 0, count: 0 });
@@ -63,8 +63,8 @@ describe('the list of works', () => {
       count: 3,
     });
     expect(progressOf(rowsOf('to_score', 'scored', 'returned', ...others))).toEqual({
-      done: 2,
-      count: 3,
+      done: 1,
+      count: 2,
     });
   });
 

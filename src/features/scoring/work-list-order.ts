@@ -21,10 +21,10 @@ export function stageOf(state: StudentWork['state'], finished: boolean): Stage {
   return state === 'in_progress' ? 'working' : state;
 }
 
-/** With what was handed in, something has been done: every mark is there, or it was given back, either way. */
-const done: ReadonlySet<Stage> = new Set<Stage>(['finished', 'scored', 'returned']);
+/** Scored: every mark is there. What was sent back to be revised is with its student, and neither. */
+const done: ReadonlySet<Stage> = new Set<Stage>(['finished', 'scored']);
 
-/** How much of everything that was handed in is done, whatever the list shows of it. */
+/** How much of everything that lies here handed in is scored, whatever the list shows of it. */
 export function progressOf(rows: readonly { readonly stage: Stage }[]): {
   readonly done: number;
   readonly count: number;

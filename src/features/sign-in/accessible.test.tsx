@@ -21,7 +21,11 @@ test('the ways in of young students', async ({ app }) => {
   app.api.on('POST', '/auth/class', () => ({
     name: 'Room 12',
     pictures: [...secretPictures],
-    students: ['Amir', 'Ava', 'Maya R.'].map((name) => ({ key: `key-of-${name}`, name })),
+    students: ['Amir', 'Ava', 'Maya R.'].map((name) => ({
+      key: `key-of-${name}`,
+      name,
+      has_pictures: name !== 'Ava',
+    })),
   }));
   await app.open('/student-login?way=badge');
   const camera = page.getByRole('button', { name: 'Turn on the camera' });

@@ -15,7 +15,13 @@ interface ChildListProps {
 
 const initialOf = (name: string): string => Array.from(name)[0]?.toUpperCase() ?? '';
 
-/** Everybody of the class who has pictures. */
+const Initial = ({ name }: { readonly name: string }) => (
+  <span className={classes['initial']} aria-hidden="true">
+    {initialOf(name)}
+  </span>
+);
+
+/** Everybody of the class. Who has no pictures yet finds the own name, too, and reads what to do. */
 export function ChildList({ name, students, focus, onChild, onLeave }: ChildListProps) {
   const { t } = useTranslation('auth');
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
@@ -33,12 +39,20 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
         <ul className={classes['children']} aria-label={t('class.who')}>
           {students.map((child) => (
             <li key={child.key}>
-              <button type="button" className={classes['child']} onClick={() => onChild(child)}>
-                <span className={classes['initial']} aria-hidden="true">
-                  {initialOf(child.name)}
-                </span>
-                {child.name}
-              </button>
+              {child.has_pictures ? (
+                <button type="button" className={classes['child']} onClick={() => onChild(child)}>
+                  <Initial name={child.name} />
+                  {child.name}
+                </button>
+              ) : (
+                <div className={classes['child']} data-waiting>
+                  <Initial name={child.name} />
+                  <span>
+                    {child.name}
+                    <small>{t('class.askTeacher')}</small>
+                  </span>
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -10,7 +10,6 @@ import { letIn } from '../../testing/sign-in';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 
 const demoCode = 'DMRM-2345';
-const enterButton = page.getByRole('button', { name: 'Go to my lessons' });
 const room = page.getByRole('heading', { name: 'Room 12' });
 const code = page.getByLabelText('Class code');
 const todaysCard = page.getByRole('article');
@@ -23,7 +22,10 @@ async function openDoor(app: TestApp): Promise<void> {
     if (body.class_code !== 'DMRM2345') {
       return refusedAt('class_code', 'unknown_class');
     }
-    const students = Object.entries(keys).map(([name, key]) => ({ key, name }));
+    const students = [
+      ...Object.entries(keys).map(([name, key]) => ({ key, name, has_pictures: true })),
+      { key: 'z1', name: 'Zoe', has_pictures: false },
+    ];
     return { name: 'Room 12', students, pictures: secretPictures };
   });
   const enter = await letIn(api, 'student');
@@ -88,9 +90,28 @@ describe('pictures', () => {
     const answer = { action: 'message', message: 'Not before Monday.' } as const;
     app.api.on('POST', '/auth/picture-login', () => answer);
     await tap('Sun', 'Cat', 'Boat');
-    await enterButton.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(/^Not before Monday\.$/);
     await expect.element(page.getByText('0 of 3 pictures')).toBeInTheDocument();
+  });
+
+  test('every child is there; who has no pictures yet reads what to do', async ({ app }) => {
+    await openClass(app);
+    const zoe = page.getByRole('listitem').filter({ hasText: 'Zoe' });
+    await expect.element(zoe).toHaveTextContent('Ask your teacher for your pictures');
+    await expect.element(zoe.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('the pictures fit a tablet that lies flat, and the third one is enough', async ({ app }) => {
+    await openClass(app);
+    await page.getByRole('button', { name: 'Maya' }).click();
+    const last = page.getByRole('button', { name: 'That is not me' });
+    await expect.element(last).toBeVisible();
+    expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
+    for (const picture of page.getByRole('list', { name: 'Pictures' }).getByRole('button').all()) {
+      expect(picture.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
+    }
+    await tap('Sun', 'Cat', 'Boat');
+    await expect.element(todaysCard).toBeVisible();
   });
 
   test('the class and the pictures by keyboard alone, in Spanish', async ({ app }) => {
@@ -104,7 +125,6 @@ describe('pictures', () => {
     for (const picture of ['Sol', 'Gato', 'Barco']) {
       await pressOn(page.getByRole('button', { name: picture, exact: true }), ' ');
     }
-    await pressOn(page.getByRole('button', { name: 'Ir a mis lecciones' }), 'Enter');
     await expect.element(todaysCard).toBeVisible();
     expect(app.api.callsOf('POST', '/auth/picture-login').map(({ body }) => body)).toMatchObject([
       { class_code: 'DMRM2345', student_key: keys.Maya, pictures: ['sun', 'cat', 'boat'] },

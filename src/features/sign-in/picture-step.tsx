@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picturesInSecret } from '../../../domain/secret-pictures';
 import { api } from '../../api/client';
@@ -47,27 +47,20 @@ function Chosen({ chosen }: { chosen: readonly Picture[] }) {
   );
 }
 
-/** Three pictures, in order, and in. */
+/** Three pictures, in order, and in: the third one is the last thing to do. */
 export function PictureStep({ classCode, child, pictures, onDone, onBack }: PictureStepProps) {
   const { t } = useTranslation(['auth', 'pictures']);
   const { busy, problem, line, stopWaiting, submitBy } = useSignIn('student', onDone);
   const [chosen, setChosen] = useState<readonly Picture[]>([]);
-  const [asked, setAsked] = useState(false);
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const goButton = useRef<HTMLButtonElement>(null);
-  const complete = chosen.length === picturesInSecret;
-  // The button may be out of sight, and the only way on is there now.
-  useEffect(() => {
-    if (complete) goButton.current?.focus();
-  }, [complete]);
 
   const add = (picture: Picture) => {
-    setAsked(false);
-    if (!busy && !complete) setChosen([...chosen, picture]);
+    if (busy || chosen.length >= picturesInSecret) return;
+    const now = [...chosen, picture];
+    setChosen(now);
+    void go(now);
   };
-  const go = async () => {
-    const [first, second, third] = chosen;
-    setAsked(!third);
+  const go = async ([first, second, third]: readonly Picture[]) => {
     if (!first || !second || !third) return;
     const body = {
       class_code: classCode,
@@ -89,13 +82,29 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
 
   return (
     <div className={classes['room']}>
-      <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
-        {t('class.tap', { name: child.name })}
-      </h2>
+      <div className={classes['head']}>
+        <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
+          {t('class.tap', { name: child.name })}
+        </h2>
+        <Action look="quiet" size="small" onClick={onBack}>
+          {t('class.notMe')}
+        </Action>
+      </div>
       <SignInState problem={problem} line={line} onStop={stopWaiting} />
-      <Chosen chosen={chosen} />
-      <p role="status" className={asked ? classes['strong'] : classes['hidden']}>
-        {asked ? t('class.first') : t('class.count', { count: chosen.length })}
+      <div className={classes['row']}>
+        <Chosen chosen={chosen} />
+        <Action
+          look="plain"
+          size="small"
+          busy={busy}
+          icon={<IconArrowBackUp size={20} />}
+          onClick={() => setChosen(chosen.slice(0, -1))}
+        >
+          {t('class.back')}
+        </Action>
+      </div>
+      <p role="status" className={classes['hidden']}>
+        {busy ? t('signingIn') : t('class.count', { count: chosen.length })}
       </p>
       <ul className={classes['pictures']} aria-label={t('class.pictures')}>
         {pictures.map((picture) => (
@@ -107,28 +116,6 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
           </li>
         ))}
       </ul>
-      <Action
-        ref={goButton}
-        size="large"
-        busy={busy}
-        after={<IconArrowRight size={26} />}
-        onClick={() => void go()}
-      >
-        {busy ? t('signingIn') : t('student.submit')}
-      </Action>
-      <div className={classes['row']}>
-        <Action
-          look="plain"
-          size="small"
-          icon={<IconArrowBackUp size={20} />}
-          onClick={() => setChosen(chosen.slice(0, -1))}
-        >
-          {t('class.back')}
-        </Action>
-        <Action look="quiet" size="small" onClick={onBack}>
-          {t('class.notMe')}
-        </Action>
-      </div>
     </div>
   );
 }

@@ -19,6 +19,8 @@ interface SignInScreenProps {
   readonly kind: 'staff' | 'student';
   /** Which of the students' doors is open. */
   readonly way?: StudentWay;
+  /** One student after the other signs in here. */
+  readonly isNext?: boolean;
   /** Of somebody who has just made an account. */
   readonly email?: string | undefined;
   /** Of a sign-in by a link that waits for its code. */
@@ -64,7 +66,8 @@ const LEADS = {
   badge: 'ways.badgeText',
 } as const;
 
-export function SignInScreen({ kind, way = 'name', email, ticket, onDone }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { kind, way = 'name', email, ticket, onDone } = props;
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
   const { opening, hands } = useLateArrival(onDone);
@@ -79,7 +82,7 @@ export function SignInScreen({ kind, way = 'name', email, ticket, onDone }: Sign
         </div>
         <div className={classes['side']}>
           <span className={classes['ribbon']} aria-hidden="true" />
-          <h1 className={classes['title']}>{t(`${room}.title`)}</h1>
+          <h1 className={classes['title']}>{t(props.isNext ? 'student.next' : `${room}.title`)}</h1>
           {invites ? (
             <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
           ) : null}

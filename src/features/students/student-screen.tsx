@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import list from '../../lists/list.module.css';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { Action } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import {
@@ -137,7 +138,9 @@ function Ways({ page }: { page: StudentPage }) {
 /** Where the student has worked, and what waits there. */
 function Devices({ page }: { page: StudentPage }) {
   const { t, i18n } = useTranslation('students');
+  const timeZone = useSchoolZone();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

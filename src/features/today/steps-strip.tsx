@@ -11,23 +11,26 @@ interface StepsStripProps {
   readonly handedIn: boolean;
 }
 
-function Square(props: { index: number; done: number }) {
-  if (props.index < props.done) {
-    return (
-      <li className={classes['square']} data-look="done">
-        <IconCheck size={22} stroke={3} />
-      </li>
-    );
-  }
-  const now = props.index === props.done;
+type Look = 'done' | 'seen' | 'now' | 'later';
+
+function Square({ index, look }: { index: number; look: Look }) {
   return (
-    <li className={classes['square']} data-look={now ? 'now' : 'later'}>
-      {now ? <IconPencil size={22} /> : props.index + 1}
+    <li className={classes['square']} data-look={look}>
+      {look === 'done' ? (
+        <IconCheck size={22} stroke={3} />
+      ) : look === 'now' ? (
+        <IconPencil size={22} />
+      ) : (
+        index + 1
+      )}
     </li>
   );
 }
 
-/** How far the lesson is: done, now, later, and the flag at the end for handing in. */
+/**
+ * How far the lesson is: gone through, now, later, and the flag at the end for handing in. The check comes with the
+ * hand-in: to have turned a page is nothing done.
+ */
 export function StepsStrip({ count, done, handedIn }: StepsStripProps) {
   const { t } = useTranslation('today');
   const shown = handedIn ? count : Math.min(done, count);
@@ -41,12 +44,17 @@ export function StepsStrip({ count, done, handedIn }: StepsStripProps) {
     );
   }
   const squares = Array.from({ length: count }, (_, index) => index);
+  const lookOf = (index: number): Look => {
+    if (handedIn) return 'done';
+    if (index < shown) return 'seen';
+    return index === shown ? 'now' : 'later';
+  };
   const atFlag = !handedIn && shown === count;
   return (
     <div role="img" aria-label={label} className={classes['whole']}>
       <ol className={classes['strip']} aria-hidden="true">
         {squares.map((index) => (
-          <Square key={index} index={index} done={shown} />
+          <Square key={index} index={index} look={lookOf(index)} />
         ))}
         <li className={classes['square']} data-look={handedIn ? 'done' : atFlag ? 'now' : 'later'}>
           <IconFlag size={22} />

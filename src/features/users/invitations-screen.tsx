@@ -14,6 +14,7 @@ import table from '../../lists/table.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
+import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
 import { invitationDeeds, invitationsQuery, type Invitation } from './invitations';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
@@ -53,7 +54,11 @@ function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) 
 function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly RowDeed[] }) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
   const { email, role, school, state, invited_by: by, expires_at: end } = invitation;
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  const timeZone = useSchoolZone();
+  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
+    dateStyle: 'medium',
+  });
   const isOpen = state === 'waiting' || state === 'late';
   return (
     <tr data-off={!isOpen} className={classes['row']}>

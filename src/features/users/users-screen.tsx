@@ -10,6 +10,7 @@ import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
+import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
@@ -58,7 +59,9 @@ interface RowProps {
 function Row({ member, isOwn, deeds }: RowProps) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
   const { name, email, role, school, state, last_sign_in_at: last } = member;
+  const timeZone = useSchoolZone();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
   });
   const isOff = state === 'deactivated';

@@ -3,9 +3,11 @@ import { homeOf } from '../../../domain/reference';
 import { InstallHint } from '../../features/install/install-hint';
 import { UpdateNotice } from '../../features/install/update-notice';
 import { HomeScreen } from '../../features/public-pages/home-screen';
+import { NextStudent } from '../../features/public-pages/next-student';
 import { homePageQuery } from '../../features/public-pages/queries';
 import { SignedOutNotice } from '../../features/public-pages/signed-out-notice';
 import { loadTexts } from '../../locales/i18n';
+import { isStudentsDevice } from '../../session/students-device';
 import { homePathOf } from '../../session/session';
 import { useSession } from '../../session/use-session';
 
@@ -26,6 +28,7 @@ function Home() {
     <HomeScreen
       notices={
         <>
+          {!user && isStudentsDevice() ? <NextStudent /> : null}
           {wasSignedOut && !user ? <SignedOutNotice /> : null}
           <UpdateNotice />
           <InstallHint />

@@ -3,6 +3,7 @@ import { SignInScreen } from '../../features/sign-in/sign-in-screen';
 import { readStudentSearch } from '../../features/sign-in/student-way';
 import { loadTexts } from '../../locales/i18n';
 import { keptClass } from '../../session/kept-class';
+import { isStudentsDevice, markStudentsDevice } from '../../session/students-device';
 import { requireSignedOut } from '../-guards';
 
 export const Route = createFileRoute('/_public/student-login')({
@@ -21,7 +22,11 @@ function StudentLogin() {
       kind="student"
       // A tablet that knows its class shows it at once.
       way={way ?? (keptClass() === undefined ? 'name' : 'pictures')}
-      onDone={(home) => navigate({ to: home, replace: true })}
+      isNext={isStudentsDevice()}
+      onDone={(home) => {
+        markStudentsDevice();
+        return navigate({ to: home, replace: true });
+      }}
     />
   );
 }

@@ -87,7 +87,7 @@ export class ScoringDesk {
   }
 
   async releaseAll(count: number): Promise<void> {
-    const words = `Release ${String(count)} scores`;
+    const words = `Post ${String(count)} scores`;
     await this.page.getByRole('button', { name: words }).click();
     const dialog = this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'));
     await dialog.getByRole('button', { name: words }).click();

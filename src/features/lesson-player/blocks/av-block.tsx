@@ -7,60 +7,65 @@ import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
 import classes from './blocks.module.css';
 import { useCaptions } from './captions';
+import { MediaControls, togglePlay } from './media-controls';
 
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
   const language = useContentLanguage();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useCaptions(video);
   const byDefault = captions.wanted(block.captions);
+  const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   return (
     <Playable title={block.title} transcript={block.transcript} failed={failed}>
-      {/* Captions come from the data; the rule only sees a literal track. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        ref={video}
-        className={classes['video']}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={block.title}
-        lang={language}
-        {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
-        onLoadedMetadata={captions.show}
-        onPlay={() => {
-          speaker.stop();
-          // Another video may have been told since.
-          captions.show();
-        }}
-        onError={() => setFailed(true)}
-      >
-        <source src={assetUrl(block.asset)} onError={() => setFailed(true)} />
-        {block.captions.map((track) => (
-          <track
-            key={`${track.language} ${track.label} ${track.asset}`}
-            kind="captions"
-            src={assetUrl(track.asset)}
-            srcLang={track.language}
-            label={track.label}
-            default={track === byDefault}
-          />
-        ))}
-      </video>
+      <div ref={frame} className={classes['film']}>
+        {/* Captions come from the data; the rule only sees a literal track. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          className={classes['video']}
+          playsInline
+          preload="metadata"
+          aria-label={block.title}
+          lang={language}
+          {...(block.poster === undefined ? {} : { poster: assetUrl(block.poster) })}
+          onClick={() => togglePlay(video)}
+          onLoadedMetadata={captions.show}
+          onPlay={() => {
+            speaker.stop();
+            // Another video may have been told since.
+            captions.show();
+          }}
+          onError={() => setFailed(true)}
+        >
+          <source src={assetUrl(block.asset)} onError={() => setFailed(true)} />
+          {block.captions.map((track) => (
+            <track
+              key={`${track.language} ${track.label} ${track.asset}`}
+              kind="captions"
+              src={assetUrl(track.asset)}
+              srcLang={track.language}
+              label={track.label}
+              default={track === byDefault}
+            />
+          ))}
+        </video>
+        <MediaControls media={video} title={block.title} frame={frame} tracks={block.captions} />
+      </div>
     </Playable>
   );
 }
 
 export function AudioBlockView({ block }: { readonly block: AudioBlock }) {
   const language = useContentLanguage();
+  const audio = useRef<HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);
   return (
     <Playable title={block.title} transcript={block.transcript} failed={failed}>
       {/* The words of the recording stand in the transcript below. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
-        className={classes['audio']}
-        controls
+        ref={audio}
         preload="metadata"
         aria-label={block.title}
         lang={language}
@@ -68,6 +73,7 @@ export function AudioBlockView({ block }: { readonly block: AudioBlock }) {
         onPlay={speaker.stop}
         onError={() => setFailed(true)}
       />
+      <MediaControls media={audio} title={block.title} />
     </Playable>
   );
 }

@@ -27,6 +27,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
     (id) => desk.draft(id)?.value ?? lesson.answers.get(id)?.value,
   );
   const complete = overview.missing.length === 0;
+  const open = overview.answered === 0 ? overview.missing[0] : undefined;
   const Icon = complete ? IconCircleCheck : IconPencilExclamation;
   return (
     <section className={player['sheet']}>
@@ -36,6 +37,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
         <HandIn
           complete={complete}
           onImprove={improveFirst && first !== undefined ? () => onGo(first.id) : undefined}
+          onBegin={open && (() => onGo(open.stepId, open.question.id))}
         />
       )}
       {overview.all === 0 ? null : (

@@ -6,6 +6,7 @@ import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
 import type { PlayerLesson } from '../player/player-lesson';
+import { playChime } from './chime';
 import classes from './finish.module.css';
 
 type Asked = 'no' | 'declined' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
@@ -20,6 +21,8 @@ interface HandInProps {
   readonly complete: boolean;
   /** The way into work that came back and is unchanged: it is the main thing, handing in is beside it. */
   readonly onImprove: (() => void) | undefined;
+  /** The way to the first question while none is answered: then that is the main thing. */
+  readonly onBegin: (() => void) | undefined;
 }
 
 interface StartProps {
@@ -57,19 +60,20 @@ function Start({ beside, takesFocus, onClick }: StartProps) {
   );
 }
 
-function Improve({ onImprove }: Pick<HandInProps, 'onImprove'>) {
+function ToWork({ onImprove, onBegin }: Pick<HandInProps, 'onImprove' | 'onBegin'>) {
   const { t } = useTranslation('lesson');
-  if (onImprove === undefined) return null;
+  const go = onImprove ?? onBegin;
+  if (go === undefined) return null;
   return (
-    <MainAction onClick={onImprove}>
+    <MainAction onClick={go}>
       <IconPencil aria-hidden />
-      {t('result.improveIt')}
+      {t(onImprove ? 'result.improveIt' : 'finish.begin')}
     </MainAction>
   );
 }
 
 /** Asks once, in place, and hands in. Everything typed is on the device before that. */
-export function HandIn({ complete, onImprove }: HandInProps) {
+export function HandIn({ complete, onImprove, onBegin }: HandInProps) {
   const { t } = useTranslation('lesson');
   const { lesson, work, desk } = useLesson();
   const [asked, setAsked] = useState<Asked>('no');
@@ -88,6 +92,7 @@ export function HandIn({ complete, onImprove }: HandInProps) {
         return;
       }
       await work.handIn(lesson.result?.released_at ?? null);
+      playChime();
     } catch (error) {
       setAsked(work.isFull(error) ? 'full' : 'failed');
     }
@@ -103,11 +108,11 @@ export function HandIn({ complete, onImprove }: HandInProps) {
           </p>
         )}
         <Start
-          beside={onImprove !== undefined}
+          beside={(onImprove ?? onBegin) !== undefined}
           takesFocus={asked !== 'no'}
           onClick={() => setAsked('asked')}
         />
-        <Improve onImprove={onImprove} />
+        <ToWork onImprove={onImprove} onBegin={onBegin} />
       </>
     );
   }
@@ -125,7 +130,7 @@ export function HandIn({ complete, onImprove }: HandInProps) {
           {t('finish.notYet')}
         </Action>
         <Action
-          look={onImprove ? 'plain' : 'main'}
+          look={(onImprove ?? onBegin) ? 'plain' : 'main'}
           disabled={asked === 'working'}
           onClick={() => void send()}
         >
@@ -133,7 +138,7 @@ export function HandIn({ complete, onImprove }: HandInProps) {
           {t('finish.yes')}
         </Action>
       </div>
-      <Improve onImprove={onImprove} />
+      <ToWork onImprove={onImprove} onBegin={onBegin} />
     </div>
   );
 }

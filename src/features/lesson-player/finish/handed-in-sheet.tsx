@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../../offline/use-connectivity';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
+import { isSoundOff, playChime, setSoundOff } from './chime';
 import { Ribbon } from './ribbon';
 import player from '../player/player.module.css';
 import classes from './finish.module.css';
@@ -31,10 +33,20 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
     <section className={player['sheet']}>
       {scored ? null : (
         <div className={classes['moment']}>
-          <Ribbon />
-          <div>
+          <div className={classes['momentArt']} data-subject={lesson.subject_id}>
+            <img
+              src={`/assets/${lesson.cover.asset}`}
+              alt={lesson.cover.alt}
+              lang={lesson.language}
+              decoding="async"
+              onError={(event) => event.currentTarget.remove()}
+            />
+            <Ribbon />
+          </div>
+          <div className={classes['momentWords']}>
             <p className={classes['momentText']}>{text}</p>
             <p className={classes['when']}>{t('handedIn.next')}</p>
+            <SoundSwitch />
           </div>
         </div>
       )}
@@ -47,5 +59,28 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
       )}
       <MainAction onClick={onClose}>{t('action.backHome')}</MainAction>
     </section>
+  );
+}
+
+/** The notes at the end can be too much for a class, or for a child. */
+function SoundSwitch() {
+  const { t } = useTranslation('lesson');
+  const [off, setOff] = useState(isSoundOff);
+  const Icon = off ? IconVolumeOff : IconVolume;
+  return (
+    <div>
+      <Action
+        look="quiet"
+        aria-pressed={!off}
+        onClick={() => {
+          setSoundOff(!off);
+          setOff(!off);
+          if (off) playChime();
+        }}
+      >
+        <Icon aria-hidden size={20} />
+        {t('handedIn.sound')}
+      </Action>
+    </div>
   );
 }

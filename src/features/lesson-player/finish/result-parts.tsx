@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../../domain/answers';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
+import { SoundPlayer } from '../blocks/sound-player';
 import { useFile } from '../media/use-file';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import classes from './finish.module.css';
@@ -68,16 +69,7 @@ export function SpokenComment({ file }: { readonly file: FileRef | undefined }) 
   if (file === undefined) return null;
   if (status === 'loading') return <p>{t('loading.part')}</p>;
   if (url === undefined) return <p>{t('result.voiceNotHere')}</p>;
-  return (
-    // Spoken to one child; there is nobody who could have captioned it.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <audio
-      className={classes['voice']}
-      controls
-      src={url}
-      aria-label={t('result.voice', { teacher: lesson.teacher })}
-    />
-  );
+  return <SoundPlayer url={url} title={t('result.voice', { teacher: lesson.teacher })} />;
 }
 
 /** What stood here the last time, folded away: the new word counts. */

@@ -6,6 +6,7 @@ import { minutesAndSeconds } from '../../../recording/minutes-and-seconds';
 import { useRecorder } from '../../../recording/use-recorder';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
+import { SoundPlayer } from '../blocks/sound-player';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
@@ -86,9 +87,7 @@ function OwnSound({ question }: { readonly question: VoiceQuestion }) {
   const { url, status } = useOwnFile(question.id, value?.file);
   if (status === 'loading') return <p className={classes['waiting']}>{t('loading.part')}</p>;
   if (url === undefined) return <p className={classes['notice']}>{t('media.ownUnavailable')}</p>;
-  // The student's own voice: there is nobody who could have captioned it.
-  // eslint-disable-next-line jsx-a11y/media-has-caption
-  return <audio className={classes['sound']} controls src={url} aria-label={t('voice.own')} />;
+  return <SoundPlayer url={url} title={t('voice.own')} />;
 }
 
 interface MeterProps {

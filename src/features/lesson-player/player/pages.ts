@@ -1,4 +1,6 @@
+import type { AnswerValue } from '../../../../domain/answers';
 import type { Question, Step } from '../../../../domain/content';
+import { completeness } from '../answers/answer-values';
 
 /** Where the lesson ends: the check of what is unanswered, handing in, and later the result. */
 export const FINISH_PAGE = 'finish-page';
@@ -20,6 +22,19 @@ export function questionsOf(steps: readonly Step[]): QuestionPlace[] {
         : [],
     ),
   );
+}
+
+/**
+ * Whether a step may be called done: something was asked, everything that has to be answered is, and not everything was
+ * skipped. To have turned its page says nothing.
+ */
+export function isAnswered(
+  step: Step,
+  valueOf: (questionId: string) => AnswerValue | undefined,
+): boolean {
+  const questions = questionsOf([step]).map(({ question }) => question);
+  const isFull = (question: Question) => completeness(question, valueOf(question.id)) === 'full';
+  return questions.some(isFull) && questions.every((each) => !each.required || isFull(each));
 }
 
 /** Page ids in order: the steps, then the finish. */

@@ -1,6 +1,6 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FINISH_PAGE, type PageState } from './pages';
+import { FINISH_PAGE, isAnswered, type PageState } from './pages';
 import type { PlayerLesson } from './player-lesson';
 import classes from './player.module.css';
 
@@ -10,10 +10,13 @@ interface StepBarProps {
   readonly onGo: (page: string) => void;
 }
 
-/** All steps at a glance; each is a button, because a student may go back and look. */
+/**
+ * All steps at a glance; each is a button, because a student may go back and look. The check is for what was answered:
+ * a step that was merely paged through is an outline.
+ */
 export function StepBar({ lesson, page, onGo }: StepBarProps) {
   const { t } = useTranslation('lesson');
-  const { steps, stepsDone } = lesson;
+  const { steps, stepsDone, answers } = lesson;
   const at = steps.findIndex((step) => step.id === page);
   const finished = lesson.state === 'handed_in' || lesson.state === 'scored';
   return (
@@ -24,6 +27,7 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
             <StepButton
               state={stepState(step.id === page, stepsDone.has(step.id))}
               done={stepsDone.has(step.id)}
+              answered={isAnswered(step, (id) => answers.get(id)?.value)}
               name={t('header.step', { number: index + 1, title: step.title })}
               onGo={() => onGo(step.id)}
             />
@@ -33,6 +37,7 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
           <StepButton
             state={stepState(page === FINISH_PAGE, finished)}
             done={finished}
+            answered={finished}
             name={t('header.finish')}
             flag
             onGo={() => onGo(FINISH_PAGE)}
@@ -53,28 +58,34 @@ function stepState(current: boolean, done: boolean): PageState {
 
 interface StepButtonProps {
   readonly state: PageState;
+  /** It was left by its way on. */
   readonly done: boolean;
+  readonly answered: boolean;
   readonly name: string;
   readonly flag?: boolean;
   readonly onGo: () => void;
 }
 
-function StepButton({ state, done, name, flag = false, onGo }: StepButtonProps) {
+function StepButton({ state, done, answered, name, flag = false, onGo }: StepButtonProps) {
   const { t } = useTranslation('lesson');
-  const label = done ? t('header.done', { step: name }) : name;
+  const said = answered ? 'header.done' : done ? 'header.seen' : undefined;
+  const label = said ? t(said, { step: name }) : name;
   return (
     <button
       type="button"
       className={classes['step']}
       data-state={state}
       data-done={done}
+      data-answered={answered}
       aria-label={label}
       title={label}
       {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
       onClick={onGo}
     >
       {flag ? <IconFlag aria-hidden size={20} /> : <span className={classes['stepBar']} />}
-      {done && !flag ? <IconCheck aria-hidden size={14} className={classes['stepCheck']} /> : null}
+      {answered && !flag ? (
+        <IconCheck aria-hidden size={14} className={classes['stepCheck']} />
+      ) : null}
     </button>
   );
 }

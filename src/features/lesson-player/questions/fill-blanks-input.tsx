@@ -1,7 +1,12 @@
+import { IconCheck, IconRotate } from '@tabler/icons-react';
 import type { BlankPart, FillBlanksQuestion } from '../../../../domain/content';
+import { isAccepted } from '../../../../domain/scoring';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type AnswerField } from '../answers/use-answer';
+import { sameAnswer } from '../answers/answer-values';
 import { useContentLanguage } from '../player/lesson-context';
+import { useCheckedAnswer } from './checked-answer';
 import classes from './questions.module.css';
 
 const MAX_LENGTH = 200;
@@ -9,6 +14,14 @@ const MAX_LENGTH = 200;
 export function FillBlanksInput({ question }: { readonly question: FillBlanksQuestion }) {
   const language = useContentLanguage();
   const answer = useAnswer(question);
+  const { checked } = useCheckedAnswer();
+  const { value } = answer;
+  const isChecked = answer.stands || (checked !== undefined && sameAnswer(checked, value));
+  const verdictOf = (id: string): 'right' | 'notYet' | undefined => {
+    const accepted = question.key?.blanks[id];
+    if (!isChecked || !question.show_answers || accepted === undefined) return undefined;
+    return isAccepted(value?.blanks[id] ?? '', accepted) ? 'right' : 'notYet';
+  };
   return (
     <p className={classes['blanks']} lang={language} data-say="">
       {question.parts.map((part, at) =>
@@ -16,7 +29,7 @@ export function FillBlanksInput({ question }: { readonly question: FillBlanksQue
           // The parts of a frozen question never change their places.
           <span key={`text-${at}`}>{part.text}</span>
         ) : (
-          <Blank key={part.id} part={part} answer={answer} />
+          <Blank key={part.id} part={part} answer={answer} verdict={verdictOf(part.id)} />
         ),
       )}
     </p>
@@ -26,9 +39,37 @@ export function FillBlanksInput({ question }: { readonly question: FillBlanksQue
 interface BlankProps {
   readonly part: Extract<BlankPart, { type: 'blank' }>;
   readonly answer: AnswerField<'fill_blanks'>;
+  /** How this one went, where the answer was checked. */
+  readonly verdict: 'right' | 'notYet' | undefined;
 }
 
-function Blank({ part, answer }: BlankProps) {
+/** The place of one word; checked, it says by sign and word whether this one is right. */
+function Blank(props: BlankProps) {
+  const { t } = useTranslation('lesson');
+  const { verdict } = props;
+  const described = useId();
+  const Icon = verdict === 'right' ? IconCheck : IconRotate;
+  // One frame before and after: the field keeps the focus of who types on in it.
+  return (
+    <span className={classes['blankPlace']} data-verdict={verdict}>
+      <BlankField {...props} describedBy={verdict && described} />
+      {verdict ? (
+        <>
+          <Icon aria-hidden size={20} />
+          <span id={described} className={classes['blankWord']}>
+            {t(`blank.${verdict}`)}
+          </span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function BlankField({
+  part,
+  answer,
+  describedBy,
+}: BlankProps & { describedBy: string | undefined }) {
   const { t } = useTranslation('lesson');
   const filled = answer.value?.blanks ?? {};
   const text = filled[part.id] ?? '';
@@ -46,6 +87,7 @@ function Blank({ part, answer }: BlankProps) {
         value={text}
         readOnly={answer.readOnly}
         aria-label={part.label}
+        aria-describedby={describedBy}
         onChange={(event) => answer.type(withText(event.currentTarget.value))}
         onBlur={answer.leave}
       />
@@ -57,6 +99,7 @@ function Blank({ part, answer }: BlankProps) {
       value={text}
       disabled={answer.readOnly}
       aria-label={part.label}
+      aria-describedby={describedBy}
       onChange={(event) => answer.choose(withText(event.currentTarget.value))}
     >
       <option value="">{t('blank.choose')}</option>

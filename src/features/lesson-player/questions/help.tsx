@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
 import { checksOnce } from '../../../../domain/retries';
+import { scoreAnswer } from '../../../../domain/scoring';
 import { completeness, sameAnswer } from '../answers/answer-values';
 import { StatusLine } from '../answers/status-line';
 import { useAnswer } from '../answers/use-answer';
 import { useLesson } from '../player/lesson-context';
+import { useCheckedAnswer } from './checked-answer';
 import { CheckButton, Verdict } from './feedback';
 import { HintButton, HintList } from './hints';
 import classes from './questions.module.css';
@@ -15,16 +16,18 @@ export function Help({ question }: { readonly question: Question }) {
   const { lesson, readOnly } = useLesson();
   const { value, stands, check } = useAnswer(question);
   const [hintsShown, setHintsShown] = useState(0);
-  const [checked, setChecked] = useState<AnswerValue>();
+  const { checked, setChecked } = useCheckedAnswer();
   const checkable = question.show_answers && 'key' in question && !readOnly;
   const once = checksOnce(lesson);
   // A changed answer is unchecked again; one that stands stays checked, also when the page is opened anew.
   const current = stands || (checked !== undefined && sameAnswer(checked, value));
+  // Known right, it needs no hint any more.
+  const right = checkable && current && value && scoreAnswer(question, value)?.correct === true;
   return (
     <>
       <div className={classes['under']}>
         <StatusLine questionId={question.id} />
-        {hintsShown < question.hints.length && !readOnly && !stands ? (
+        {hintsShown < question.hints.length && !readOnly && !stands && !right ? (
           <HintButton first={hintsShown === 0} onShow={() => setHintsShown(hintsShown + 1)} />
         ) : null}
         {checkable && !current ? (
@@ -39,7 +42,7 @@ export function Help({ question }: { readonly question: Question }) {
           />
         ) : null}
       </div>
-      <HintList hints={question.hints.slice(0, hintsShown)} />
+      {right ? null : <HintList hints={question.hints.slice(0, hintsShown)} />}
       {checkable && current && value ? (
         <Verdict question={question} value={value} stands={stands} fresh={checked !== undefined} />
       ) : null}

@@ -1,9 +1,11 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
 import { RichText } from '../blocks/rich-text';
 import { ReadButton } from '../read-aloud/read-button';
 import { AnswerInput } from './answer-input';
+import { CheckedAnswerContext } from './checked-answer';
 import { Help } from './help';
 import { PointsMark } from './points-mark';
 import { questionAnchor } from './question-anchor';
@@ -14,6 +16,8 @@ export function QuestionCard({ question }: { readonly question: Question }) {
   const promptId = useId();
   const prompt = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
+  const [checked, setChecked] = useState<AnswerValue>();
+  const check = useMemo(() => ({ checked, setChecked }), [checked]);
   const spoken = () => [prompt.current, ...(answer.current?.querySelectorAll('[data-say]') ?? [])];
   return (
     <div className={classes['frame']}>
@@ -39,10 +43,12 @@ export function QuestionCard({ question }: { readonly question: Question }) {
             className={classes['prompt']}
           />
         </legend>
-        <div ref={answer} className={classes['answer']}>
-          <AnswerInput question={question} promptId={promptId} />
-        </div>
-        <Help question={question} />
+        <CheckedAnswerContext value={check}>
+          <div ref={answer} className={classes['answer']}>
+            <AnswerInput question={question} promptId={promptId} />
+          </div>
+          <Help question={question} />
+        </CheckedAnswerContext>
         <PointsMark question={question} />
       </fieldset>
     </div>

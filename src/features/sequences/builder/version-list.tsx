@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useKnownDifferences, VersionChanges } from '../../../documents/version-changes';
 import { formatLocale } from '../../../locales/format-locale';
+import { useSchoolZone } from '../../../locales/school-zone';
 import { Action } from '../../../ui/action';
 import classes from './panel.module.css';
 import { publishedQuery } from './queries';
@@ -9,6 +10,7 @@ import { publishedQuery } from './queries';
 /** What classes can work with, newest first, each with what it changed. */
 export function VersionList({ id, rev }: { id: number; rev: number }) {
   const { t, i18n } = useTranslation(['builder', 'common']);
+  const timeZone = useSchoolZone();
   const known = useKnownDifferences();
   const { data, error, refetch } = useQuery(publishedQuery(id, rev));
   if (error && !data) {
@@ -27,6 +29,7 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
     new Date(at).toLocaleString(formatLocale(i18n.language), {
       dateStyle: 'medium',
       timeStyle: 'short',
+      timeZone,
     });
   return (
     <ol className={classes['versions']}>

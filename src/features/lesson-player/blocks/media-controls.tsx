@@ -1,0 +1,167 @@
+import {
+  IconMaximize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+} from '@tabler/icons-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minutesAndSeconds } from '../../../recording/minutes-and-seconds';
+import classes from './media-controls.module.css';
+
+type Media = RefObject<HTMLMediaElement | null>;
+
+/** How far "back" goes, in seconds: a sentence. */
+const backBy = 10;
+
+interface Playing {
+  readonly paused: boolean;
+  /** In seconds; infinite for a recording that does not say. */
+  readonly duration: number;
+  readonly at: number;
+}
+
+const still: Playing = { paused: true, duration: Number.NaN, at: 0 };
+const heard = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'durationchange', 'emptied'];
+
+function usePlaying(media: Media): Playing {
+  const [playing, setPlaying] = useState(still);
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    const look = () => {
+      const { paused, duration, currentTime } = element;
+      setPlaying({ paused, duration, at: currentTime });
+    };
+    look();
+    for (const name of heard) element.addEventListener(name, look);
+    return () => {
+      for (const name of heard) element.removeEventListener(name, look);
+    };
+  }, [media]);
+  return playing;
+}
+
+function seekTo({ current }: Media, seconds: number): void {
+  if (current) current.currentTime = Math.max(0, seconds);
+}
+
+/** Starts or stops it. What keeps it from starting is told by the element itself. */
+export function togglePlay({ current }: Media): void {
+  if (!current) return;
+  if (current.paused) current.play().catch(() => undefined);
+  else current.pause();
+}
+
+interface MediaControlsProps {
+  readonly media: Media;
+  /** What is played, for who cannot see it. */
+  readonly title: string;
+  /** What fills the screen when somebody asks for that; none for what is only heard. */
+  readonly frame?: RefObject<HTMLElement | null>;
+  readonly tracks?: readonly { readonly language: string; readonly label: string }[];
+}
+
+/** The same in every browser, and large enough for small fingers. */
+export function MediaControls({ media, title, frame, tracks = [] }: MediaControlsProps) {
+  const { t } = useTranslation('lesson');
+  const { paused, duration, at } = usePlaying(media);
+  const known = Number.isFinite(duration) && duration > 0;
+  const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
+  return (
+    <div className={classes['controls']} role="group" aria-label={title}>
+      <button
+        type="button"
+        className={classes['play']}
+        aria-label={t(paused ? 'media.play' : 'media.pause', { title })}
+        onClick={() => togglePlay(media)}
+      >
+        <Icon aria-hidden size={28} />
+      </button>
+      <button
+        type="button"
+        className={classes['small']}
+        aria-label={t('media.back', { seconds: backBy })}
+        onClick={() => seekTo(media, at - backBy)}
+      >
+        <IconRewindBackward10 aria-hidden size={26} />
+      </button>
+      <input
+        type="range"
+        className={classes['line']}
+        min={0}
+        max={known ? duration : 1}
+        step={0.1}
+        value={known ? Math.min(at, duration) : 0}
+        disabled={!known}
+        aria-label={t('media.place')}
+        aria-valuetext={minutesAndSeconds(at)}
+        onChange={(event) => seekTo(media, Number(event.currentTarget.value))}
+      />
+      <span className={classes['time']}>
+        {minutesAndSeconds(at)}
+        {known ? ` / ${minutesAndSeconds(duration)}` : null}
+      </span>
+      {tracks.length > 0 ? <Captions media={media} tracks={tracks} /> : null}
+      {frame ? (
+        <button
+          type="button"
+          className={classes['small']}
+          aria-label={t('media.whole')}
+          onClick={() => fillScreen(frame.current, media.current)}
+        >
+          <IconMaximize aria-hidden size={24} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** iPhones fill the screen with the video alone. */
+interface OldVideo {
+  readonly webkitEnterFullscreen?: () => void;
+}
+
+function fillScreen(frame: HTMLElement | null, media: HTMLMediaElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  else if (frame && 'requestFullscreen' in frame) frame.requestFullscreen().catch(() => undefined);
+  else (media as OldVideo | null)?.webkitEnterFullscreen?.();
+}
+
+const none = '';
+
+/** Which captions are shown, or none. The choice is the element's: who keeps it listens there. */
+function Captions({ media, tracks }: Required<Pick<MediaControlsProps, 'media' | 'tracks'>>) {
+  const { t } = useTranslation('lesson');
+  const [shown, setShown] = useState(none);
+  useEffect(() => {
+    const list = media.current?.textTracks;
+    const look = () => {
+      const at = [...(list ?? [])].findIndex(({ mode }) => mode === 'showing');
+      setShown(at === -1 ? none : String(at));
+    };
+    look();
+    list?.addEventListener('change', look);
+    return () => list?.removeEventListener('change', look);
+  }, [media]);
+  return (
+    <select
+      className={classes['captions']}
+      aria-label={t('media.captions')}
+      value={shown}
+      onChange={({ currentTarget: { value } }) => {
+        [...(media.current?.textTracks ?? [])].forEach((track, at) => {
+          track.mode = String(at) === value ? 'showing' : 'disabled';
+        });
+        setShown(value);
+      }}
+    >
+      <option value={none}>{t('media.noCaptions')}</option>
+      {tracks.map(({ language, label }, at) => (
+        <option key={`${language} ${label}`} value={String(at)} lang={language}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

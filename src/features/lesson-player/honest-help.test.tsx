@@ -1,0 +1,79 @@
+/** What a child is told of an answer is what is true of it, and the end of a lesson is warm. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test, type TestApp } from '../../testing/app';
+import { openSending } from '../../testing/sending';
+
+async function openLesson(app: TestApp): Promise<void> {
+  app.api.on('POST', '/sync', ({ body }) => ({
+    server_time: new Date().toISOString(),
+    results: body.operations.map(({ op_id }) => ({ op_id, status: 'applied' as const })),
+  }));
+  await openSending(app, '/student/lesson/152/2', { as: 'student' });
+  await expect.element(steps().first()).toBeVisible();
+}
+
+const steps = () =>
+  page.getByRole('navigation', { name: 'Steps of this lesson' }).getByRole('button');
+const card = () => page.getByRole('group', { name: /^Type the missing words/ });
+const process = () => page.getByLabelText('the name for water going into the air');
+const gas = () => page.getByLabelText('the name for water as a gas');
+const green = (element: Element) => {
+  const [red = 0, greenPart = 0, blue = 0] = (
+    getComputedStyle(element).color.match(/\d+/g) ?? []
+  ).map(Number);
+  return greenPart > red + 20 && greenPart > blue;
+};
+
+test('each blank says whether it is right, “Not yet” is not green, and the hint goes', async ({
+  app,
+}) => {
+  await openLesson(app);
+  await steps().nth(3).click();
+  await process().fill('evaporation');
+  await gas().fill('smoke');
+  await card().getByRole('button', { name: 'Show a hint' }).click();
+  const hint = page.getByText('The first word starts with e, the second with v.');
+  await expect.element(hint).toBeVisible();
+  const check = card().getByRole('button', { name: /^Check/ });
+  await check.click();
+  await expect.element(process()).toHaveAccessibleDescription('Right');
+  await expect.element(gas()).toHaveAccessibleDescription('Not yet');
+  const partly = card().getByText('Part of it is right');
+  await expect.element(partly).toBeVisible();
+  expect(green(partly.element())).toBe(false);
+  await gas().fill('vapor');
+  await expect.element(gas()).toHaveFocus();
+  await check.click();
+  await expect.element(gas()).toHaveAccessibleDescription('Right');
+  expect(green(card().getByText('That is right').element())).toBe(true);
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('with nothing answered the way to the first question is the strong button', async ({
+  app,
+}) => {
+  await openLesson(app);
+  await steps().last().click();
+  const main = page.getByRole('contentinfo');
+  await expect.element(page.getByRole('button', { name: 'Hand in', exact: true })).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Hand in', exact: true }))
+    .not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Go to the first question' }).click();
+  await expect.element(steps().first()).toHaveAttribute('aria-current', 'step');
+});
+
+test('the end shows the picture of the lesson, and its sound can be off', async ({ app }) => {
+  await openLesson(app);
+  await steps().last().click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect.element(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  await expect.element(sound).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('daybook.sound-off')).not.toBeNull();
+});

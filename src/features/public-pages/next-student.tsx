@@ -1,0 +1,31 @@
+import { IconArrowRight, IconDeviceTablet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useWaitingOnDevice } from '../../offline/device';
+import { ActionLink } from '../../ui/action';
+import classes from './home-screen.module.css';
+
+/** On a tablet that goes from child to child: the way in for the next one, and what waits here, without names. */
+export function NextStudent() {
+  const { t } = useTranslation('public');
+  const waiting = useWaitingOnDevice();
+  return (
+    <section aria-labelledby="next-student" className={classes['next']}>
+      <div>
+        <h2 id="next-student">{t('next.title')}</h2>
+        <p>
+          {waiting === 0 ? (
+            t('next.nothing')
+          ) : (
+            <>
+              <IconDeviceTablet size={20} aria-hidden="true" />{' '}
+              {t('next.waiting', { count: waiting })}
+            </>
+          )}
+        </p>
+      </div>
+      <ActionLink to="/student-login" size="large" after={<IconArrowRight size={26} />}>
+        {t('next.go')}
+      </ActionLink>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scoreBounds } from '../../../domain/score-draft';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { CommentField } from './comment-field';
+import comments from './comments.module.css';
+import classes from './rubric.module.css';
+import { useScore } from './scoring-context';
+
+interface SendBackProps {
+  readonly name: string;
+  readonly workId: number;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Work goes back to be revised: nobody can revise without being told what. The note is the same one that stands
+ * beside the score; spoken words count as one.
+ */
+export function SendBack({ name, workId, onSend, onClose }: SendBackProps) {
+  const { t } = useTranslation(['scoring', 'common']);
+  const { draft, change } = useScore(workId);
+  const [missed, setMissed] = useState(false);
+  const why = useId();
+  const told = draft.comment.trim() !== '' || draft.voice !== null;
+  const send = () => {
+    if (told) onSend();
+    else setMissed(true);
+  };
+  return (
+    <Dialog title={t('sentBack.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
+      <form
+        className={comments['ask']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p>{t('sentBack.text')}</p>
+        <CommentField
+          label={t('sentBack.note')}
+          value={draft.comment}
+          most={scoreBounds.commentLength}
+          readOnly={false}
+          lines={3}
+          begins
+          problem={missed && !told ? why : undefined}
+          onFocus={() => undefined}
+          onChange={(comment) => change((before) => ({ ...before, comment }))}
+        />
+        {missed && !told ? (
+          <p id={why} role="alert" className={classes['trouble']}>
+            {t('sentBack.noteMissing')}
+          </p>
+        ) : null}
+        <div className={comments['voiceRow']}>
+          <Action type="submit">{t('release.return')}</Action>
+          <Action look="plain" onClick={onClose}>
+            {t('common:close')}
+          </Action>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+/** Work goes back to be revised on purpose, with a note, and can be had back for a moment. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test, type TestApp } from '../../testing/app';
+import { press } from '../../testing/keyboard';
+import { scoringDesk } from '../../testing/scoring-api';
+
+const levels = (criterion: string) =>
+  page.getByRole('radiogroup', { name: criterion }).getByRole('radio');
+const dialog = () => page.getByRole('dialog');
+const note = () => page.getByLabelText('A note to the student');
+
+async function open(app: TestApp) {
+  const desk = await scoringDesk(app);
+  const [work] = desk.handedIn;
+  if (!work) throw new Error('Nobody has handed in.');
+  await desk.open(work.student.id);
+  await expect.element(levels('Evidence').first()).toBeVisible();
+  return { desk, work, now: () => desk.work(work.assignment_student_id) };
+}
+
+test('one key sends nothing back: a note is asked for first', async ({ app }) => {
+  const { desk, work, now } = await open(app);
+  await press('r');
+  await expect.element(dialog()).toHaveTextContent(`Send back to ${work.student.name}`);
+  const send = dialog().getByRole('button', { name: 'Send back to revise' });
+  await send.click();
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  expect(desk.taken).toEqual([]);
+  await press('Escape');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(now().state).toBe('handed_in');
+});
+
+test('sent back it counts as not scored, and Undo brings it back with its note', async ({
+  app,
+}) => {
+  const { desk, now } = await open(app);
+  const progress = () => page.getByText(/^\d+ of \d+$/).first();
+  const [done = '', count = ''] = progress().element().textContent.split(' of ');
+  await page.getByRole('button', { name: /^Send back to revise/ }).click();
+  await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
+  await dialog().getByRole('button', { name: 'Send back to revise' }).click();
+  await expect
+    .element(page.getByText('Sent back. It is sent when the network is there.'))
+    .toBeVisible();
+  await expect.element(progress()).toHaveTextContent(`${done} of ${String(Number(count) - 1)}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(progress()).toHaveTextContent(`${done} of ${count}`);
+  await expect.element(note()).toHaveValue('Name two facts.');
+  expect(now().state).toBe('handed_in');
+  expect(desk.taken.filter(({ type }) => type === 'score.release')).toEqual([]);
+});
+
+test('after a moment it goes', async ({ app }) => {
+  const { now } = await open(app);
+  await press('r');
+  await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
+  await dialog().getByRole('button', { name: 'Send back to revise' }).click();
+  await expect.poll(() => now().state, { timeout: 15_000 }).toBe('returned');
+});
+
+test('on a small laptop the note and every word of every level can be read', async ({ app }) => {
+  await open(app);
+  await page.viewport(1366, 768);
+  const foot = note().element().getBoundingClientRect();
+  expect(foot.bottom).toBeLessThanOrEqual(768);
+  expect(foot.top).toBeGreaterThanOrEqual(0);
+  for (const level of page.getByRole('radio').elements()) {
+    for (const part of level.children) {
+      expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1);
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The time zone of the school that the signed-in person works at, as the server has told it. Undefined, for who is at
+ * none or at several, stands for the clock of the device.
+ */
+let zone: string | undefined;
+const listeners = new Set<() => void>();
+
+export const schoolZone = (): string | undefined => zone;
+
+/** @param next an IANA name */
+export function setSchoolZone(next: string | undefined): void {
+  if (next === zone) return;
+  zone = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For every day and clock that a screen of the staff shows: a laptop may travel, the school does not. */
+export const useSchoolZone = (): string | undefined => useSyncExternalStore(subscribe, schoolZone);
