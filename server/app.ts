@@ -59,6 +59,7 @@ import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
 import { createBanners } from './services/banners';
 import { createDashboard } from './services/dashboard';
+import { createDemoAccounts } from './services/demo-accounts';
 import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createDeviceReports } from './services/device-reports';
 import { createDocuments } from './services/documents/documents';
@@ -237,7 +238,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const invitationMails = createInvitationMails({ db, clock, mailer, letters });
-  const passwordParts = { db, clock, mailer, letters, appName };
+  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
+  const passwordParts = { db, clock, mailer, letters, appName, demo };
   const reset = createPasswordReset(passwordParts);
   const onChanged = (userId: number) => {
     signals.accountChanged(userId);
@@ -306,7 +308,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...secondFactorRoutes({
         authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
-        rules: createSecondFactorRules({ db, clock }),
+        rules: createSecondFactorRules({ db, clock, demo }),
         step,
         https,
       }),

@@ -23,6 +23,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustedProxies;
   readonly seedDemo: boolean;
+  readonly publicDemo: boolean;
   readonly demoTimeZone: string;
   readonly sessionDays: number;
   readonly syncPerMinute: number;
@@ -78,6 +79,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: read.proxies('TRUST_PROXY'),
     /** Demo district, people and lessons on an empty database; never in production. */
     seedDemo,
+    /** Everybody may try this server with its demo accounts: their ways in stay as they are. */
+    publicDemo: read.flag('PUBLIC_DEMO', false),
     /** Time zone of the demo schools. */
     demoTimeZone: read.timeZone('DEMO_TIME_ZONE', 'America/New_York'),
     /** Days a sign-in lasts after its last use. */

@@ -19,6 +19,7 @@ import type { PasswordOwner } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound, unauthorized } from '../errors';
+import type { DemoAccounts } from './demo-accounts';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { ceremonyMs } from './passkey-ceremony';
@@ -41,8 +42,9 @@ export function createPasskeys(context: {
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
+  readonly demo: DemoAccounts;
 }) {
-  const { db, clock, ceremony, codes, mailer, letters, appName } = context;
+  const { db, clock, ceremony, codes, mailer, letters, appName, demo } = context;
 
   async function ownerOf(person: Person): Promise<PasswordOwner> {
     const owner = await findPasswordOwner(db, { id: person.id });
@@ -87,6 +89,7 @@ export function createPasskeys(context: {
      */
     async ask(person: Person, proof: OwnProof): Promise<Schema<'PasskeyCreation'>> {
       refuseStudents(person);
+      await demo.keep(person.id);
       const owner = await codes.prove(person, proof, 'passkey-add');
       const known = await findPasskeysOf(db, person.id);
       refuseMany(known.length);
@@ -127,6 +130,7 @@ export function createPasskeys(context: {
       credential: NewCredential,
     ): Promise<Schema<'Passkey'>> {
       refuseStudents(person);
+      await demo.keep(person.id);
       const name = nameOf(typed);
       const owner = await ownerOf(person);
       const key = await read(person, credential);

@@ -8,6 +8,7 @@ import type { SignedIn } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { AppError, forbidden, unauthorized } from '../errors';
 import type { Said } from '../locales/messages';
+import type { DemoAccounts } from './demo-accounts';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
@@ -28,8 +29,9 @@ export function createPasswordChange(context: {
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
+  readonly demo: DemoAccounts;
 }) {
-  const { db, clock, mailer, letters, appName } = context;
+  const { db, clock, mailer, letters, appName, demo } = context;
 
   return {
     /**
@@ -42,6 +44,7 @@ export function createPasswordChange(context: {
       typed: string,
     ): Promise<typeof changed> {
       if (!may(person.role, 'dashboard.open')) throw forbidden();
+      await demo.keep(person.id);
       await countUse(db, clock.now(), [
         { kind: 'password-change', value: String(person.id), perHour: perPerson },
       ]);

@@ -9,7 +9,12 @@ import {
   findOperation,
 } from '../../tests/support/contract-answers';
 import type { FoundOperation } from '../../tests/support/contract-answers';
-import { languageOf, messageIn, type MessageKey, type Said } from '../../server/locales/messages';
+import {
+  languageOf,
+  messageIn,
+  type MessageKey,
+  type Said,
+} from '../../tests/support/server-words';
 import type { paths } from '../api/schema';
 import type { Content, PathsWith, Success } from './operation-types';
 

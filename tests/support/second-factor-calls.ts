@@ -70,7 +70,7 @@ export function secondFactorCalls(server: () => TestServer, schoolOf: () => Scho
         })
         .execute(),
     /** Somebody with an authenticator app, whose next code is a new one. */
-    async withApp(role: TestUser['role'] = 'Teacher', place = schoolOf()) {
+    withApp: async (role: TestUser['role'] = 'Teacher', place = schoolOf()) => {
       const one = await person(role, place);
       const { secret } = await start(one.access);
       const confirmed = await confirm(one.access, codeOf(secret));

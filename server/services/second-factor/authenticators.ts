@@ -18,6 +18,7 @@ import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, unauthorized } from '../../errors';
+import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { ownerByPassword } from '../own-password';
@@ -38,8 +39,9 @@ export function createAuthenticators(context: {
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
+  readonly demo: DemoAccounts;
 }) {
-  const { db, clock, seal, codes: ownCodes, mailer, letters, appName } = context;
+  const { db, clock, seal, codes: ownCodes, mailer, letters, appName, demo } = context;
 
   const hashesOf = (person: Person, codes: readonly string[]): readonly string[] =>
     codes.map((code) => seal.codeHash(person.id, code));
@@ -61,6 +63,7 @@ export function createAuthenticators(context: {
      */
     async start(person: Person, password: string) {
       refuseStudents(person);
+      await demo.keep(person.id);
       const owner = await ownerByPassword({ db, clock }, person, password, passwordTries);
       const secret = newSecret();
       const sealedSecret = seal.close(person.id, secret);
@@ -83,6 +86,7 @@ export function createAuthenticators(context: {
      */
     async confirm({ person, sessionId }: SignedIn, typed: string) {
       refuseStudents(person);
+      await demo.keep(person.id);
       const notStarted = () => new AppError(422, 'authenticator_not_started');
       const found = await findAuthenticator(db, person.id);
       if (!found || found.confirmed) throw notStarted();

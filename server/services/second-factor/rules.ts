@@ -16,6 +16,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import type { DemoAccounts } from '../demo-accounts';
 import { inTransaction } from '../transaction';
 
 type Rule = Schema<'SecondFactorRule'>;
@@ -28,7 +29,15 @@ export interface RuleChange extends Pick<Rule, 'rev' | 'roles'> {
 
 export type SecondFactorRules = ReturnType<typeof createSecondFactorRules>;
 
-export function createSecondFactorRules({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createSecondFactorRules({
+  db,
+  clock,
+  demo,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly demo: DemoAccounts;
+}) {
   async function read(place: StaffReach): Promise<Rule> {
     const found = await findFactorRule(db, place);
     if (!found) return { rev: 0, roles: [], without: 0 };
@@ -46,6 +55,8 @@ export function createSecondFactorRules({ db, clock }: { readonly db: Db; readon
      */
     async set(asker: Person, { rev, roles, first_day: firstDay }: RuleChange): Promise<Rule> {
       placeOf(asker);
+      // Whoever shares an account there could not set a second factor up, and nobody would come in any more.
+      await demo.keep(asker.id);
       const place = await inTransaction(db, async (trx) => {
         if (asker.districtId !== null) await lockDistrict(trx, asker.districtId);
         // Somebody may have ended this one's office, or the whole account, meanwhile.

@@ -14,6 +14,7 @@ import { revokeTicketsOf } from '../../db/tickets.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { askOwnPassword } from '../own-password';
@@ -29,10 +30,11 @@ export function createUserAccess(context: {
   readonly reset: PasswordReset;
   readonly mailer: Mailer;
   readonly letters: Letters;
+  readonly demo: DemoAccounts;
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
 }) {
-  const { db, clock, reset, mailer, letters, onChanged } = context;
+  const { db, clock, reset, mailer, letters, demo, onChanged } = context;
 
   async function endAll(trx: DbOrTransaction, userId: number): Promise<void> {
     const now = clock.now();
@@ -46,12 +48,13 @@ export function createUserAccess(context: {
     /**
      * Ends every access at once: the database itself ends sign-ins, upload tickets, sign-in links and known
      * devices of whoever is switched off.
-     * @throws AppError 403, 404; 422 own_account, last_district_administrator, last_it_administrator
+     * @throws AppError 403, also demo_account, 404; 422 own_account, last_district_administrator, last_it_administrator
      */
     async deactivate(asker: Person, userId: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         const { person, member, districtId } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('state');
+        await demo.keep(userId, trx);
         await keepOne(trx, member, districtId, 'state');
         await updateStaffMember(trx, userId, { active: false });
         // A mailed link would work again after the account is given back.

@@ -14,6 +14,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { askOwnPassword } from '../own-password';
@@ -72,10 +73,11 @@ export function createUsers(context: {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly letters: Letters;
+  readonly demo: DemoAccounts;
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
 }) {
-  const { db, clock, mailer, letters, onChanged } = context;
+  const { db, clock, mailer, letters, demo, onChanged } = context;
 
   /** Where somebody of this role belongs. @throws AppError 404 for a school of others, 422 */
   async function placeOf(
@@ -106,6 +108,7 @@ export function createUsers(context: {
     if (asker.id === userId) return;
     const member = await findStaffMember(db, staffReachOf(asker), userId);
     if (!member || member.email === email || !keepsRole(asker, member.role)) return;
+    await demo.keep(userId);
     await askOwnPassword({ db, clock }, asker, password);
   }
 

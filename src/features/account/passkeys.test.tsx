@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press } from '../../testing/keyboard';
 import { expectSpanish } from '../../testing/spanish';
-import { refusal, Reply, refusedAt } from '../../testing/stand-in-api';
+import { Reply, refusedAt } from '../../testing/stand-in-api';
 
 const dialog = page.getByRole('dialog');
 

@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press, tabTo, type } from '../../testing/keyboard';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
-import type { MessageKey } from '../../../server/locales/messages';
+import type { MessageKey } from '../../../tests/support/server-words';
 
 const path = '/invitation?token=from-the-mail';
 

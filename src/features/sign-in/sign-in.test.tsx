@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { letIn } from '../../testing/sign-in';
-import { lostAnswer, NewerReply, refusal, refusedAt, Reply } from '../../testing/stand-in-api';
+import { lostAnswer, NewerReply, refusedAt, Reply } from '../../testing/stand-in-api';
 
 const password = 'demo-daybook-2026';
 const username = page.getByLabelText('Username');
