@@ -29,7 +29,6 @@ export function createDemoAccounts({
       if (!publicDemo) return;
       const email = await findEmail(on, userId);
       if (email?.endsWith(demoDomain) !== true) return;
-      const message = 'This is a demo account that everybody shares. It stays as it is.';
       throw new AppError(403, 'demo_account');
     },
   };
