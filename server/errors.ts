@@ -85,7 +85,6 @@ export const serverFull = (cause?: unknown): AppError =>
   });
 
 /** The asked-for part lies behind the end. */
-export const rangeNotSatisfiable = (): AppError =>
-  new AppError(416, 'bad_request', { said: 'part_not_there' });
+export const rangeNotSatisfiable = (): AppError => new AppError(416, 'range_not_satisfiable');
 
 export const unsupportedType = (): AppError => new AppError(415, 'unsupported_type');

@@ -40,7 +40,7 @@ async function serve(
   // Whoever opens an address that there cannot be reads that on a page of the app.
   const opensPage =
     (request.headers.accept?.includes('text/html') ?? false) &&
-    !/^\/(api|app|assets)([/?]|$)/.test(request.url);
+    /^\/(?![/\\]|(?:api|app|assets)(?:[/?]|$))/.test(request.url);
   if (path === undefined) {
     return opensPage ? sendPage(built, reply) : sendError(request, reply, notFound());
   }

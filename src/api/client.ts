@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { deviceOnline } from './device-online';
-import { isBusy, NetworkError, type NetworkReason, retryAfterMs, saidIn } from './errors';
+import { busyCode, NetworkError, type NetworkReason } from './errors';
 import type { paths } from './schema';
 
 export type Api = Client<paths>;
@@ -16,7 +16,8 @@ export interface AuthHooks {
 }
 
 /** What one call has shown about the connection. */
-export type Evidence = 'answered' | { readonly reason: NetworkReason; readonly status?: number };
+export type Evidence =
+  'answered' | { readonly reason: NetworkReason; readonly status?: number | undefined };
 
 let auth: AuthHooks | undefined;
 /** Aborted while somebody leaves. */
@@ -68,26 +69,15 @@ function timeoutOf(request: Request): number {
 
 function failure(
   reason: NetworkReason,
-  status?: number,
-  details: { retryAfterMs?: number | undefined; said?: string | undefined; cause?: unknown } = {},
+  details: ConstructorParameters<typeof NetworkError>[1] = {},
 ): never {
-  const known = status === undefined ? {} : { status };
-  reportEvidence({ reason, ...known });
-  throw new NetworkError(reason, { ...known, ...details });
+  reportEvidence({ reason, status: details.status });
+  throw new NetworkError(reason, details);
 }
-
-const wantsStream = ({ headers }: Request): boolean =>
-  headers.get('accept') === 'text/event-stream';
-
-/** A stream of ours is handed on as it comes: whoever reads it sees to its silence. */
-const isStream = (request: Request, response: Response): boolean =>
-  wantsStream(request) &&
-  response.ok &&
-  (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
 
 /**
  * Sends once, reads the whole body inside the time limit, and refuses answers that are not ours.
- * @param ended breaks it off as if there were no network, a stream at any time
+ * @param ended breaks it off as if there were no network
  */
 async function exchange(
   request: Request,
@@ -109,71 +99,65 @@ async function exchange(
   }, timeoutMs);
   let response: Response;
   let body: ArrayBuffer;
-  let streaming = false;
   try {
     response = await fetch(request, { signal: limit.signal, redirect: 'manual' });
-    streaming = isStream(request, response);
-    if (streaming) return response;
     body = await response.arrayBuffer();
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     if (ended?.aborted) throw new NetworkError('offline', { cause });
-    if (time.over) failure('timeout', undefined, { cause });
-    failure(deviceOnline() ? 'unreachable' : 'offline', undefined, { cause });
+    if (time.over) failure('timeout', { cause });
+    failure(deviceOnline() ? 'unreachable' : 'offline', { cause });
   } finally {
     clearTimeout(timer);
-    if (!streaming) {
-      request.signal.removeEventListener('abort', stop);
-      ended?.removeEventListener('abort', stop);
-    }
+    request.signal.removeEventListener('abort', stop);
+    ended?.removeEventListener('abort', stop);
   }
   return judged(request, response, body);
 }
 
-/** Only what this server can have said passes: a portal answers anything with its own page. */
+/** Only what this server can have said passes, and what it says when it fails: a portal answers anything with its own page. */
 function judged(request: Request, response: Response, body: ArrayBuffer): Response {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
-  const wait = retryAfterMs(headers, Date.now());
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 511) {
-    failure('portal', status === 0 ? undefined : status);
-  }
-  if (status >= 500) {
-    const error = saidIn(new TextDecoder().decode(body));
-    if (!isBusy(error)) failure('server', status, { retryAfterMs: wait, said: error.message });
+    failure('portal', { status: status || undefined });
   }
   const empty = status === 204 || status === 205;
   const isFile = response.ok && fileUrls.test(request.url) && !type.includes('html');
-  const speaksOurs = isFile || type.includes('json');
+  const speaksOurs = status >= 500 || isFile || type.includes('json');
   // A page says who has made it; an error without a word is of whoever was asked.
   const silent = body.byteLength === 0;
-  if (!empty && (silent ? response.ok : !speaksOurs)) failure('portal', status);
-  reportEvidence('answered');
+  if (!empty && (silent ? response.ok : !speaksOurs)) failure('portal', { status });
+  const failed = status >= 500 && !new TextDecoder().decode(body).includes(busyCode);
+  reportEvidence(failed ? { reason: 'server', status } : 'answered');
   return new Response(empty ? null : body, { status, headers });
 }
+
+type Send = typeof exchange;
 
 /**
  * Adds the access token, and after a 401 asks once for a newer one and sends again.
  * A request can be read only once, so each sending gets its own copy. Calls that bring an
  * authorization of their own (the upload ticket) are left alone.
+ * @param send does one sending; another one for what is no call with one answer, such as a stream
  */
-async function authorized(request: Request): Promise<Response> {
+export async function authorized(request: Request, send: Send = exchange): Promise<Response> {
   request.headers.set('accept-language', language());
   const timeoutMs = timeoutOf(request);
   const token = auth?.accessToken();
   if (token === undefined || auth === undefined || request.headers.has('authorization')) {
-    return exchange(request, timeoutMs);
+    return send(request, timeoutMs);
   }
   const { pathname } = new URL(request.url);
   const ended = leavingPaths.test(pathname) ? undefined : inTheirName.signal;
   const again = request.clone();
   request.headers.set('authorization', `Bearer ${token}`);
-  const response = await exchange(request, timeoutMs, ended);
+  const response = await send(request, timeoutMs, ended);
   if (response.status !== 401 || signInPaths.test(pathname)) return response;
   const newer = await auth.refresh(token);
   if (newer === undefined) return response;
   again.headers.set('authorization', `Bearer ${newer}`);
-  return exchange(again, timeoutMs, ended);
+  return send(again, timeoutMs, ended);
 }
 
 /** @param baseUrl where the API stands, without a trailing slash */
@@ -183,7 +167,7 @@ export function createApi(baseUrl: string): Api {
     credentials: 'include',
     // Asks the server each time; an unchanged answer still comes from the browser's cache.
     cache: 'no-cache',
-    fetch: authorized,
+    fetch: (request) => authorized(request),
   });
   return client;
 }

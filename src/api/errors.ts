@@ -1,7 +1,3 @@
-import type { components } from './schema';
-
-type WireError = components['schemas']['Error'];
-
 /** The server understood the request and said no. */
 export class ApiError extends Error {
   readonly status: number;
@@ -12,19 +8,15 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    body: {
-      message: string;
-      code: string;
-      errors?: Readonly<Record<string, readonly string[]>> | undefined;
-    },
+    { message, code, errors = {} }: Omit<Said, 'errors'> & Partial<Said>,
     retryAfterMs?: number,
   ) {
-    super(body.message);
+    super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.code = body.code;
+    this.code = code;
     this.fieldErrors = Object.fromEntries(
-      Object.entries(body.errors ?? {}).map(([field, texts]) => [field, [texts].flat()]),
+      Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]),
     );
     this.retryAfterMs = retryAfterMs;
   }
@@ -37,14 +29,14 @@ export type NetworkReason = 'offline' | 'timeout' | 'unreachable' | 'portal' | '
 export class NetworkError extends Error {
   readonly reason: NetworkReason;
   readonly status: number | undefined;
-  readonly retryAfterMs?: number;
-  /** What a server that failed said of it. */
-  readonly said?: string;
+  readonly retryAfterMs: number | undefined;
+  /** What a server that failed said of it; undefined where it said nothing. */
+  readonly said: string | undefined;
 
   constructor(
     reason: NetworkReason,
     details: {
-      status?: number;
+      status?: number | undefined;
       retryAfterMs?: number | undefined;
       said?: string | undefined;
       cause?: unknown;
@@ -54,44 +46,34 @@ export class NetworkError extends Error {
     this.name = 'NetworkError';
     this.reason = reason;
     this.status = details.status;
-    if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs;
-    if (details.said) this.said = details.said;
+    this.retryAfterMs = details.retryAfterMs;
+    this.said = details.said;
   }
 }
-
-/** Whether the server could not be asked at all: one that has failed was there. */
-export const isUnreached = (error: unknown): error is NetworkError =>
-  error instanceof NetworkError && error.reason !== 'server';
 
 /** What a server says that is well and has a crowd at its door. Of answers with 5xx it is the only one that is read. */
-const busyCode = 'sign_in_busy';
+export const busyCode = 'sign_in_busy';
 
-/** @param text the body of an answer with 5xx */
-export function saidIn(text: string): Partial<WireError> {
-  try {
-    return wireError(JSON.parse(text));
-  } catch {
-    return {};
-  }
+interface Said {
+  readonly message: string;
+  /** Empty where none is named: another server than ours may not. */
+  readonly code: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export const isBusy = ({ code }: Partial<WireError>): boolean => code === busyCode;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What an error says, as far as it says something; another server than ours may name no code. */
-function wireError(value: unknown): Partial<WireError> {
-  const { message, code, errors } = Object(value) as Partial<Record<keyof WireError, unknown>>;
-  return {
-    ...(typeof message === 'string' && { message }),
-    ...(typeof code === 'string' && { code: code as WireError['code'] }),
-    ...(typeof errors === 'object' && { errors: errors as NonNullable<WireError['errors']> }),
-  };
+/** What the body of an error says, as far as it says something. */
+function saidBy(body: unknown): Said {
+  const { message, code, errors } = Object(body) as Partial<Record<keyof Said, unknown>>;
+  return { message: textOf(message), code: textOf(code), errors: Object(errors) as Said['errors'] };
 }
 
 /**
  * How long the server asks to wait, in milliseconds.
  * `Retry-After` holds seconds or a date; a day is the most that is believed.
  */
-export function retryAfterMs(headers: Headers, now: number): number | undefined {
+function retryAfterMs(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   const seconds = Number(text);
@@ -101,11 +83,13 @@ export function retryAfterMs(headers: Headers, now: number): number | undefined 
 
 /**
  * The data of an answer, decided by `response.ok` alone: an error body may be missing or be no JSON.
+ * @param ours an error that names no code is not ours, whoever stands between, and as good as none
  * @throws ApiError when the server said no
  * @throws NetworkError when no trustworthy answer came
  */
 export async function unwrap<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
+  ours = false,
 ): Promise<T> {
   let answer;
   try {
@@ -117,31 +101,19 @@ export async function unwrap<T>(
     throw new NetworkError('unreachable', { cause: error });
   }
   const { data, error, response } = answer;
+  const { ok, status, headers } = response;
   // The type says T also for an empty answer, which only 204 may give.
-  if (response.ok) return data as T;
-  const wait = retryAfterMs(response.headers, Date.now());
-  const said = wireError(error);
-  const { message = '', code = '', errors } = said;
-  const { status } = response;
-  if (status >= 500 && !isBusy(said)) {
-    const details = { status, retryAfterMs: wait, said: message };
-    throw new NetworkError(status === 511 ? 'portal' : 'server', details);
+  if (ok) return data as T;
+  const wait = retryAfterMs(headers, Date.now());
+  const said = saidBy(error);
+  const failed = status >= 500 && said.code !== busyCode;
+  if (failed || (ours && !said.code)) {
+    const details = { status, retryAfterMs: wait, said: said.message };
+    throw new NetworkError(failed && status !== 511 ? 'server' : 'portal', details);
   }
-  throw new ApiError(status, { message, code, errors }, wait);
+  throw new ApiError(status, said, wait);
 }
 
-/**
- * As `unwrap`, for calls whose refusal decides over what is kept on this device: an error that names no code is not
- * ours, whoever stands between, and decides nothing.
- */
-export async function unwrapOurs<T>(
-  call: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<T> {
-  try {
-    return await unwrap(call);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== '') throw error;
-    const { status, retryAfterMs } = error;
-    throw new NetworkError('portal', { status, retryAfterMs, cause: error });
-  }
-}
+/** As `unwrap`, for calls whose refusal decides over what is kept on this device: it wants an error of ours. */
+export const unwrapOurs = <T>(call: Parameters<typeof unwrap<T>>[0]): Promise<T> =>
+  unwrap(call, true);

@@ -1,4 +1,5 @@
 /** Reads server-sent events with the access token, which the browser's own EventSource cannot send. */
+import { authorized } from './client';
 import { ApiError, NetworkError, unwrap } from './errors';
 
 /** The server says at least a word every 15 s; after so long the line is dead. */
@@ -7,9 +8,12 @@ const silenceMs = 30_000;
 type Stream = ReadableStream<Uint8Array>;
 
 /** What turns a call of the API into one for a stream. */
-const streamOf = { parseAs: 'stream', headers: { accept: 'text/event-stream' } } as const;
-
-export type StreamCallOptions = typeof streamOf & { readonly signal: AbortSignal };
+export interface StreamCallOptions {
+  readonly parseAs: 'stream';
+  readonly headers: { readonly accept: string };
+  readonly signal: AbortSignal;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
 
 type OpenStream = (
   options: StreamCallOptions,
@@ -21,6 +25,13 @@ export interface EventStreamOptions {
   readonly onData: (data: string) => void;
   /** The server has said anything, if only that it is there. */
   readonly onHeard?: () => void;
+}
+
+/** A stream, or a refusal with its words; a page in its place is somebody else's. */
+function ofOurs(response: Response): Response {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok ? type.startsWith('text/event-stream') : response.status >= 400) return response;
+  throw new NetworkError('portal', { status: response.status });
 }
 
 /** Takes events out of the text that has come so far. */
@@ -44,10 +55,25 @@ export async function readEvents(
   const stop = () => {
     limit.abort();
   };
+  // Aborted while somebody leaves: nothing more is told in their name.
+  let ended: AbortSignal | undefined;
   signal.addEventListener('abort', stop);
   let timer = setTimeout(stop, silenceMs);
   try {
-    const stream = await unwrap(open({ ...streamOf, signal: limit.signal }));
+    const stream = await unwrap(
+      open({
+        parseAs: 'stream',
+        headers: { accept: 'text/event-stream' },
+        signal: limit.signal,
+        fetch: (request) =>
+          authorized(request, async (sent, _timeoutMs, left) => {
+            if (left?.aborted) throw new NetworkError('offline');
+            ended = left;
+            left?.addEventListener('abort', stop);
+            return ofOurs(await fetch(sent, { redirect: 'manual' }));
+          }),
+      }),
+    );
     if (!stream) return;
     const reader = stream.getReader();
     const decoder = new TextDecoder();
@@ -67,6 +93,7 @@ export async function readEvents(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
+    ended?.removeEventListener('abort', stop);
     stop();
   }
 }

@@ -43,9 +43,7 @@ export function firstWord({
  */
 export function formProblem(error: unknown, shown?: ShownFields): FormProblem {
   if (error instanceof NetworkError && error.reason === 'server') {
-    return error.said === undefined
-      ? withoutWords
-      : { fields: {}, form: { code: '', text: error.said } };
+    return !error.said ? withoutWords : { fields: {}, form: { code: '', text: error.said } };
   }
   if (!(error instanceof ApiError)) return { fields: {}, form: { key: 'errors.unexpected' } };
   const said = (text: string): Refusal => ({ code: error.code, text });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureWords } from '../lists/failure-words';
+import { failureWords } from '../locales/problem-words';
 import { toastError } from '../ui/toast';
 
 /** Says why something failed that has no form or dialog in which to say it. */

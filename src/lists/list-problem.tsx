@@ -1,9 +1,9 @@
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isUnreached } from '../api/errors';
+import { ApiError } from '../api/errors';
 import { Action } from '../ui/action';
 import { MessagePanel } from '../ui/message-panel';
-import { failureWords } from './failure-words';
+import { failureWords, isUnreached } from '../locales/problem-words';
 
 /** Why a list is not here, and another try where one can help. */
 export function ListProblem({ error, retry }: { error: Error; retry: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../ui/toast';
 import type { Done } from './done-notice';
-import { failureWords } from './failure-words';
+import { failureWords } from '../locales/problem-words';
 
 /**
  * Changing what a list shows: what is being asked just now, and what was done.

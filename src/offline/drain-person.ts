@@ -25,7 +25,8 @@ export interface PersonDeps {
 
 export type Trouble = NetworkError | ApiError;
 
-const comeLater = new Set([408, 425, 429]);
+/** Answers with 4xx that say: later. */
+export const comeLater: ReadonlySet<number> = new Set([408, 425, 429]);
 
 type Failure = 'later' | 'ticket' | 'refused';
 

@@ -1,14 +1,12 @@
 /** One refresh at a time, over all tabs. Only the server's own refusal ends a sign-in; no network never does. */
 import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
+import { comeLater } from '../offline/drain-person';
 import { withLock } from '../offline/leader';
 import { keepRefreshed, keptSuccessor } from './kept-sign-in';
 import { getSession, getToken, setToken } from './session-store';
 
 const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
-
-/** Answers that say: later. Any other one with 4xx ends the sign-in (specification, section 4). */
-const passing = new Set([408, 425, 429, 503]);
 
 let running: Promise<string | undefined> | undefined;
 let owed = false;
@@ -37,7 +35,8 @@ async function refresh(
       owed = false;
       return next.access_token;
     } catch (error) {
-      if (error instanceof ApiError && !passing.has(error.status)) {
+      // Any other answer with 4xx ends the sign-in (specification, section 4).
+      if (error instanceof ApiError && error.status < 500 && !comeLater.has(error.status)) {
         owed = false;
         if (getToken()?.access_token === refused) await onRefused();
         return undefined;

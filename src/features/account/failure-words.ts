@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isUnreached } from '../../api/errors';
-import { failureWords } from '../../lists/failure-words';
+import { failureWords, isUnreached } from '../../locales/problem-words';
 
 /** Words for a failed call: the server's refusal in the language of the screen, else what the network lacks. */
 export function useFailureWords(): (error: unknown) => string {

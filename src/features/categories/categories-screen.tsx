@@ -2,7 +2,7 @@ import { IconBinaryTree, IconCloudOff, IconLock, IconPlus } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isUnreached } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
@@ -14,6 +14,7 @@ import { CategoryTree } from './category-tree';
 import { categoriesQuery, type SequenceCategories } from './queries';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes';
 import type { Doing } from './use-tree-desk';
+import { isUnreached } from '../../locales/problem-words';
 
 function Trouble({ error, retry }: { error: Error; retry: () => void }) {
   const { t, i18n } = useTranslation(['categories', 'common']);

@@ -22,7 +22,7 @@ export function TodayProblem(props: TodayProblemProps) {
   const words = () => {
     if (refused) return error.message || t('common:errors.somethingWrong');
     if (opening) return t('opening.text');
-    return away ? (error.said ?? t('failed.server')) : t('unavailable.text');
+    return away ? error.said || t('failed.server') : t('unavailable.text');
   };
   const failed = (away || refused) && !opening;
   const title = failed ? 'failed.title' : 'unavailable.title';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { isUnreached } from '../../../api/errors';
 import { mostResources, offeredQuery, resourcesPerPage } from './queries';
 import type { OfferedResources, ResourceScope } from './resource-panel';
+import { isUnreached } from '../../../locales/problem-words';
 
 const nothing = [] as const;
 

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors';
-import en from '../locales/en/common.json';
-import es from '../locales/es/common.json';
-import { failureWords } from './failure-words';
+import en from './en/common.json';
+import es from './es/common.json';
+import { failureWords } from './problem-words';
 
 const texts = i18next.createInstance();
 await texts.init({ defaultNS: 'common', resources: { en: { common: en }, es: { common: es } } });
