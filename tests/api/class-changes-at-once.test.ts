@@ -1,5 +1,4 @@
 /** Several people change the same classes and assignments in the same moment, and tablets work meanwhile. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setRecipients } from '../../server/db/assignment-copies.repo';
 import { lockAssignment, lockGroups, lockPeople } from '../../server/db/assignment-locks.repo';
@@ -10,6 +9,7 @@ import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import type { TestUser } from '../support/factories';
+import { waitingForLocks } from '../support/locks';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -123,12 +123,7 @@ onBothDatabases('changes of classes at once', (kind) => {
     }
   });
 
-  /** Connections that wait for another one's lock. */
-  const waiting = async () => {
-    const found = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    return found.rows[0]?.count;
-  };
+  const waiting = () => waitingForLocks(server.db);
 
   type During = (trx: DbOrTransaction, student: number, group: number, id: number) => Promise<void>;
   const meanwhile: readonly (readonly [string, During])[] = [

@@ -1,10 +1,10 @@
 /** Accounts of staff change in the moment in which somebody else relies on what they were. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DbOrTransaction } from '../../server/db/tables';
 import { longestWaitMs } from '../support/bounds.mjs';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { waitingForLocks } from '../support/locks';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -15,12 +15,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Connections that wait for another one's lock. */
-  const waiting = async () => {
-    const found = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    return found.rows[0]?.count;
-  };
+  const waiting = () => waitingForLocks(server.db);
   /** The answer to what is asked while the change is under way, and waits for its end. */
   async function askedDuring(
     change: (trx: DbOrTransaction) => Promise<unknown>,
