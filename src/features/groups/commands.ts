@@ -13,11 +13,7 @@ export type GroupChange = Body<'/dashboard/groups/{group_id}', 'patch'>;
 
 const at = (group_id: number) => ({ path: { group_id } });
 
-type GroupDraft = Omit<NewGroup, 'grade_id'> & Partial<Pick<NewGroup, 'grade_id'>>;
-
-/** Without a grade the server says at its field that one is needed. */
-export const createGroup = (draft: GroupDraft) =>
-  unwrap(api.POST('/dashboard/groups', { body: draft as NewGroup }));
+export const createGroup = (body: NewGroup) => unwrap(api.POST('/dashboard/groups', { body }));
 
 export const updateGroup = (id: number, body: GroupChange) =>
   unwrap(api.PATCH('/dashboard/groups/{group_id}', { params: at(id), body }));

@@ -53,17 +53,14 @@ export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) 
     ?.data;
   const submit = async () => {
     const subject_id = subjects.find(({ id }) => String(id) === subject)?.id;
-    const facts = { name, color };
-    const grade_id = Number(grade);
+    const facts = { name, grade_id: Number(grade), color };
     if (group) {
-      await updateGroup(group.id, { ...facts, grade_id, subject_id: subject_id ?? null });
+      await updateGroup(group.id, { ...facts, subject_id: subject_id ?? null });
       await onDone(group.id, name);
       return;
     }
     const made = await createGroup({
       ...facts,
-      // Nobody means kindergarten because it comes first.
-      ...(grade !== '' && { grade_id }),
       ...(subject_id && { subject_id }),
       ...(school && { school_id: Number(school) }),
     });
