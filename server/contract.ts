@@ -31,6 +31,8 @@ const bodyAjvOptions = {
   removeAdditional: false,
   coerceTypes: false,
   useDefaults: false,
+  // What is wrong is told by what was sent, which is told to nobody.
+  verbose: true,
 } as const;
 
 export function createAjv(options: { readonly coerceTypes: boolean }): Ajv2020 {

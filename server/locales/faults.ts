@@ -6,6 +6,7 @@ interface Issue {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
+  readonly data?: unknown;
 }
 
 const formatFaults: Readonly<Record<string, Said>> = {
@@ -15,7 +16,7 @@ const formatFaults: Readonly<Record<string, Said>> = {
 };
 
 /** What is wrong with one field, by the keyword of JSON Schema that it fails. */
-function faultIn({ keyword, params }: Issue): Said {
+function faultIn({ keyword, params, data }: Issue): Said {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -27,7 +28,8 @@ function faultIn({ keyword, params }: Issue): Said {
     case 'maximum':
       return { key: 'at_most', values: { limit } };
     case 'minimum':
-      return { key: 'at_least', values: { limit } };
+      // The number of something that nobody has chosen yet.
+      return limit === 1 && data === 0 ? 'needed' : { key: 'at_least', values: { limit } };
     case 'maxItems':
       return { key: 'most_entries', values: { count: limit } };
     case 'minItems':

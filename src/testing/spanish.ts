@@ -61,7 +61,11 @@ function shownTexts(): readonly string[] {
 }
 
 /** Titles stand in the language their teacher wrote them in; some read like a sentence of ours. */
-const ownTitles = ['The water cycle, from puddle to cloud', 'Fractions on the number line'];
+const ownTitles = [
+  'From puddle to cloud',
+  'The water cycle, from puddle to cloud',
+  'Fractions on the number line',
+];
 
 /** What of the screen stands in the English catalogue, and not in the Spanish one. */
 export async function englishOnScreen(): Promise<readonly string[]> {

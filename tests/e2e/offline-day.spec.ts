@@ -85,7 +85,9 @@ async function expectAnswersStillThere(page: Page): Promise<void> {
   await expect(card(page, 'wc3-q-photo').getByAltText('Your picture')).toBeVisible();
   await expectPicturesLoaded(page);
   await goToStep(page, 'Ask a cloud watcher');
-  await expect(card(page, 'wc3-q-voice').getByLabel('Your recording')).toBeVisible();
+  await expect(
+    card(page, 'wc3-q-voice').getByRole('group', { name: 'Your recording' }),
+  ).toBeVisible();
   await goToStep(page, 'Find it around you');
   await expect(card(page, 'wc3-q-match').locator('[data-paired="true"]')).toHaveCount(6);
   await expect(card(page, 'wc3-q-pictures').getByRole('checkbox', { checked: true })).toHaveCount(

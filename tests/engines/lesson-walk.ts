@@ -169,7 +169,7 @@ async function recordVoice(screen: Screen): Promise<void> {
     screen.over(question, ([element]) => /0:0[2-9] of/.test(element?.innerText ?? '')),
   );
   await screen.button('Stop', question);
-  await screen.see({ inside: question, css: '[aria-label="Your recording"]' });
+  await screen.see({ inside: question, css: '[role=group][aria-label="Your recording"]' });
   await saved(screen, 'wc3-q-voice');
 }
 

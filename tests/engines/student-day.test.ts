@@ -70,7 +70,7 @@ test('a day without network, and then another student on the same device', async
     const field = { inside: card('wc3-q-reflect'), role: 'textbox' } as const;
     await screen.until('the explanation', async () => (await screen.value(field)) === explanation);
     await goToStep(screen, 'Ask a cloud watcher');
-    await screen.see({ css: '[aria-label="Your recording"]' });
+    await screen.see({ css: '[role=group][aria-label="Your recording"]' });
     return Number(/\/student\/lesson\/(\d+)\//.exec(await screen.path())?.[1]);
   });
   await day.part('hand in', () => handIn(screen));

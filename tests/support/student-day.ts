@@ -137,7 +137,7 @@ async function recordVoice(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Record my voice' }).click();
   await expect(question.getByText(/0:0[2-9] of/)).toBeVisible();
   await question.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(question.getByLabel('Your recording')).toBeVisible();
+  await expect(question.getByRole('group', { name: 'Your recording' })).toBeVisible();
 }
 
 const fill = (page: Page, id: string, text: string): Promise<void> =>
