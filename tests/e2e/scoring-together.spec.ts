@@ -208,7 +208,9 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await expect(async () => {
       await child.goto(`${school.url}/student/lesson/${lesson}`);
       await expect(child.getByRole('heading').first()).toBeVisible();
-      await expect(child.getByLabel('Ms. Rivera speaks to you')).toBeVisible({ timeout: 5_000 });
+      await expect(child.getByRole('group', { name: 'Ms. Rivera speaks to you' })).toBeVisible({
+        timeout: 5_000,
+      });
     }).toPass();
     await expect(child.getByText('Say what you saw, not what you know.')).toBeVisible();
     await tablet.close();

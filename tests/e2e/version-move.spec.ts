@@ -153,8 +153,8 @@ test('what a tablet holds of a lesson that went is handed in, found and scored',
   for (const key of '443') await page.keyboard.press(key);
   await expect(levels.nth(3)).toBeChecked();
   await page.keyboard.press('g');
-  const given = page.getByRole('complementary', { name: 'Students' }).getByRole('listitem');
-  await expect(given).toContainText('given');
+  const posted = page.getByRole('complementary', { name: 'Students' }).getByRole('listitem');
+  await expect(posted).toContainText('posted');
   // On its way at first.
   const result = child.getByRole('heading', { name: 'Your result' });
   await expect(async () => {
