@@ -30,39 +30,40 @@ interface Playing {
   readonly error: number | undefined;
 }
 
-const playing = (screen: Screen, css: string): Promise<Playing | undefined> =>
-  screen.over({ css }, ([media]) =>
-    media instanceof HTMLMediaElement
-      ? { at: media.currentTime, error: media.error?.code }
-      : undefined,
-  );
+/** The controls of a film or a recording, by its title. A recording shows nothing else of itself. */
+const controlsOf = (title: string) => ({ css: `[role=group][aria-label="${title}"]` });
 
-/** Plays for a moment, then jumps near the end and plays there. */
-/** @param shown what of it is to be seen: of a recording only its controls are */
-async function playAndSeek(screen: Screen, css: string, shown = css): Promise<void> {
-  await screen.see({ css: shown });
-  await screen.over({ css }, ([media]) => {
-    if (!(media instanceof HTMLMediaElement)) return;
-    media.muted = true;
-    // What it says of a refusal shows in the times.
-    media.play().catch(() => undefined);
+const playing = (screen: Screen, title: string): Promise<Playing | undefined> =>
+  screen.over(controlsOf(title), ([controls]) => {
+    const media = controls?.parentElement?.querySelector<HTMLMediaElement>('audio, video');
+    return media ? { at: media.currentTime, error: media.error?.code } : undefined;
   });
-  await screen.until(`${css} plays`, async () => ((await playing(screen, css))?.at ?? 0) > 0.3);
-  const goal = await screen.over({ css }, ([media]) => {
-    if (!(media instanceof HTMLMediaElement)) return 0;
+
+/** Plays for a moment by the button for it, then jumps near the end and plays there. */
+async function playAndSeek(screen: Screen, title: string): Promise<void> {
+  await screen.see(controlsOf(title));
+  await screen.over(controlsOf(title), ([controls]) => {
+    const media = controls?.parentElement?.querySelector<HTMLMediaElement>('audio, video');
+    if (media) media.muted = true;
+  });
+  await screen.button(`Play: ${title}`);
+  await screen.until(`${title} plays`, async () => ((await playing(screen, title))?.at ?? 0) > 0.3);
+  const goal = await screen.over(controlsOf(title), ([controls]) => {
+    const media = controls?.parentElement?.querySelector<HTMLMediaElement>('audio, video');
+    if (!media) return 0;
     const to = media.duration * 0.6;
     media.currentTime = to;
     return to;
   });
   await screen.until(
-    `${css} plays from ${String(goal)} s`,
-    async () => ((await playing(screen, css))?.at ?? 0) > goal + 0.2,
+    `${title} plays from ${String(goal)} s`,
+    async () => ((await playing(screen, title))?.at ?? 0) > goal + 0.2,
   );
 }
 
-const pause = (screen: Screen, css: string): Promise<void> =>
-  screen.over({ css }, ([media]) => {
-    if (media instanceof HTMLMediaElement) media.pause();
+const pause = (screen: Screen, title: string): Promise<void> =>
+  screen.over(controlsOf(title), ([controls]) => {
+    controls?.parentElement?.querySelector<HTMLMediaElement>('audio, video')?.pause();
   });
 
 /** How many captions there are while they show; -1 while they do not. */
@@ -74,15 +75,17 @@ const captions = (screen: Screen): Promise<number | undefined> =>
   });
 
 async function watchVideo(screen: Screen): Promise<void> {
-  await playAndSeek(screen, 'video');
+  const title = 'From puddle to cloud';
+  await playAndSeek(screen, title);
   await screen.until('captions', async () => ((await captions(screen)) ?? 0) > 3);
   // Who switches them off has them off, whatever happens to the video.
   await screen.over({ css: 'video' }, ([video]) => {
     if (!(video instanceof HTMLVideoElement)) return;
     for (const track of video.textTracks) track.mode = 'disabled';
   });
-  await playAndSeek(screen, 'video');
-  await pause(screen, 'video');
+  await pause(screen, title);
+  await playAndSeek(screen, title);
+  await pause(screen, title);
   if ((await captions(screen)) !== -1) throw new Error('The captions come back by themselves.');
 }
 
@@ -231,13 +234,12 @@ export const lessonParts: readonly Part[] = [
     'audio',
     async (screen) => {
       await next(screen, 'Ask a cloud watcher');
-      const audio = 'audio[aria-label="Four questions for a cloud watcher"]';
-      const controls = '[role=group][aria-label="Four questions for a cloud watcher"]';
-      const { height } = await screen.box({ css: controls });
+      const title = 'Four questions for a cloud watcher';
+      const { height } = await screen.box(controlsOf(title));
       // Two rows of them on a narrow window.
       if (height > 140) throw new Error(`The player of a recording is ${String(height)} px high.`);
-      await playAndSeek(screen, audio, controls);
-      await pause(screen, audio);
+      await playAndSeek(screen, title);
+      await pause(screen, title);
       await write(screen, 'wc3-q-dust', 'bits of dust');
       await saved(screen, 'wc3-q-dust');
     },
