@@ -51,7 +51,7 @@ export const secondFactorNeeded = (): AppError => new AppError(403, 'second_fact
 export const tooManyAttempts = (seconds: number): AppError =>
   new AppError(429, 'too_many_attempts', {
     said: {
-      key: 'too_many_attempts',
+      key: 'wait_minutes',
       values: { count: Math.max(1, Math.ceil(seconds / 60)) },
     },
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),

@@ -5,16 +5,16 @@ import { expectCounting, expectNoneEmpty, expectSameKeys } from '../../tests/sup
 import { AppError } from '../errors';
 import en from './en.json';
 import es from './es.json';
-import { languageOf, languages, messageIn, type MessageKey } from './messages';
+import { languageOf, languages, messageIn, type PlainKey } from './messages';
 
 /** The codes that a schema of the contract lists. */
-function codesAt(area: string, ...path: string[]): MessageKey[] {
+function codesAt(area: string, ...path: string[]): PlainKey[] {
   const text = readFileSync(new URL(`../../openapi/${area}.yaml`, import.meta.url), 'utf8');
   const found = ['components', 'schemas', ...path].reduce<unknown>(
     (at, key) => (at as Record<string, unknown>)[key],
     parse(text),
   );
-  const { enum: codes } = found as { enum: MessageKey[] };
+  const { enum: codes } = found as { enum: PlainKey[] };
   expect(codes.length).toBeGreaterThan(0);
   return codes;
 }
@@ -42,7 +42,7 @@ describe('what the server says', () => {
   });
 
   it('counts in the forms of the language, and fills gaps', () => {
-    const wait = (count: number) => ({ key: 'too_many_attempts', values: { count } }) as const;
+    const wait = (count: number) => ({ key: 'wait_minutes', values: { count } }) as const;
     expect(messageIn('en', wait(1))).toBe('Too many tries. Wait 1 minute and try again.');
     expect(messageIn('en', wait(2))).toBe('Too many tries. Wait 2 minutes and try again.');
     expect(messageIn('es', wait(2))).toBe(

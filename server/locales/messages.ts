@@ -4,14 +4,24 @@ import Negotiator from 'negotiator';
 import en from './en.json';
 import es from './es.json';
 
-type Singular<Key> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;
+type Form = 'one' | 'many' | 'other';
+type Key = keyof typeof en;
+type Values = Readonly<Record<string, string | number>>;
 
-export type MessageKey = Singular<keyof typeof en>;
+/** A text that has a form for one and another for many. */
+type CountingKey = Key extends infer Each
+  ? Each extends `${infer Base}_${Form}`
+    ? Base
+    : never
+  : never;
 
-/** A text of the catalogues, with what stands in its gaps; `count` chooses between one and many. */
+export type PlainKey = Exclude<Key, `${CountingKey}_${Form}`>;
+
+/** A text of the catalogues, with what stands in its gaps. */
 export type Said =
-  | MessageKey
-  | { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> };
+  | PlainKey
+  | { readonly key: PlainKey; readonly values: Values }
+  | { readonly key: CountingKey; readonly values: Values & { readonly count: number } };
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -26,10 +36,10 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** @returns the text in that language, its gaps filled; of one thing where it counts and nobody says how many */
+/** @returns the text in that language, its gaps filled */
 export function messageIn(language: Language, said: Said): string {
   const { key, values } = typeof said === 'string' ? { key: said, values: {} } : said;
-  return texts.t(key, { lng: language, count: 1, ...values });
+  return texts.t(key, { lng: language, ...values });
 }
 
 /** The language that an `Accept-Language` prefers among ours; English where it names neither. */

@@ -9,12 +9,7 @@ import {
   findOperation,
 } from '../../tests/support/contract-answers';
 import type { FoundOperation } from '../../tests/support/contract-answers';
-import {
-  languageOf,
-  messageIn,
-  type MessageKey,
-  type Said,
-} from '../../tests/support/server-words';
+import { languageOf, messageIn, type PlainKey, type Said } from '../../tests/support/server-words';
 import type { paths } from '../api/schema';
 import type { Content, PathsWith, Success } from './operation-types';
 
@@ -65,7 +60,7 @@ export class Events extends Reply {
 class Refusal extends Reply {
   constructor(
     status: number,
-    private readonly code: MessageKey,
+    private readonly code: PlainKey,
     private readonly errors?: Readonly<Record<string, readonly Said[]>>,
   ) {
     super(status);
@@ -80,14 +75,10 @@ class Refusal extends Reply {
   }
 }
 
-export const refusal = (status: number, code: MessageKey): Reply => new Refusal(status, code);
+export const refusal = (status: number, code: PlainKey): Reply => new Refusal(status, code);
 
 /** What is said at some fields: the text of the code, or another one. */
-export function refusedAt(
-  fields: string | readonly string[],
-  code: MessageKey,
-  said?: Said,
-): Reply {
+export function refusedAt(fields: string | readonly string[], code: PlainKey, said?: Said): Reply {
   const errors = [fields].flat().map((field) => [field, [said ?? code]] as const);
   return new Refusal(422, code, Object.fromEntries(errors));
 }

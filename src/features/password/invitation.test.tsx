@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press, tabTo, type } from '../../testing/keyboard';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
-import type { MessageKey } from '../../../tests/support/server-words';
+import type { PlainKey } from '../../../tests/support/server-words';
 
 const path = '/invitation?token=from-the-mail';
 
@@ -61,7 +61,7 @@ test('an invitation is accepted by keyboard alone, and leads to the sign-in', as
 });
 
 test('what has become of a link that leads nowhere is said', async ({ app }) => {
-  let code: MessageKey = 'invitation_used';
+  let code: PlainKey = 'invitation_used';
   app.api.on('POST', '/invitations/look', () => refusal(422, code));
   await app.open(path);
   await expect
