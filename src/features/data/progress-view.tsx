@@ -2,6 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
+import { HeadRow } from '../../lists/head-row';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
@@ -94,15 +95,7 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
             <caption className={classes['hidden']}>
               {t('progress.caption', { from: words.day(time.from), to: words.day(time.to) })}
             </caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow heads={heads} />
             <tbody>
               {data.map((row) => (
                 <ProgressRow key={row.id} row={row} at={at} onStep={onStep} />

@@ -2,6 +2,7 @@ import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
+import { HeadRow } from '../../lists/head-row';
 import { ListBody } from '../../lists/list-body';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
@@ -34,15 +35,7 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
       ) : null}
       <table className={classes['table']}>
         <caption className={classes['hidden']}>{t('tablets.classesCaption', { day })}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow heads={heads} />
         <tbody>
           {rows.map(({ id, name, color, school, students, not_ready }) => (
             <tr key={id}>
@@ -106,15 +99,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
             <caption className={classes['hidden']}>
               {t('tablets.caption', { day: words.day(day) })}
             </caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow heads={heads} />
             <tbody>
               {found.data.map((row) => (
                 <tr key={row.student_id}>

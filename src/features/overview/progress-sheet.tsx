@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
+import { HeadRow } from '../../lists/head-row';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
@@ -75,15 +76,7 @@ function ClassRow({ row }: { row: GroupProgress }) {
 function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     <table className={sheet['table']}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow heads={heads} />
       <tbody>{children}</tbody>
     </table>
   );
