@@ -37,9 +37,23 @@ describe('docs/specification.md', () => {
     expect(missingProofs(proofs, /^Not built yet: \S/)).toEqual([]);
   });
 
-  it('has each line once', () => {
-    const lines = rows.map(([line]) => line);
+  it('has each line once in its section', () => {
+    const sections = read('docs/specification.md').split(/^## /m);
+    const lines = sections.flatMap((section) =>
+      tableRows(section).map(([line]) => `${section.split('\n')[0] ?? ''}: ${line ?? ''}`),
+    );
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+  });
+
+  it('has a row for each page of the app, and names no other', () => {
+    const nameless = (path: string) => path.replace(/\$\w+|\{\w+\}/g, '{}').replace(/(.)\/$/, '$1');
+    const tree = read('src/routeTree.gen.ts').split('fullPaths:')[1]?.split('fileRoutesByTo:')[0];
+    const inApp = [...(tree ?? '').matchAll(/'([^']+)'/g)].map(([, path = '']) => nameless(path));
+    const inTable = rows
+      .flatMap(([line]) => /^`(\/[^`]*)`/.exec(line ?? '')?.[1] ?? [])
+      .map(nameless);
+    expect(inApp.length).toBeGreaterThan(40);
+    expect([...new Set(inTable)].sort()).toEqual([...new Set(inApp)].sort());
   });
 });
 
