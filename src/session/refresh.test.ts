@@ -10,6 +10,7 @@ interface Family {
   live: string;
   refreshes: number;
   mode: 'answer' | 'lose' | 'refuse' | 'down';
+  refusal: number;
   beforeAnswer: () => void | Promise<void>;
 }
 
@@ -21,7 +22,13 @@ const pupil = studentOf(51);
 
 beforeEach(async () => {
   stored.clear();
-  family = { live: 'r1', refreshes: 0, mode: 'answer', beforeAnswer: () => undefined };
+  family = {
+    live: 'r1',
+    refreshes: 0,
+    mode: 'answer',
+    refusal: 401,
+    beforeAnswer: () => undefined,
+  };
   server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
@@ -33,7 +40,7 @@ beforeEach(async () => {
       if (family.mode === 'down') response.writeHead(503).end();
       else if (family.mode === 'lose') response.destroy();
       else if (family.mode === 'refuse') {
-        response.writeHead(401, { 'content-type': 'application/json' });
+        response.writeHead(family.refusal, { 'content-type': 'application/json' });
         response.end('{"message":"over","code":"unauthorized"}');
       } else {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -132,6 +139,26 @@ describe('refreshing', () => {
     const both = [tab.refreshToken('a1', end), tab.refreshToken('a1', end)];
     expect(await Promise.all(both)).toEqual([undefined, undefined]);
     expect(ended).toBe(1);
+  });
+
+  it.each([400, 403, 404, 409, 422])('refused with %s ends the sign-in as well', async (status) => {
+    const tab = await openTab();
+    tab.setToken(tokenOf(1));
+    family.mode = 'refuse';
+    family.refusal = status;
+    let ended = 0;
+    const end = () => Promise.resolve(void (ended += 1));
+    expect(await tab.refreshToken('a1', end)).toBeUndefined();
+    expect(ended).toBe(1);
+  });
+
+  it.each([408, 425, 429])('asked to come later (%s) stays signed in', async (status) => {
+    const tab = await openTab();
+    tab.setToken(tokenOf(1));
+    family.mode = 'refuse';
+    family.refusal = status;
+    await expect(tab.refreshToken('a1', ignore)).rejects.toMatchObject({ status });
+    expect(tab.getToken()).toEqual(tokenOf(1));
   });
 
   it('does not store a token for somebody who has signed out meanwhile', async () => {

@@ -1,13 +1,14 @@
 /** A live class, and on the wall, light and dark, by axe; and on small windows nothing runs out at the side. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { test } from '../../testing/app';
+import { test, type TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { Events } from '../../testing/stand-in-api';
 
 const live = '/dashboard/assignments/{assignment_id}/live';
 
-test('a live class, and on the wall', async ({ app }) => {
+/** A stream that tells once of everybody. */
+const tellOfAll = (app: TestApp): void =>
   app.api.on('GET', `${live}/events`, () => {
     const { server_time, rev, students } = app.api.recordedAnswer(
       'GET',
@@ -16,10 +17,25 @@ test('a live class, and on the wall', async ({ app }) => {
     );
     return new Events([{ server_time, rev, students, all: true }]);
   });
+
+test('a live class, and on the wall', async ({ app }) => {
+  tellOfAll(app);
   await app.open('/dashboard/assignments/1/students?lesson=4', { as: 'teacher' });
   await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
   await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
   await expectFits('live class');
   await page.getByRole('button', { name: 'Show on the wall' }).click();
   await expectFits('on the wall');
+});
+
+test('nothing is asked for again when the network or the window is back', async ({ app }) => {
+  tellOfAll(app);
+  await app.open('/dashboard/assignments/1/students?lesson=4', { as: 'teacher' });
+  await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
+  const asked = () => app.api.callsOf('GET', live).length;
+  expect(asked()).toBe(1);
+  for (const event of ['offline', 'online', 'focus']) window.dispatchEvent(new Event(event));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
+  expect(asked()).toBe(1);
 });
