@@ -99,7 +99,7 @@ test('a lesson that is not there for this student is said to be missing', async 
   );
   await app.open('/student/lesson/2147483647/1', { as: 'student' });
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('This lesson is not here any more');
+  await expect.element(alert).toHaveTextContent('This lesson isn’t here anymore');
   await page.getByRole('button', { name: 'Back to today' }).click();
   await app.expectAddress('/student/home');
 });

@@ -57,7 +57,7 @@ onBothDatabases('auth keys', (kind) => {
       expect(answer.json()).toEqual({
         code: 'invalid_auth_key',
         message:
-          'This link does not work any more. It was used, or is older than 15 minutes. Ask for a new one.',
+          'This link doesn’t work anymore. It was used, or is older than 15 minutes. Ask for a new one.',
       });
     }
   };

@@ -292,7 +292,7 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
         expect(answer.statusCode).toBe(422);
         expect(answer.json()).toEqual({
           code: 'wrong_badge',
-          message: 'This badge does not work. Ask your teacher for a new one.',
+          message: 'This badge doesn’t work. Ask your teacher for a new one.',
         });
       }
     });

@@ -84,7 +84,7 @@ test('the work of a child who makes room is not lost', async ({ page, context, e
   await expect(card(page, 'wc3-q-leak')).toBeVisible();
   // The server lets no work in meanwhile, all else goes through.
   const barred = await standIn(context, '**/api/sync', (route) => route.abort());
-  await card(page, 'wc3-q-leak').getByText('Not true').click();
+  await card(page, 'wc3-q-leak').getByText('False').click();
   await expect(card(page, 'wc3-q-leak').getByText('Saved on this device')).toBeVisible();
   await page.goto(link);
   await expect(sheet(page)).toContainText('1 answer of Chidi Okafor is not sent yet.');

@@ -60,7 +60,7 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   errors.allow(/status of (401|422)/);
   await openClass(page);
   await page.getByRole('button', { name: 'Amir' }).click();
-  await page.getByRole('button', { name: 'That is not me' }).click();
+  await page.getByRole('button', { name: 'That isn’t me' }).click();
   await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
   await page.getByRole('button', { name: 'Amir' }).click();
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Amir.' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   await tap(page, 'Cat', 'Sun');
   await page.getByRole('button', { name: 'Take the last one back' }).click();
   await tap(page, 'Boat', 'Sun');
-  await expect(page.getByRole('alert')).toHaveText('Those are not your three pictures. Try again.');
+  await expect(page.getByRole('alert')).toHaveText('Those aren’t your three pictures. Try again.');
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
   await tap(page, 'Sun', 'Cat', 'Boat');
   await expect(todaysCard(page)).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('a badge', () => {
     await page.goto(`${school.url}/student-login?way=badge`);
     await page.getByRole('button', { name: 'Turn on the camera' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'This badge does not work. Ask your teacher for a new one.',
+      'This badge doesn’t work. Ask your teacher for a new one.',
     );
     await browser.close();
   });
@@ -139,6 +139,6 @@ test('a badge cannot be read where its reader does not come, which is said', asy
   await page.route('**/app/jsQR-*.js', (route) => route.abort());
   await page.goto(`${school.url}/student-login?way=badge`);
   await page.getByRole('button', { name: 'Turn on the camera' }).click();
-  await expect(page.getByText('What reads badges could not be loaded.')).toBeVisible();
+  await expect(page.getByText('What reads badges couldn’t be loaded.')).toBeVisible();
   await expect(page.getByLabel('Type the badge')).toBeVisible();
 });

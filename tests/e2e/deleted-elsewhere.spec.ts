@@ -42,7 +42,7 @@ async function elsewhere(page: Page) {
 }
 
 const notice = (page: Page) => page.getByText(/^This was deleted on another device/);
-const unsaved = (page: Page) => page.getByText(/^Changes of yours .*could not be saved/);
+const unsaved = (page: Page) => page.getByText(/^Changes of yours .*couldn’t be saved/);
 const idOf = (page: Page) => Number(/\/(\d+)(\/builder)?$/.exec(page.url())?.[1]);
 
 test('the text stays on the screen, and is kept as a new document', async ({ page, errors }) => {

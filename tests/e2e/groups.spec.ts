@@ -45,9 +45,9 @@ test('a badge lets its child in until it is stopped, and is not left unseen by t
   await expect(card).toBeVisible();
 
   await page.getByRole('button', { name: 'I have them' }).click();
-  await page.getByRole('button', { name: 'Stop the badge of Hana Suzuki' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Stop the badge of Hana Suzuki' })).toBeHidden();
+  await page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' })).toBeHidden();
   expect((await login()).status()).toBe(422);
 });
 
@@ -74,7 +74,7 @@ test('a sign-in link and a pass-phrase are made by keyboard alone, and let their
   await tablet.close();
 
   await press(page, page.getByLabel('Choose Hana Suzuki'), 'Space');
-  await press(page, page.getByRole('button', { name: 'Pass-phrases' }), 'Enter');
+  await press(page, page.getByRole('button', { name: 'Passphrases' }), 'Enter');
   await press(page, page.getByRole('button', { name: 'Make for 1 student' }), 'Enter');
   await press(page, page.getByRole('button', { name: 'Show on this screen' }), 'Enter');
   const card = page.getByRole('listitem').filter({ hasText: 'Hana Suzuki' });

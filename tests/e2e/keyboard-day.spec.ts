@@ -113,7 +113,7 @@ test('a day without a mouse', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Make the picture bigger/ })).toBeFocused();
-    await pickRadio(page, 'wc3-q-leak', /Not true/);
+    await pickRadio(page, 'wc3-q-leak', /False/);
     await expectStored(page, 'wc3-q-leak');
     await turnPage(page, 'From vapor to drops');
     await tabTo(page, card(page, 'wc3-q-bank').getByRole('combobox').first());
@@ -146,7 +146,7 @@ test('a day without a mouse', async ({ page }) => {
     await expect(page.getByText('You answered 11 of 14 questions.')).toBeVisible();
     await press(page, page.getByRole('button', { name: /more drops will form/ }), 'Enter');
     await expect(card(page, 'wc3-q-check-warm-lid')).toBeFocused();
-    await pickRadio(page, 'wc3-q-check-warm-lid', /Not true/);
+    await pickRadio(page, 'wc3-q-check-warm-lid', /False/);
     await turnPage(page, lastStep);
     await turnPage(page, 'Check and hand in');
     await press(page, page.getByRole('button', { name: 'Hand in', exact: true }), 'Enter');

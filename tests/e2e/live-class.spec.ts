@@ -42,12 +42,12 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   const row = page.getByRole('row', { name: /Maya Reyes/ });
   await expect(row).toContainText('At work');
   await expect(row).toContainText('1 · A wet glass');
-  await card(child, 'wc3-q-leak').getByText('Not true', { exact: true }).click();
+  await card(child, 'wc3-q-leak').getByText('False', { exact: true }).click();
   await expect(row).toContainText('1 of 14, 1 right');
   await nextStep(child, 'From vapor to drops');
   await expect(row).toContainText('2 · From vapor to drops');
 
-  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  await page.getByRole('button', { name: 'Project to class' }).click();
   const wall = page.getByRole('dialog');
   await expect(wall).toContainText('0 of 30 handed in');
   await expect(wall).not.toContainText('Maya');
@@ -69,7 +69,7 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   await expect(page.getByText(/This is how it was at \d+:\d\d/)).toBeVisible();
   await expect(page.getByText('Shown as it happens.')).toHaveCount(0);
   await expect(row).toContainText('At work');
-  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  await page.getByRole('button', { name: 'Project to class' }).click();
   await expect(wall).toContainText(/This is how it was at \d+:\d\d/);
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);

@@ -158,7 +158,7 @@ test('a whole day without network: every answer kept, handed in, and sent exactl
       await expect(
         page
           .getByRole('main')
-          .getByText('Handed in on this device. It will be sent when the network is back.'),
+          .getByText('Handed in on this device. It’ll be sent when the network is back.'),
       ).toBeVisible();
     });
 

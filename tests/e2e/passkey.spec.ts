@@ -60,7 +60,7 @@ test('a passkey is added, signs in, is renamed and removed, and then opens nothi
   await expect(page.getByLabel('Your password')).toHaveAccessibleDescription('Type your password.');
   await addPasskey(page, 'Work laptop', 'not the password');
   await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(
-    'That is not your password of now.',
+    'That’s not your current password.',
   );
   await addPasskey(page, 'Work laptop');
   const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ test('a passkey is added, signs in, is renamed and removed, and then opens nothi
 
   await page.goto(`${origin()}/login`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/does not open an account here/);
+  await expect(page.getByRole('alert')).toHaveText(/doesn’t open an account here/);
   await expect(page).toHaveURL(`${origin()}/login`);
 });
 
@@ -112,7 +112,7 @@ test('a forgotten device is signed out from another one, by keyboard', async ({
   await press(page, page.getByRole('button', { name: /: your settings$/ }), 'Enter');
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('button', { name: 'Signed in on these devices' }), 'Enter');
-  const devices = dialog.getByRole('list', { name: 'Devices you are signed in on' });
+  const devices = dialog.getByRole('list', { name: 'Devices you’re signed in on' });
   await expect(devices.getByRole('listitem').first()).toHaveText(/This device/);
   await expect(devices.getByRole('listitem').nth(1)).toHaveText(/Android tablet · Chrome/);
   await expectAccessible(page, 'devices');

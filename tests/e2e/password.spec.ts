@@ -54,13 +54,13 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByLabel('E-mail').fill(teacher);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/do not match/);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/don’t match/);
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(
-    page.getByRole('alert').getByRole('heading', { name: 'This link does not work any more' }),
+    page.getByRole('alert').getByRole('heading', { name: 'This link doesn’t work anymore' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(`${school.url}/password/email`);

@@ -127,7 +127,7 @@ async function tryOut(page: Page): Promise<void> {
   await expect(stepHeading(page, 'What do you know now?')).toBeVisible();
   await keyboard.press(page.getByRole('radio', { name: 'Air' }));
   await keyboard.press(page.getByRole('button', { name: 'Check my answer' }).first());
-  await expect(page.getByText('That is right')).toBeVisible();
+  await expect(page.getByText('That’s right')).toBeVisible();
 }
 
 test('from an empty account to a lesson tried out, with the keyboard alone', async ({ page }) => {

@@ -110,7 +110,7 @@ test('kept offline, a sequence is tried out after a cold start, media included, 
 
     await test.step('what was never opened says so', async () => {
       await page.goto(`${wifi.origin}${sequence.replace(/1$/, '2')}`);
-      await expect(page.getByText('This sequence is not on this device')).toBeVisible();
+      await expect(page.getByText('This sequence isn’t on this device')).toBeVisible();
     });
 
     await test.step('with network again: taken away, and gone with its person', async () => {

@@ -70,7 +70,7 @@ test('an upload that is cut goes on by itself, and bad files are refused in word
   });
   const bytes = await media('puddle-to-cloud.mp4');
   await choose(film, 'Choose a video', file('Puddle.mp4', bytes));
-  await expect(film.getByText('It goes on by itself when the network is back.')).toBeVisible();
+  await expect(film.getByText('It keeps going on its own when the network is back.')).toBeVisible();
   await context.setOffline(false);
   await expect(film.locator('video')).toBeVisible();
   expect(parts[2]).toBe(parts[1]);
@@ -86,7 +86,7 @@ test('an upload that is cut goes on by itself, and bad files are refused in word
     '<svg xmlns="http://www.w3.org/2000/svg"><script>window.ran = 1</script></svg>',
   );
   await choose(image, 'Choose a picture', file('cloud.png', script));
-  await expect(image.getByText('this kind of file cannot be used here')).toBeVisible();
+  await expect(image.getByText('this kind of file can’t be used here')).toBeVisible();
   await choose(image, 'Choose a picture', file('film.mp4', bytes));
   await expect(image.getByText('this is another kind of file')).toBeVisible();
   await choose(image, 'Choose a picture', file('cloud.png', await picture('png', 60)));

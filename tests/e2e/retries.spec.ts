@@ -90,7 +90,7 @@ test('without retries the first checked answer stands', async ({ page, browser, 
   const verdict = leak.locator('[data-correct="wrong"]');
   const expectClosed = async () => {
     await expect(verdict).toContainText('Not this time');
-    await expect(verdict).toContainText('The right answer: Not true');
+    await expect(verdict).toContainText('The right answer: False');
     await expect(chosen).toBeChecked();
     for (const radio of await leak.getByRole('radio').all()) await expect(radio).toBeDisabled();
     await expect(check).toHaveCount(0);

@@ -16,7 +16,7 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
     .getByRole('link', { name: /Back from Ms\. Rivera/ })
     .first()
     .click();
-  const title = page.getByRole('heading', { name: 'Ms. Rivera gave this back to you' });
+  const title = page.getByRole('heading', { name: 'Ms. Rivera sent this back to you' });
   await expect(title).toBeVisible();
   await expect(page.getByText('Maya, here is my note. You saw the change clearly.')).toBeVisible();
   const criteria = page.getByRole('list', { name: 'What your teacher looked at' });
@@ -29,7 +29,7 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
     page.getByRole('contentinfo').getByRole('button', { name: 'Improve it' }),
   ).toBeVisible();
   await again.click();
-  await expect(page.getByText(/^You have not changed anything yet\./)).toBeFocused();
+  await expect(page.getByText(/^You haven’t changed anything yet\./)).toBeFocused();
   await page.getByRole('button', { name: 'Not yet' }).click();
   await expect(again).toBeFocused();
   await page.getByRole('button', { name: 'Improve it' }).click();
@@ -61,7 +61,7 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
     await route.continue({ postData: sent.replace(/"returned_at":"[^"]+"/, '"returned_at":null') });
   });
   await handIn();
-  await expect(page.getByText(/^This was given back before your work came in\./)).toBeInViewport();
+  await expect(page.getByText(/^This was sent back before your work came in\./)).toBeInViewport();
   await expect(title).toBeFocused();
   late.end();
   await handIn();

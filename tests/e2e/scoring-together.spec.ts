@@ -98,7 +98,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Posted\. It is sent/)).toBeVisible();
+    await expect(page.getByText(/^Posted\. It’s sent/)).toBeVisible();
 
     await wifi.goOnline();
     await other.setOffline(false);
@@ -126,7 +126,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     const hers = page.getByRole('dialog', { name: 'Two scores for this work' });
     await expect(hers.getByRole('region', { name: 'Yours' })).toContainText('Going further');
     await expect(hers.getByRole('region', { name: 'By Mr. Bell' })).toContainText('Getting there');
-    await expect(hers.getByText(/so it was not given back\. Choose which one/)).toBeFocused();
+    await expect(hers.getByText(/so it wasn’t posted\. Choose which one/)).toBeFocused();
     await hers.getByRole('button', { name: 'Take the other one' }).click();
     await expect(hers).toBeHidden();
     await page.keyboard.press('g');

@@ -38,7 +38,7 @@ test('a group is made, filled from a list with a mistake in it, and its students
   await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');
   await dialog.getByRole('button', { name: 'Check the list' }).click();
   await expect(dialog.getByText('1 line cannot be used · 3 new · 1 comes into')).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText('There is no name here');
+  await expect(dialog.getByRole('listitem').first()).toContainText('There’s no name here');
   await dialog.getByRole('button', { name: 'Change the list' }).click();
   await names.fill('Okoro, Ada\nBo Lindgren\nDina Haas\nCarla Ruiz\nMaya Reyes');
   await dialog.getByRole('button', { name: 'Check the list' }).click();
@@ -46,7 +46,7 @@ test('a group is made, filled from a list with a mistake in it, and its students
   await expect(page.getByText('5 students were added.')).toBeVisible();
   await expect(page.getByText('New for 4 chosen students:')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Pass-phrases' }).click();
+  await page.getByRole('button', { name: 'Passphrases' }).click();
   await page.getByRole('button', { name: 'Make for 4 students' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Ada Okoro' });
   const phrase = card.getByText(/^[a-z]+(-[a-z]+){3}$/);
@@ -65,8 +65,8 @@ test('a group is made, filled from a list with a mistake in it, and its students
 
   await page.getByLabel('Find a student in this group').fill('maya');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Take Maya Reyes out of the group' }).click();
-  await expect(page.getByText('Nobody in this group is called so.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Maya Reyes from the class' }).click();
+  await expect(page.getByText('No one in this group has that name.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
 });

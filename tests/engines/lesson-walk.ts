@@ -191,7 +191,7 @@ export const lessonParts: readonly Part[] = [
     'hook',
     async (screen) => {
       await seeStep(screen, 'A wet glass');
-      await choose(screen, 'wc3-q-leak', 'Not true');
+      await choose(screen, 'wc3-q-leak', 'False');
       await saved(screen, 'wc3-q-leak');
       await next(screen, 'From vapor to drops');
     },
@@ -252,7 +252,7 @@ export const lessonParts: readonly Part[] = [
       await choose(screen, 'wc3-q-check-why', 'Vapor from the warm water cooled at the cold lid.');
       await choose(screen, 'wc3-q-check-true', 'It is a gas.');
       await choose(screen, 'wc3-q-check-true', 'It is in the air of this room.');
-      await choose(screen, 'wc3-q-check-warm-lid', 'Not true');
+      await choose(screen, 'wc3-q-check-warm-lid', 'False');
       await saved(screen, 'wc3-q-check-why', 'wc3-q-check-true', 'wc3-q-check-warm-lid');
       await next(screen, lastStep);
       await write(screen, 'wc3-q-reflect', explanation);

@@ -65,7 +65,7 @@ export async function handIn(screen: Screen): Promise<void> {
   await screen.button('Yes, hand in');
   await screen.see({
     inside: { role: 'main' },
-    text: 'Handed in on this device. It will be sent when the network is back.',
+    text: 'Handed in on this device. It’ll be sent when the network is back.',
   });
 }
 

@@ -16,7 +16,7 @@ export const conflictDialog = (page: Page): Locator =>
 /** What the dialog says when the work was to be given back and was not. */
 export const saysNotGiven = (page: Page): Promise<boolean> =>
   conflictDialog(page)
-    .getByText(/so it was not given back\. Choose which one counts/)
+    .getByText(/so it wasn’t posted\. Choose which one counts/)
     .isVisible();
 
 export async function signInTeacher(page: Page, origin: string, email: string): Promise<void> {
@@ -94,7 +94,7 @@ async function sendBack(page: Page): Promise<void> {
 
 /** Gives the work back; what the screen then says of it. */
 export async function give(page: Page, outcome: Outcome): Promise<Promised> {
-  const words = /^(?:Sent back|Posted)\. It is sent when the network is there\.$/;
+  const words = /^(?:Sent back|Posted)\. It’ll be sent when the network is back\.$/;
   const said = pane(page)
     .getByRole('status')
     .filter({ hasText: words })

@@ -56,6 +56,9 @@ export function expectSameKeys(english: Catalogue, spanish: Catalogue): void {
   }
 }
 
+/** Every text, without its key. */
+export const textsOf = (catalogue: Catalogue): string[] => [...texts(catalogue).values()].flat();
+
 export function expectNoneEmpty(...catalogues: readonly Catalogue[]): void {
   for (const catalogue of catalogues) expect(JSON.stringify(catalogue)).not.toMatch(/:""/);
 }

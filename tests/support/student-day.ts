@@ -148,7 +148,7 @@ const check = (page: Page, id: string, name: string): Promise<void> =>
 async function hookAndVideo(page: Page): Promise<void> {
   await expect(stepHeading(page, 'A wet glass')).toBeVisible();
   await expectPicturesLoaded(page);
-  await check(page, 'wc3-q-leak', 'Not true');
+  await check(page, 'wc3-q-leak', 'False');
   await expectSaved(page, 'wc3-q-leak');
   await nextStep(page, 'From vapor to drops');
   await expectPicturesLoaded(page);
@@ -211,7 +211,7 @@ async function checkAndReflect(page: Page): Promise<void> {
   await check(page, 'wc3-q-check-why', 'Vapor from the warm water cooled at the cold lid.');
   await check(page, 'wc3-q-check-true', 'It is a gas.');
   await check(page, 'wc3-q-check-true', 'It is in the air of this room.');
-  await check(page, 'wc3-q-check-warm-lid', 'Not true');
+  await check(page, 'wc3-q-check-warm-lid', 'False');
   await expectSaved(page, 'wc3-q-check-why');
   await expectSaved(page, 'wc3-q-check-true');
   await expectSaved(page, 'wc3-q-check-warm-lid');

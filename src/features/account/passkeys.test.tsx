@@ -36,7 +36,7 @@ test('one is removed by who types the password', async ({ app }) => {
   await expect.element(password).toHaveAccessibleDescription('Type your password.');
   await password.fill('not mine');
   await press('Enter');
-  await expect.element(password).toHaveAccessibleDescription('That is not your password of now.');
+  await expect.element(password).toHaveAccessibleDescription('That’s not your current password.');
   await expect.element(password).toHaveFocus();
   await expectFits('removing a passkey');
   await password.fill('mine');

@@ -76,7 +76,7 @@ test('a school that is not known, a code of another browser: clear words', async
   await expectGone();
   app.api.on('POST', '/auth/classlink/code', () => noSchool);
   await comeBack(app, '?code=good&state=own');
-  await expect.element(alert).toHaveTextContent('Your school was not found here.');
+  await expect.element(alert).toHaveTextContent('Your school wasn’t found here.');
   app.api.on('POST', '/auth/classlink/code', () => notThisBrowser);
   await comeBack(app, '?code=stolen&state=of-somebody-else');
   await expect.element(alert).toHaveTextContent('Login fail, please try again');
@@ -95,7 +95,7 @@ test('whoever was refused comes in from the portal in the same tab all the same'
   await comeBack(app, fromPortal);
   await expectGone();
   await comeBack(app, '?code=first&state=own');
-  await expect.element(alert).toHaveTextContent('Your school was not found here.');
+  await expect.element(alert).toHaveTextContent('Your school wasn’t found here.');
   await comeBack(app, fromPortal);
   await expectGone();
   app.api.on('POST', '/auth/classlink/code', await letIn(app.api, 'teacher'));

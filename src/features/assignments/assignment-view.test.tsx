@@ -12,7 +12,7 @@ import { expectFocusKept, press } from '../../testing/keyboard';
 const late = () => page.getByRole('checkbox', { name: /^Hand in late/ });
 const retries = () => page.getByRole('checkbox', { name: /^Try again after a wrong answer/ });
 
-const release = () => page.getByLabelText('Release the scores', { exact: true });
+const release = () => page.getByLabelText('Post the scores', { exact: true });
 /** The day of the recording, as the school has it. */
 const today = '2026-11-23';
 
@@ -213,7 +213,7 @@ test('a group is taken out of what runs and put back, and a wrong hour is told a
   ]);
 
   await typeAndEnter(release(), '2020-01-01T08:00');
-  await expect.element(page.getByText(/Scores cannot be released before/)).toBeVisible();
+  await expect.element(page.getByText(/Scores can’t be posted before/)).toBeVisible();
   await expect.element(release()).toHaveAttribute('aria-invalid', 'true');
   const free = `${addDays(today, 200)}T15:30`;
   await typeAndEnter(release(), free);

@@ -83,7 +83,7 @@ test('with the mouse: add, drag, undo, merge, delete', async ({ app }) => {
   await field.fill('core');
   await press('Enter');
   await expect
-    .element(page.getByText('There is a category with this title at this place already'))
+    .element(page.getByText('There’s a category with this title at this place already'))
     .toBeVisible();
   await field.fill('Summer school');
   const wasThereTwice = watchForTwice('Summer school');
@@ -202,7 +202,7 @@ test('a screen that is old by now: what it asks for is refused in words, and the
   await press('Alt+ArrowLeft');
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('What you asked for is not here any more.');
+    .toHaveTextContent('What you asked for isn’t here anymore.');
   await expect.element(row('Small groups')).not.toBeInTheDocument();
   await expect.element(row('Support')).toBeVisible();
 });

@@ -39,7 +39,7 @@ describe('where one can go', () => {
     await expect.element(recent).not.toBeInTheDocument();
     app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));
     await app.goTo('/dashboard/lessons/rubrics');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This is not for your role');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This isn’t for your role');
   });
 });
 
@@ -153,7 +153,7 @@ describe('the palette', () => {
     await expect.element(palette).toHaveFocus();
     app.api.setOffline(true);
     await type('gro');
-    await expect.element(page.getByText(/titles cannot be searched now/)).toBeVisible();
+    await expect.element(page.getByText(/titles can’t be searched now/)).toBeVisible();
     await press('Enter');
     await app.expectAddress('/dashboard/groups');
   });

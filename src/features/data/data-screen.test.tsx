@@ -81,8 +81,8 @@ test('a matrix is walked by arrow keys, opens the work, and is saved as it stand
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect(files[0]?.name).toBe('matrix-2026-11-24.csv');
   expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual([
-    'Ana Ruiz,"Scored, 8.5 of 10, late",Not given,Not started',
-    'Ben Ode,Handed in,"Returned, 3 of 10",Not given',
+    'Ana Ruiz,"Scored, 8.5 of 10, late",Not assigned,Not started',
+    'Ben Ode,Handed in,"Returned, 3 of 10",Not assigned',
   ]);
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Math');
   await app.expectAddress('/dashboard/data?group=4&subject=1');
@@ -232,7 +232,7 @@ test('progress explains each number, its filters stand in the address, a group l
   await expect.element(first).toHaveTextContent(/75% 210 of 280.*5% 14 of 280/);
   await expect
     .element(page.getByRole('row', { name: /Room 13/ }))
-    .toHaveTextContent('Nothing given');
+    .toHaveTextContent('Nothing assigned');
   await expect.element(page.getByText(/how many were handed in after their due day/)).toBeVisible();
   await expectFits('progress');
   await page.getByRole('combobox', { name: 'Grade' }).selectOptions('3');
@@ -340,5 +340,5 @@ test('says what to do next where there is nothing to count', async ({ app }) => 
   app.api.on('GET', '/dashboard/groups', () => ({ ...pages(0, 'groups'), data: [] }));
   await app.goTo('/dashboard/data?view=matrix');
   await app.reload();
-  await expect.element(page.getByText('There is no group yet')).toBeVisible();
+  await expect.element(page.getByText('There’s no group yet')).toBeVisible();
 });

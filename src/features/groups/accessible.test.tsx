@@ -20,7 +20,7 @@ test('groups, and a list of students', async ({ app }) => {
   await page.getByRole('button', { name: 'Add from a list' }).click();
   await page.getByLabelText('Names, one to a line').fill('Grace Park\n42\nNia Holm');
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await shown('There is no name here');
+  await shown('There’s no name here');
   await expectFits('a list of students');
 });
 
@@ -30,7 +30,7 @@ test('students of a group and their cards', async ({ app }) => {
   await expect.poll(() => page.getByRole('row').elements()).toHaveLength(2);
   await page.getByLabelText('Choose Grace Park').click();
   await expectFits('students of a group');
-  for (const kind of ['Pictures', 'Badges', 'Pass-phrases']) {
+  for (const kind of ['Pictures', 'Badges', 'Passphrases']) {
     const choose = page.getByRole('checkbox', { name: 'Choose Grace Park' });
     if (choose.query()?.matches(':checked') !== true) await choose.click();
     await page.getByRole('button', { name: kind, exact: true }).click();

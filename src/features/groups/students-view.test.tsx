@@ -56,10 +56,10 @@ test('badges of two students are made, printed once, and one is stopped', async 
   await expect.element(heading('Room 12')).toHaveFocus();
   await expect.element(page.getByText(badge)).not.toBeInTheDocument();
   for (const name of ['Noah Kim', 'Ava Thompson']) {
-    const stop = page.getByRole('button', { name: `Stop the badge of ${name}` });
+    const stop = page.getByRole('button', { name: `Revoke ${name}’s badge` });
     await stop.click();
-    const dialog = page.getByRole('dialog', { name: `Stop the badge of ${name}` });
-    await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Revoke ${name}’s badge` });
+    await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(stop).not.toBeInTheDocument();
     await expect.element(heading('Room 12')).toHaveFocus();

@@ -22,7 +22,7 @@ test('a table with errors: looked at, found again after a reload, chosen from, m
   await openImport(app);
   const said = page.getByRole('status').filter({ hasText: 'script.exe' });
   await chooseFile('script.exe', 'MZ');
-  await expect.element(said).toHaveTextContent('cannot be imported');
+  await expect.element(said).toHaveTextContent('can’t be imported');
   await chooseFile('Talk.pptx', 'PK');
   await expect.element(page.getByText('Talk.pptx: This is a presentation.')).toBeVisible();
   await chooseFile('Plan.docx', '%PDF-1.7');
@@ -64,7 +64,7 @@ test('an import is cancelled before anything is made', async ({ app }) => {
   // Without the network it waits, and can be taken back.
   app.api.setOffline(true);
   await chooseFile('later.csv', quiz.text);
-  await expect.element(page.getByText('No network right now. It goes on by itself.')).toBeVisible();
+  await expect.element(page.getByText('No network right now. It keeps going on its own.')).toBeVisible();
   await button('Cancel').click();
   await expect.element(button('Choose a file')).toHaveFocus();
   app.api.setOffline(false);
@@ -75,7 +75,7 @@ test('a file that waits for the network goes on by itself', async ({ app }) => {
   await openImport(app);
   app.api.setOffline(true);
   await chooseFile(quiz.name, quiz.text);
-  await expect.element(page.getByText('No network right now. It goes on by itself.')).toBeVisible();
+  await expect.element(page.getByText('No network right now. It keeps going on its own.')).toBeVisible();
   app.api.setOffline(false);
   await expect.element(page.getByText('This will make 2 resources.')).toBeVisible();
 });

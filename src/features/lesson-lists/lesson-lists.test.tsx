@@ -175,7 +175,7 @@ test('what is in use is not deleted: its uses are shown, and it is archived inst
   await documents.open(`${lessons}/resources`, { as: 'teacher' });
   await choose(used, 'Delete…');
   const dialog = page.getByRole('dialog', { name: `Delete “${used}”?` });
-  await expect.element(dialog.getByText(/It is in use, so it cannot be deleted/)).toBeVisible();
+  await expect.element(dialog.getByText(/It’s in use, so it can’t be deleted/)).toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'Fractions on the number line' }))
     .toBeVisible();
@@ -256,7 +256,7 @@ test('a list that was seen is there without the network, and says so', async ({ 
   await expect.element(rows().nth(1)).toBeVisible();
   await expect.element(page.getByText(/You see what this device has kept/)).toBeVisible();
   await select('Subject', 'Math');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('It is not on this device yet.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It isn’t on this device yet.');
 });
 
 const three = ['One', 'Two', 'Three'] as const;

@@ -11,7 +11,7 @@ test('work that came back', async ({ app }) => {
     .getByRole('link', { name: /Back from Ms\. Rivera/ })
     .first()
     .click();
-  await expect.element(page.getByRole('heading', { name: /gave this back/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /sent this back/ })).toBeVisible();
   await expectFits('returned');
   await page.getByRole('button', { name: 'Close the lesson' }).click();
   await page
@@ -37,7 +37,7 @@ test('every kind of step, the hand-in and what follows', async ({ app }) => {
   await page.getByRole('article').getByRole('link').click();
   await expect.element(page.getByRole('heading', { level: 2, name: 'A wet glass' })).toBeVisible();
   const leak = page.getByRole('group', { name: 'The drops leaked through the glass.' });
-  await leak.getByText('Not true').click();
+  await leak.getByText('False').click();
   await page.getByRole('button', { name: 'Check my answer' }).click();
   await expectFits('hook');
   for (const title of [

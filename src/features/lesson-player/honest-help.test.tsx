@@ -39,14 +39,14 @@ test('each blank says whether it is right, “Not yet” is not green, and the h
   await check.click();
   await expect.element(process()).toHaveAccessibleDescription('Right');
   await expect.element(gas()).toHaveAccessibleDescription('Not yet');
-  const partly = card().getByText('Part of it is right');
+  const partly = card().getByText('Part of it’s right');
   await expect.element(partly).toBeVisible();
   expect(green(partly.element())).toBe(false);
   await gas().fill('vapor');
   await expect.element(gas()).toHaveFocus();
   await check.click();
   await expect.element(gas()).toHaveAccessibleDescription('Right');
-  expect(green(card().getByText('That is right').element())).toBe(true);
+  expect(green(card().getByText('That’s right').element())).toBe(true);
   await expect.element(hint).not.toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ test('scored work shows points and criteria and stays as it was', async ({ app }
     .click();
   await expect.element(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
   await expect.element(page.getByText(/^\d+(\.\d+)? of \d+ points$/).first()).toBeVisible();
-  await expect.element(page.getByText(/^Given back on/)).toBeVisible();
+  await expect.element(page.getByText(/^Sent back on/)).toBeVisible();
   let fields = 0;
   for (const step of steps().getByRole('button', { name: /^Step/ }).all()) {
     await step.click();
@@ -33,7 +33,7 @@ test('returned work shows why and that nothing is changed yet', async ({ app }) 
     .getByRole('link', { name: /Back from Ms\. Rivera/ })
     .first()
     .click();
-  const title = page.getByRole('heading', { name: 'Ms. Rivera gave this back to you' });
+  const title = page.getByRole('heading', { name: 'Ms. Rivera sent this back to you' });
   await expect.element(title).toBeVisible();
   const note = page.getByText('Maya, here is my note. You saw the change clearly.');
   await expect.element(note).toBeVisible();
@@ -48,7 +48,7 @@ test('returned work shows why and that nothing is changed yet', async ({ app }) 
   const improve = page.getByRole('contentinfo').getByRole('button', { name: 'Improve it' });
   await expect.element(improve).toBeVisible();
   await again.click();
-  await expect.element(page.getByText(/^You have not changed anything yet\./)).toHaveFocus();
+  await expect.element(page.getByText(/^You haven’t changed anything yet\./)).toHaveFocus();
   await page.getByRole('button', { name: 'Not yet' }).click();
   await expect.element(again).toHaveFocus();
   await page.getByRole('button', { name: 'Improve it' }).click();

@@ -24,7 +24,7 @@ test('a live class, and on the wall', async ({ app }) => {
   await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
   await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
   await expectFits('live class');
-  await page.getByRole('button', { name: 'Show on the wall' }).click();
+  await page.getByRole('button', { name: 'Project to class' }).click();
   await expectFits('on the wall');
 });
 

@@ -202,7 +202,7 @@ test('a file with mistakes says each with its line, and changes nothing before i
   const choose = (name: string, content: BlobPart) =>
     userEvent.upload(dialog.getByLabelText('Choose a file'), csv(name, content));
   await choose('picture.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
-  await expect.element(dialog.getByText('This is not a CSV or JSON file.')).toBeVisible();
+  await expect.element(dialog.getByText('This isn’t a CSV or JSON file.')).toBeVisible();
   await choose('huge.csv', 'x'.repeat(500_000));
   await expect.element(dialog.getByText('This file is too large for a rubric.')).toBeVisible();
   await choose(

@@ -38,8 +38,8 @@ test('what the device cannot store is not released, and the teacher is told why'
   if (!work) throw new Error('Nobody has handed in.');
   await desk.open(work.student.id);
   for (const [error, words] of [
-    ['QuotaExceededError', 'This device has no room left. Nothing was given back.'],
-    ['UnknownError', 'Something went wrong on this device. Nothing was given back. Try again.'],
+    ['QuotaExceededError', 'This device has no room left. Nothing was posted.'],
+    ['UnknownError', 'Something went wrong on this device. Nothing was posted. Try again.'],
   ] as const) {
     await expectOpen();
     breakStorage(error);

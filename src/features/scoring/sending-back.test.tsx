@@ -42,7 +42,7 @@ test('sent back it counts as not scored, and Undo brings it back with its note',
   await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
   await dialog().getByRole('button', { name: 'Send back to revise' }).click();
   await expect
-    .element(page.getByText('Sent back. It is sent when the network is there.'))
+    .element(page.getByText('Sent back. It’ll be sent when the network is back.'))
     .toBeVisible();
   await expect.element(progress()).toHaveTextContent(`${done} of ${String(Number(count) - 1)}`);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -72,7 +72,7 @@ test('a day is tried out with the keyboard, with notes beside it, and started ag
   await expect.element(right).toBeChecked();
   await expect.element(page.getByText('A preview: this answer goes nowhere')).toBeVisible();
   await pressOn(button('Check my answer'), 'Enter');
-  await expect.element(page.getByText('That is right')).toBeVisible();
+  await expect.element(page.getByText('That’s right')).toBeVisible();
   await expectFocusKept();
   await page
     .getByRole('navigation', { name: 'Steps of this lesson' })
@@ -178,5 +178,5 @@ test('addresses that lead nowhere, and a role that has no sequences', async ({ a
       .not.toBeInTheDocument();
   }
   await app.goTo(path);
-  await expect.element(page.getByText('This page is not for your role')).toBeVisible();
+  await expect.element(page.getByText('This page isn’t for your role')).toBeVisible();
 });

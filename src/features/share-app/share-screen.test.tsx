@@ -22,7 +22,7 @@ test('a colleague is told by mail; what is wrong is said at the field, a refusal
   await expect.element(email).toHaveFocus();
   await email.fill('kim at school');
   await send.click();
-  await expect.element(email).toHaveAccessibleDescription(/^This is not an e-mail address/);
+  await expect.element(email).toHaveAccessibleDescription(/^This isn’t an e-mail address/);
   expect(app.api.callsOf('POST', '/dashboard/shares/app')).toEqual([]);
 
   app.api.on('POST', '/dashboard/shares/app', () => refusal(429, 'too_many_attempts'));

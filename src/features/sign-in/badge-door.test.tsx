@@ -66,7 +66,7 @@ describe('a badge', () => {
     await app.open('/student-login?way=badge');
     await turnOn.click();
     await expect
-      .element(page.getByText('That is a code, but no badge of this school.'))
+      .element(page.getByText('That’s a code, but no badge of this school.'))
       .toBeVisible();
     const first = streamShown();
     await turnRound.click();
@@ -133,7 +133,7 @@ describe('a badge', () => {
     await expect.element(page.getByText('The camera may not be used here.')).toBeVisible();
     await typed.fill(badge.slice(0, -1));
     await page.getByRole('button', { name: 'Go to my lessons' }).click();
-    await expect.element(typed).toHaveAccessibleDescription(/This is not a whole badge/);
+    await expect.element(typed).toHaveAccessibleDescription(/This isn’t a whole badge/);
     expect(app.api.callsOf('POST', '/auth/badge-login')).toEqual([]);
     await typed.fill(badge.toLowerCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Go to my lessons' }).click();

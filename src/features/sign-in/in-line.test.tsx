@@ -12,7 +12,7 @@ import { letIn } from '../../testing/sign-in';
 import { refusedAt, Reply } from '../../testing/stand-in-api';
 
 const password = 'demo-daybook-2026';
-const inLine = page.getByRole('status').filter({ hasText: 'You are in line.' });
+const inLine = page.getByRole('status').filter({ hasText: 'You’re in line.' });
 const problem = page.getByRole('main').getByRole('alert');
 const todaysCard = page.getByRole('article');
 const stop = page.getByRole('button', { name: 'Stop waiting' });
@@ -78,7 +78,7 @@ describe('in a crowd', () => {
     await answerInTurn(app, busy(4), busy(7));
     await app.open('/student-login');
     await tryStudent();
-    await expect.element(inLine).toHaveTextContent('It goes on by itself.');
+    await expect.element(inLine).toHaveTextContent('It keeps going on its own.');
     await expect.element(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
     await expect.element(problem).not.toBeInTheDocument();
     await expectFits('in line');
@@ -92,7 +92,7 @@ describe('in a crowd', () => {
     await expect.element(todaysCard).toBeVisible();
     expect(app.api.callsOf('POST', '/auth/student-login')).toHaveLength(3);
     // The server is well: nobody says that it does not answer.
-    await expect.element(page.getByText('does not answer')).not.toBeInTheDocument();
+    await expect.element(page.getByText('doesn’t answer')).not.toBeInTheDocument();
   });
 
   test('who stops waiting is where they were, and nothing is sent any more', async ({ app }) => {
@@ -300,7 +300,7 @@ test('after several slips the next try waits by itself, and a long wait is said'
   pass();
   await expect
     .element(page.getByLabelText('Username'))
-    .toHaveAccessibleDescription(/do not match an account/);
+    .toHaveAccessibleDescription(/don’t match an account/);
   await tryStudent();
   await expect.element(problem).toHaveTextContent(/^Too many tries\. Wait 2 minutes/);
 });

@@ -47,7 +47,7 @@ test('a wrong password is said at the field, and the right one still works', asy
   await expect
     .element(username)
     .toHaveAccessibleDescription(
-      'That name and password do not match an account. Check both and try again.',
+      'That name and password don’t match an account. Check both and try again.',
     );
   await expect.element(username).toHaveFocus();
   await app.expectAddress('/student-login');

@@ -20,9 +20,9 @@ test('the student’s home and its panels', async ({ app }) => {
 
   await page.getByRole('tab', { name: /^Today/ }).click();
   await today.getByRole('link').click();
-  await expect.element(page.getByText('Not true').first()).toBeVisible();
+  await expect.element(page.getByText('False').first()).toBeVisible();
   app.api.setOffline(true);
-  await page.getByText('Not true').first().click();
+  await page.getByText('False').first().click();
   await expect.element(page.getByText('Saved on this device').first()).toBeVisible();
   await page.getByRole('button', { name: 'Close the lesson' }).click();
   await page.getByRole('button', { name: '1 answer waits here' }).click();

@@ -104,7 +104,7 @@ test('of a list it is said what comes of each line before anybody is mailed', as
   await expect.element(summary).toHaveFocus();
   const first = dialog.getByRole('listitem').first();
   await expect.element(first).toHaveTextContent('Line 3');
-  await expect.element(first).toHaveTextContent('This is not an e-mail address');
+  await expect.element(first).toHaveTextContent('This isn’t an e-mail address');
   await expectFits('a list of staff');
   await dialog.getByRole('button', { name: 'Change the list' }).click();
   await expect.element(dialog.getByLabelText('E-mail addresses')).toHaveValue(text);
@@ -130,13 +130,13 @@ test('an invitation is sent again and taken back, none above one’s own role', 
     .element(page.getByText('A new link is on its way to late@cedar.example.'))
     .toBeVisible();
   await menuOf('ana.ruiz@cedar.example').click();
-  await page.getByRole('menuitem', { name: 'Take back' }).click();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => page.getByRole('row').elements()).toHaveLength(3);
   await app.goTo('/dashboard/users/invitations?state=taken_back&role=Nobody');
   await expect
     .element(page.getByRole('row', { name: /ana\.ruiz/ }))
-    .toHaveTextContent('Taken back');
+    .toHaveTextContent('Revoked');
   await press('Escape');
 });
 

@@ -272,7 +272,7 @@ test('a second step is reset once the own password is typed', async ({ app }) =>
   await expect.element(own).toHaveAccessibleDescription('Type your own password.');
   await own.fill('not mine');
   await press('Enter');
-  await expect.element(own).toHaveAccessibleDescription('That is not your password of now.');
+  await expect.element(own).toHaveAccessibleDescription('That’s not your current password.');
   await expectFits('resetting a second step');
   await own.fill('mine');
   await press('Enter');

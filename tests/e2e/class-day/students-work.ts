@@ -156,7 +156,7 @@ async function danThenCora(
 /** Ada is back; what she did all day arrives. */
 export async function adaReturns({ away }: Day): Promise<void> {
   const main = away.page.getByRole('main');
-  await expect(main.getByText(/^Handed in on this device\. It will be sent/)).toBeVisible();
+  await expect(main.getByText(/^Handed in on this device\. It’ll be sent/)).toBeVisible();
   await away.bringNetworkBack();
   await expect(main.getByText('Handed in. Ms. Rivera can see it now.')).toBeVisible();
 }

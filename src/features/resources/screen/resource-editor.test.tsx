@@ -55,7 +55,7 @@ test('text and math are written with the mouse', async ({ app }) => {
   await button('Insert \\times').click();
   await page.getByLabelText('Write it as TeX').fill('3 \\times 4 \\brok');
   await button('Put it into the text').click();
-  await expect.element(page.getByText('This cannot be read as math.')).toBeVisible();
+  await expect.element(page.getByText('This can’t be read as math.')).toBeVisible();
   await page.getByLabelText('Write it as TeX').fill('3 \\times 4');
   await button('Put it into the text').click();
   await expect.poll(() => mathIn(words())).toBe(2);
