@@ -170,6 +170,20 @@ export async function lockRefreshToken(
   };
 }
 
+/** The sign-ins that these are, or were, refresh tokens of. */
+export async function sessionsOfRefreshTokens(
+  db: DbOrTransaction,
+  hashes: readonly string[],
+): Promise<readonly number[]> {
+  const found = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .distinct()
+    .where('token_hash', 'in', [...hashes])
+    .execute();
+  return found.map(({ session_id }) => session_id);
+}
+
 /** Adds a refresh token; one that is there already stays as it is. */
 export async function ensureRefreshToken(
   db: DbOrTransaction,

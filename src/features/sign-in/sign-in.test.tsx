@@ -274,6 +274,7 @@ describe('signing out', () => {
     '%s at the logout is an error logging out; the device is signed out',
     async ([, status, body], { app }) => {
       app.api.on('POST', '/auth/logout', () => new Reply(status, body));
+      app.api.on('POST', '/auth/owed-logouts', () => undefined);
       await app.open('/dashboard', { as: 'teacher' });
       await signOut();
       await expect
@@ -282,6 +283,8 @@ describe('signing out', () => {
       await app.expectAddress('/');
       await expect.element(teacherDoor).toBeVisible();
       expect(localStorage.getItem('daybook.user')).toBeNull();
+      // The server is asked again, until it has ended the sign-in.
+      await expect.poll(() => app.api.callsOf('POST', '/auth/owed-logouts')).toHaveLength(1);
     },
   );
 });
