@@ -201,15 +201,22 @@ it('somebody who is replaced without a sign-out is signed out as well', async ()
 
 it('the server is asked again when it could not take it, and not before it wants to be', async () => {
   let waits = true;
+  let asked = 0;
   const busy = { message: 'x', code: 'too_many_attempts' };
-  answers['/api/auth/owed-logouts'] = () =>
-    waits
+  answers['/api/auth/owed-logouts'] = () => {
+    asked += 1;
+    return waits
       ? Response.json(busy, { status: 429, headers: { 'retry-after': '1' } })
       : new Response(null, { status: 204 });
+  };
   const tab = await openPage();
   const from = performance.now();
   tab.oweLogout('a token');
   await new Promise((resolve) => setTimeout(resolve, 100));
+  // Somebody comes and goes meanwhile.
+  tab.clearSession();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toBe(1);
   expect([told, owed()]).toEqual([[], [hashOf('a token')]]);
   waits = false;
   await expect.poll(() => told, { timeout: 5_000 }).toEqual([[hashOf('a token')]]);

@@ -20,6 +20,8 @@ let watching = false;
 let running: Promise<void> | undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The server does not want to be asked before; by the page's own clock, which nobody sets. */
+let notBefore = 0;
 
 function owed(): readonly string[] {
   try {
@@ -43,9 +45,9 @@ function keep(hashes: readonly string[]): void {
 }
 
 async function tell(): Promise<void> {
-  clearTimeout(timer);
   const told = owed();
-  if (told.length === 0 || connectivity() === 'offline') return;
+  if (told.length === 0 || connectivity() === 'offline' || performance.now() < notBefore) return;
+  clearTimeout(timer);
   try {
     await unwrap(api.POST('/auth/owed-logouts', { body: { token_hashes: [...told] } }));
     failures = 0;
@@ -53,9 +55,12 @@ async function tell(): Promise<void> {
     keep(owed().filter((hash) => !told.includes(hash)));
   } catch (error) {
     const known = error instanceof ApiError || error instanceof NetworkError;
-    const own = Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.75 + Math.random() / 2);
+    const askedMs = known ? error.retryAfterMs : undefined;
+    const ownMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
     failures += 1;
-    timer = setTimeout(makeUp, (known ? error.retryAfterMs : undefined) ?? own);
+    notBefore = performance.now() + (askedMs ?? 0);
+    // A timer may come a moment too early.
+    timer = setTimeout(makeUp, (askedMs ?? ownMs * (0.75 + Math.random() / 2)) + 50);
   }
 }
 
