@@ -89,6 +89,7 @@ import { createTellOperator } from './services/mail/operator';
 import { createOrderFiles } from './services/orders/files';
 import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
+import { createOwedLogouts } from './services/owed-logouts';
 import { createOwnSessions } from './services/own-sessions';
 import { createPartFiles, partsIn } from './services/part-files';
 import { createCeremony } from './services/passkey-ceremony';
@@ -268,6 +269,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         signIn: createSignIn({ db, clock, devices, admission: step, passwords }),
         sessions,
         ownSessions: createOwnSessions({ db, clock }),
+        owedLogouts: createOwedLogouts({ db, clock }),
         tickets,
         https,
       }),

@@ -46,5 +46,14 @@ export function preloadScreens(router: AppRouter): void {
     keepForLater(homeOf(role)).catch(() => undefined);
   };
   whenIdle(preload);
+  // What somebody owes who has left is made up for also where nobody is signed in.
+  whenIdle(() => {
+    import('./session/owed-logouts').then(
+      ({ watchOwedLogouts }) => {
+        watchOwedLogouts();
+      },
+      () => undefined,
+    );
+  });
   subscribeSession(() => whenIdle(preload));
 }

@@ -120,6 +120,8 @@ export async function findByAccessTokens(
 
 export interface RefreshToken {
   readonly sessionId: number;
+  readonly startedAt: Date;
+  readonly role: Schema<'Role'>;
   readonly userActive: boolean;
   readonly sessionLives: boolean;
   /** Of a sign-in that does not go on by being used. */
@@ -145,9 +147,11 @@ export async function lockRefreshToken(
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select([
+      's.created_at',
       's.expires_at',
       's.revoked_at',
       's.card_id',
+      'u.role',
       sql<boolean>`u.active and (u.expires_at is null or u.expires_at > ${now})`.as('active'),
     ])
     .where('s.id', '=', found.session_id)
@@ -162,12 +166,28 @@ export async function lockRefreshToken(
     .executeTakeFirstOrThrow();
   return {
     sessionId: found.session_id,
+    startedAt: session.created_at,
+    role: session.role,
     userActive: session.active,
     sessionLives: session.revoked_at === null && session.expires_at > now,
     fixedEnd: session.card_id === null ? undefined : session.expires_at,
     dead: token.dead_at !== null,
     predecessorHash: token.predecessor_hash,
   };
+}
+
+/** The sign-ins that these are, or were, refresh tokens of. */
+export async function sessionsOfRefreshTokens(
+  db: DbOrTransaction,
+  hashes: readonly string[],
+): Promise<readonly number[]> {
+  const found = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .distinct()
+    .where('token_hash', 'in', [...hashes])
+    .execute();
+  return found.map(({ session_id }) => session_id);
 }
 
 /** Adds a refresh token; one that is there already stays as it is. */

@@ -8,6 +8,7 @@ import { goneOf } from './gone';
 import type { Sessions } from '../services/sessions';
 import { profileOf } from '../services/admission';
 import type { SignInOutcome } from '../services/admission';
+import type { OwedLogouts } from '../services/owed-logouts';
 import type { OwnSessions } from '../services/own-sessions';
 import type { Credentials, SignIn } from '../services/sign-in';
 import type { Tickets } from '../services/tickets';
@@ -23,11 +24,12 @@ export function authRoutes(parts: {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly ownSessions: OwnSessions;
+  readonly owedLogouts: OwedLogouts;
   readonly tickets: Tickets;
   /** People reach the server by https. */
   readonly https: boolean;
 }): Operations {
-  const { signIn, sessions, ownSessions, tickets, https } = parts;
+  const { signIn, sessions, ownSessions, owedLogouts, tickets, https } = parts;
   const enterBy =
     (field: 'email' | 'username', enter: (credentials: Credentials) => Promise<SignInOutcome>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,6 +46,13 @@ export function authRoutes(parts: {
     logout: {
       handler: async (request, reply) => {
         await sessions.end(signedInOf(request).sessionId);
+        return reply.code(204).send();
+      },
+    },
+    makeUpForLogouts: {
+      handler: async (request, reply) => {
+        const { token_hashes } = request.body as { readonly token_hashes: readonly string[] };
+        await owedLogouts.makeUp(token_hashes, addressOf(request));
         return reply.code(204).send();
       },
     },

@@ -71,7 +71,7 @@ export function createAdmission(context: {
     ): Promise<SignInOutcome> {
       const { action = 'auth-token', cardId } = shown;
       const home = homeOf(person.role);
-      const { token, sessionId } = await sessions.start(person.id, deviceLabelOf(userAgent), shown);
+      const { token, sessionId } = await sessions.start(person, deviceLabelOf(userAgent), shown);
       const sends =
         sendsWork(person.role) && deviceId !== undefined && !(await missesFactor(person));
       const ticket = sends

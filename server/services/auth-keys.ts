@@ -58,8 +58,8 @@ export function createAuthKeys(context: {
     countUse(db, clock.now(), [{ kind: 'auth-key-address', value: address, perHour: perAddress }]);
 
   /** @returns undefined for a student, who has none. @throws AppError 422 for a colleague without one */
-  async function mailboxOf(userId: number) {
-    const user = await findMailbox(db, userId);
+  async function mailboxOf(trx: DbOrTransaction, userId: number) {
+    const user = await findMailbox(trx, userId);
     if (!user || !may(user.role, 'dashboard.open')) return undefined;
     const { email, locale } = user;
     if (email === null) throw new AppError(422, 'signs_in_elsewhere');
@@ -74,19 +74,20 @@ export function createAuthKeys(context: {
      */
     async issue(issuer: Person, userId: number): Promise<IssuedKey> {
       await expectInReach(db, issuer, userId);
-      const mailbox = await mailboxOf(userId);
       const now = clock.now();
       await countUse(db, now, [
         { kind: 'auth-key-issuer', value: String(issuer.id), perHour: perIssuer },
       ]);
       const key = newToken();
       const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
-      await inTransaction(db, async (trx) => {
+      const mailbox = await inTransaction(db, async (trx) => {
         await lockForKey(trx, userId, issuer.id);
-        // Either may have got another role or place meanwhile: the link would open what is out of reach now.
+        // Either may have got another role or place meanwhile: the link would open what is out of reach now, or what
+        // only its person may open.
         const issuerNow = await findPerson(trx, issuer.id);
         if (!issuerNow) throw forbidden();
         await expectInReach(trx, issuerNow, userId);
+        const ownMailbox = await mailboxOf(trx, userId);
         await replaceAuthKey(trx, {
           hash: hashToken(key),
           userId,
@@ -94,6 +95,7 @@ export function createAuthKeys(context: {
           now,
           expiresAt,
         });
+        return ownMailbox;
       });
       const expires_at = expiresAt.toISOString();
       if (mailbox) {

@@ -1,4 +1,5 @@
 /** Sign-ins and their tokens: see `docs/decisions` for why a refresh token dies by its successor. */
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { BatchedLookup } from '../db/batched-lookup';
@@ -15,6 +16,7 @@ import {
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Ticket } from '../db/tickets.repo';
+import type { Person } from '../db/users.repo';
 import { AppError, signInOver, unauthorized, wrongToken } from '../errors';
 import type { DeviceLabel } from './device-label';
 import type { Tickets } from './tickets';
@@ -24,6 +26,8 @@ const accessTokenMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 /** A sign-in by a badge or by pictures lasts a school day, and is not made longer by being used. */
 const cardSessionMs = 12 * 60 * 60_000;
+/** One of staff ends so long after it began, however much it is used: it opens the work of many children. */
+const staffSessionMs = 30 * dayMs;
 
 export interface SessionsContext {
   readonly db: Db;
@@ -52,7 +56,12 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
   const accessTokens = new BatchedLookup<SignedIn>((hashes) =>
     findByAccessTokens(db, hashes, clock.now()),
   );
-  const expiry = () => new Date(clock.now().getTime() + sessionDays * dayMs);
+  /** Until when a sign-in goes on that is used now. */
+  function endOf(role: Schema<'Role'>, startedAt: Date): Date {
+    const idle = clock.now().getTime() + sessionDays * dayMs;
+    const absolute = may(role, 'dashboard.open') ? startedAt.getTime() + staffSessionMs : Infinity;
+    return new Date(Math.min(idle, absolute));
+  }
 
   async function issueAccessToken(trx: DbOrTransaction, sessionId: number): Promise<string> {
     const token = newToken();
@@ -70,6 +79,9 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       await revokeSession(trx, found.sessionId, now);
       return { refused: new AppError(401, 'token_reused') };
     }
+    const expiresAt = found.fixedEnd ?? endOf(found.role, found.startedAt);
+    // Whoever has become a colleague, or has a sign-in from before this was the rule.
+    if (expiresAt <= now) return { refused: unauthorized() };
     if (found.predecessorHash !== null) await killRefreshToken(trx, found.predecessorHash, now);
     const successor = successorOf(secret, presented);
     await ensureRefreshToken(trx, {
@@ -78,7 +90,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       predecessorHash: hashToken(presented),
       now,
     });
-    await extendSession(trx, found.sessionId, { now, expiresAt: found.fixedEnd ?? expiry() });
+    await extendSession(trx, found.sessionId, { now, expiresAt });
     const access = await issueAccessToken(trx, found.sessionId);
     return { token: { access_token: access, refresh_token: successor } };
   }
@@ -89,13 +101,14 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
      * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
      */
     start(
-      userId: number,
+      { id: userId, role }: Pick<Person, 'id' | 'role'>,
       device: DeviceLabel,
       { cardId, passwordMark }: Shown,
     ): Promise<{ readonly sessionId: number; readonly token: Schema<'Token'> }> {
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const expiresAt = cardId === undefined ? expiry() : new Date(now.getTime() + cardSessionMs);
+        const expiresAt =
+          cardId === undefined ? endOf(role, now) : new Date(now.getTime() + cardSessionMs);
         const session = { userId, passwordMark, device, cardId, now, expiresAt };
         const sessionId = await insertSession(trx, session);
         if (sessionId === undefined) throw signInOver();

@@ -238,6 +238,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/owed-logouts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends the sign-ins of devices that could not reach the server when somebody signed out. Each is named by the SHA-256 of one of its refresh tokens, which opens nothing. The answer is the same whether there was one to end or not. The upload ticket lives on, so that unsent work still arrives. */
+        readonly post: operations["makeUpForLogouts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/upload-ticket": {
         readonly parameters: {
             readonly query?: never;
@@ -5675,6 +5692,31 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description Signed out */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly makeUpForLogouts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token_hashes: readonly string[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description None of these sign-ins lives any more */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -30,7 +30,14 @@ const banned: Readonly<Record<'en' | 'es', readonly RegExp[]>> = {
     /\bbelongs? to nothing\b/i,
     /\bhas(?: not|n’t) got\b|\bhave(?: not|n’t) got\b/i,
   ],
-  es: [/\bvosotros\b/i, /\bordenador\b/i, /\bcoger\b/i, /\bmóvil\b/i, /\busted(?:es)?\b/i],
+  es: [
+    /\bañad/i,
+    /\bvosotros\b/i,
+    /\bordenador\b/i,
+    /\bcoger\b/i,
+    /\bmóvil\b/i,
+    /\busted(?:es)?\b/i,
+  ],
 };
 
 const catalogues = [

@@ -21,6 +21,8 @@ async function openTab() {
     ...(await import('../offline/unwritten')),
     ...(await import('./session')),
     ...(await import('./session-store')),
+    ...(await import('./sign-in')),
+    ...(await import('./sign-out')),
   };
 }
 

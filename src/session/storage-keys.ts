@@ -2,6 +2,8 @@
 export const storageKeys = {
   user: 'daybook.user',
   token: 'daybook.token',
+  /** Hashes of the refresh tokens of sign-outs that the server has not heard of. */
+  owedLogouts: 'daybook.owed-logouts',
   /** In sessionStorage: on the way to ClassLink for a second time. */
   startedOver: 'daybook.started-over',
   /** The class of a shared tablet, whoever is signed in. */

@@ -48,6 +48,7 @@ const publicOperations = [
   'pictureLogin',
   'badgeLogin',
   'refreshToken',
+  'makeUpForLogouts',
   'askForPasskeyLogin',
   'getDemo',
   'openDemo',

@@ -17,18 +17,21 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
 
   const waiting = () => waitingForLocks(server.db);
   /** The answer to what is asked while the change is under way, and waits for its end. */
-  async function askedDuring(
+  async function answeredDuring(
     change: (trx: DbOrTransaction) => Promise<unknown>,
     request: Parameters<TestServer['send']>[0],
-  ): Promise<number> {
+  ): ReturnType<TestServer['send']> {
     const answer = await server.db.transaction().execute(async (trx) => {
       await change(trx);
       const asked = server.send(request);
       await expect.poll(waiting, { timeout: longestWaitMs }).toBe(1);
       return { asked };
     });
-    return (await answer.asked).statusCode;
+    return answer.asked;
   }
+
+  const askedDuring = async (...during: Parameters<typeof answeredDuring>): Promise<number> =>
+    (await answeredDuring(...during)).statusCode;
 
   it.each(['user', 'issuer'] as const)(
     'give no link when the reach ends meanwhile: %s',
@@ -48,6 +51,39 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
       expect(await links.execute()).toEqual([]);
     },
   );
+
+  it('mail the link of a student who becomes a colleague meanwhile, and show it to nobody else', async () => {
+    const school = await makeSchool(server.db);
+    const issuer = await makeUser(server.db, { role: 'School Administrator', school });
+    const { id } = await makeUser(server.db, { role: 'Student', school });
+    const { access: token } = await signIn(server, issuer);
+    const email = `helper-${String(id)}@school.test`;
+    const answer = await answeredDuring(
+      (trx) =>
+        trx.updateTable('users').set({ role: 'Teacher', email }).where('id', '=', id).execute(),
+      { method: 'POST', url: '/api/auth/keys', payload: { user_id: id }, token },
+    );
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(answer.json<object>())).toEqual(['expires_at']);
+    const sent = await server.mails();
+    expect(sent.at(-1)?.to).toEqual([expect.objectContaining({ address: email })]);
+    expect(sent.at(-1)?.text).toContain('?auth-key=');
+  });
+
+  it('give no link to a student who becomes a colleague meanwhile and has no mailbox here', async () => {
+    const school = await makeSchool(server.db);
+    const issuer = await makeUser(server.db, { role: 'School Administrator', school });
+    const { id } = await makeUser(server.db, { role: 'Student', school });
+    const { access: token } = await signIn(server, issuer);
+    const answer = await answeredDuring(
+      (trx) => trx.updateTable('users').set({ role: 'Teacher' }).where('id', '=', id).execute(),
+      { method: 'POST', url: '/api/auth/keys', payload: { user_id: id }, token },
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'signs_in_elsewhere' });
+    const links = server.db.selectFrom('auth_keys').select('id').where('user_id', '=', id);
+    expect(await links.execute()).toEqual([]);
+  });
 
   it.each(['an old group', 'a new group'])(
     'teach %s of the former school no more',

@@ -60,6 +60,37 @@ test('the app asks at its start who is signed in; without network it goes by wha
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a sign-out without network ends the sign-in on the server when the network is back', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(networkIsCut);
+  await signInStaff(page, school.url, 'teacher@demo.school');
+  const controlled = () =>
+    page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect.poll(controlled).toBe(true);
+  const kept = await page.evaluate(() => localStorage.getItem('daybook.token') ?? '{}');
+  const token = JSON.parse(kept) as { access_token: string; refresh_token: string };
+  const headers = { authorization: `Bearer ${token.access_token}` };
+  const answer = async () => (await fetch(`${school.url}/api/user`, { headers })).status;
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page).toHaveURL(`${school.url}/`);
+  expect(await answer()).toBe(200);
+  // The tablet is put away and taken out again.
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(`${school.url}/`);
+  await expect.poll(answer, { timeout: 15_000 }).toBe(401);
+  const left = await next.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(left).not.toContain(token.refresh_token);
+  await expect
+    .poll(() => next.evaluate(() => localStorage.getItem('daybook.owed-logouts')))
+    .toBeNull();
+});
+
 test('what was typed in another window a moment ago is kept when this one signs out', async ({
   page,
   context,

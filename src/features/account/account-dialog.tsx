@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { writeEverywhere } from '../../offline/other-tabs';
 import { useOutboxSummary } from '../../offline/use-outbox';
-import { signOut } from '../../session/session';
+import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';
 import { Action } from '../../ui/action';

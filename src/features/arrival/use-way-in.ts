@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
 import { writeEverywhere } from '../../offline/other-tabs';
-import { getSession, homePathOf, signInBy, signOut, type LoginAnswer } from '../../session/session';
+import { getSession, homePathOf } from '../../session/session';
+import { signInBy, type LoginAnswer } from '../../session/sign-in';
+import { signOut } from '../../session/sign-out';
 
 export type Home = ReturnType<typeof homePathOf>;
 

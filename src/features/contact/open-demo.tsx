@@ -6,7 +6,8 @@ import { unwrap } from '../../api/errors';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { homePathOf, signInBy } from '../../session/session';
+import { homePathOf } from '../../session/session';
+import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import classes from './open-demo.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import { signInBy } from '../../session/session';
+import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import classes from './badge-door.module.css';
 import { BadgeForm } from './badge-form';

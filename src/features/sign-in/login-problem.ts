@@ -1,5 +1,5 @@
 import type { FormProblem } from '../../api/form-problem';
-import type { LoginAnswer } from '../../session/session';
+import type { LoginAnswer } from '../../session/sign-in';
 
 export type Door = '/login' | '/student-login';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { noProblem } from '../../api/form-problem';
-import { signInBy } from '../../session/session';
+import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';

@@ -5,7 +5,7 @@ import { picturesInSecret } from '../../../domain/secret-pictures';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { signInBy } from '../../session/session';
+import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';

@@ -5,7 +5,7 @@ import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { problemWords } from '../../locales/problem-words';
-import { signInBy } from '../../session/session';
+import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/Input.css';

@@ -275,6 +275,7 @@ describe('signing out', () => {
     '%s at the logout is an error logging out; the device is signed out',
     async ([, answer], { app }) => {
       app.api.on('POST', '/auth/logout', () => answer());
+      app.api.on('POST', '/auth/owed-logouts', () => undefined);
       await app.open('/dashboard', { as: 'teacher' });
       await signOut();
       await expect
@@ -283,6 +284,8 @@ describe('signing out', () => {
       await app.expectAddress('/');
       await expect.element(teacherDoor).toBeVisible();
       expect(localStorage.getItem('daybook.user')).toBeNull();
+      // The server is asked again, until it has ended the sign-in.
+      await expect.poll(() => app.api.callsOf('POST', '/auth/owed-logouts')).toHaveLength(1);
     },
   );
 });

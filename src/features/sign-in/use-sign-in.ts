@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formProblem, noProblem, type ShownFields } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { askInLine, type InLine } from '../../session/in-line';
-import { homePathOf, signIn, type LoginAnswer } from '../../session/session';
+import { homePathOf } from '../../session/session';
+import { signIn, type LoginAnswer } from '../../session/sign-in';
 import { refusalOf, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;

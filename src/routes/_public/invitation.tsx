@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationScreen } from '../../features/password/invitation-screen';
 import { loadTexts } from '../../locales/i18n';
-import { signOut } from '../../session/session';
+import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 
 export const Route = createFileRoute('/_public/invitation')({

@@ -10,6 +10,7 @@ import { storageOf } from '../../offline/testing/web-storage';
 export function stubBrowser(local: Map<string, string>, { onLine = true } = {}): void {
   vi.stubGlobal('localStorage', storageOf(local));
   vi.stubGlobal('sessionStorage', storageOf(new Map()));
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: new FakeLocks(), onLine });
   if (!onLine) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 }

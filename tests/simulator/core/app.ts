@@ -19,10 +19,6 @@ export { giveBack } from '../../../src/features/scoring/give-back';
 export { ScoreDesks } from '../../../src/features/scoring/score-desks';
 export { stateOf } from '../../../src/features/scoring/work-list-order';
 export { keptTodayQuery, todayQuery } from '../../../src/features/today/queries';
-export {
-  getSession,
-  setSignedOutHook,
-  signIn,
-  signOut,
-  startSession,
-} from '../../../src/session/session';
+export { getSession, setSignedOutHook, startSession } from '../../../src/session/session';
+export { signIn } from '../../../src/session/sign-in';
+export { signOut } from '../../../src/session/sign-out';

@@ -1,0 +1,83 @@
+/** Signing in. Its code comes with the screens that let somebody in. */
+import { api } from '../api/client';
+import { unwrap } from '../api/errors';
+import { deviceId } from '../offline/device';
+import { requestDrain } from '../offline/drain-scheduler';
+import { forgetQueries } from '../offline/query-cache';
+import { askToPersist } from '../offline/storage-health';
+import { writeUnwritten } from '../offline/unwritten';
+import { admitUser } from '../offline/vault';
+import { oweLogout } from './owed-logouts';
+import { getSession, getToken, setSession } from './session-store';
+
+export type LoginAnswer = NonNullable<Awaited<ReturnType<typeof callLogin>>>;
+type Bodies = {
+  staff: { email: string; password: string };
+  student: { username: string; password: string };
+};
+export type Credentials = Bodies['staff'] | Bodies['student'];
+
+function callLogin(credentials: Credentials, device: string, signal: AbortSignal) {
+  return 'email' in credentials
+    ? unwrap(api.POST('/auth/login', { body: { ...credentials, device_id: device }, signal }))
+    : unwrap(
+        api.POST('/auth/student-login', { body: { ...credentials, device_id: device }, signal }),
+      );
+}
+
+/**
+ * Signs in. Any answer but `auth-token` and `auth-sso` carries a message to show, and nobody is signed in.
+ * @param signal aborted when nobody waits for it any more
+ * @throws ApiError with field errors, NetworkError, AbortError
+ */
+export async function signIn(
+  kind: 'staff' | 'student',
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<LoginAnswer> {
+  if ('email' in credentials !== (kind === 'staff')) throw new TypeError('wrong credentials');
+  return signInBy((device) => callLogin(credentials, device, signal), signal);
+}
+
+/**
+ * Signs in by a call of one's own: a link, another service. The call gets the name of this device.
+ * @param signal aborted when nobody waits any more: then nobody is signed in here, whatever the call has given
+ * @throws what the call throws; AbortError
+ */
+export async function signInBy(
+  call: (device: string) => Promise<LoginAnswer>,
+  signal?: AbortSignal,
+): Promise<LoginAnswer> {
+  const answer = await call(await deviceId());
+  signal?.throwIfAborted();
+  await acceptSignIn(answer, signal);
+  return answer;
+}
+
+/** Seldom needed, so its code comes when it is; without it this tab writes at least. */
+const writeInAllTabs = (): Promise<void> =>
+  import('../offline/other-tabs').then(
+    ({ writeEverywhere }) => writeEverywhere(),
+    () => writeUnwritten(),
+  );
+
+/** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
+async function acceptSignIn(
+  { action, user, token, upload_ticket }: LoginAnswer,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (action === 'message' || !user || !token) return;
+  const former = getSession()?.user.id;
+  // What whoever is still here has typed a moment ago is sent by itself only if it is written before their ticket goes.
+  if (former !== undefined && former !== user.id) await writeInAllTabs();
+  // That may have taken seconds.
+  signal?.throwIfAborted();
+  forgetQueries();
+  const gone = getToken();
+  await admitUser(user.id, upload_ticket, { user, token });
+  // Whoever was here before has not signed out, and never will; nobody has the tokens of that sign-in any more.
+  if (gone) oweLogout(gone.refresh_token);
+  setSession(user, token);
+  void askToPersist();
+  requestDrain('sign-in');
+}
