@@ -34,6 +34,8 @@ export const permissions = {
   'students.keep': staff,
   /** Also those of no group; a teacher keeps the children of the own groups. */
   'students.keep_all': [...administrators, 'IT Administrator'],
+  /** Reading a card opens the child's work, and nobody notices: not for those who may not see it. */
+  'cards.print': teaching,
   'sign_in_links.give': staff,
   'school.decide': administrators,
   /** Whoever may have several schools says for which one something new is. */

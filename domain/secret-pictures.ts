@@ -22,6 +22,17 @@ export type SecretPicture = (typeof secretPictures)[number];
 export const picturesInSecret = 3;
 export type PictureSecret = readonly [SecretPicture, SecretPicture, SecretPicture];
 
+const isPicture = (name: string): name is SecretPicture =>
+  secretPictures.some((each) => each === name);
+
+/** @returns the pictures that are named so, in order; undefined for what names none or not as many as a secret has */
+export function readPictures(names: readonly string[]): SecretPicture[] | undefined {
+  const pictures = names.filter(isPicture);
+  return pictures.length === names.length && names.length === picturesInSecret
+    ? pictures
+    : undefined;
+}
+
 /** Three different pictures, every order as likely as the other. */
 export function newPictures(pick: Pick): PictureSecret {
   const left = [...secretPictures];

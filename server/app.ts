@@ -108,7 +108,7 @@ import { createStudentWork } from './services/scoring/work';
 import { createAuthenticators } from './services/second-factor/authenticators';
 import { createOwnCodes } from './services/second-factor/own-codes';
 import { createSecondFactorRules } from './services/second-factor/rules';
-import { openSeal } from './services/second-factor/sealing';
+import { openSeal } from './services/sealing';
 import { createSecondStep } from './services/second-factor/second-step';
 import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
@@ -323,7 +323,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         seats,
       ),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
-      ...groupRoutes(groups, createSignInCards({ db, clock, groups })),
+      ...groupRoutes(groups, createSignInCards({ db, clock, groups, seal: seal.cards })),
       ...assignmentRoutes({
         reading: createAssignmentReading({ db, clock }),
         assigning: createAssigning({ db, clock, documents }),

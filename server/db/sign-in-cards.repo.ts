@@ -106,7 +106,11 @@ export async function lockStudentsOf(
 export async function replaceCards(
   db: DbOrTransaction,
   kind: CardKind,
-  cards: readonly { readonly studentId: number; readonly secretHash: string }[],
+  cards: readonly {
+    readonly studentId: number;
+    readonly secretHash: string;
+    readonly secretSealed: string;
+  }[],
   now: Date,
 ): Promise<void> {
   const ids = cards.map(({ studentId }) => studentId);
@@ -118,14 +122,40 @@ export async function replaceCards(
   await db
     .insertInto('sign_in_cards')
     .values(
-      cards.map(({ studentId, secretHash }) => ({
+      cards.map(({ studentId, secretHash, secretSealed }) => ({
         student_id: studentId,
         kind,
         secret_hash: secretHash,
+        secret_sealed: secretSealed,
         created_at: now,
       })),
     )
     .execute();
+}
+
+export interface SealedCard {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  /** Missing without a card of the kind, and for one that was made before cards were kept. */
+  readonly secret_sealed: string | null;
+}
+
+/** Those of these people who are active students of the group, with what is kept of their card of the kind. */
+export async function findSealedCards(
+  db: DbOrTransaction,
+  groupId: number,
+  kind: CardKind,
+  studentIds: readonly number[],
+): Promise<readonly SealedCard[]> {
+  const found = await sql<SealedCard>`
+    select u.id, u.name, u.username, c.secret_sealed from users u
+    left join sign_in_cards c on c.student_id = u.id and c.kind = ${kind}
+    where u.id = any(${[...studentIds]}::int[]) and u.role = 'Student' and u.active
+      and exists (select 1 from group_students gs where gs.group_id = ${groupId} and gs.student_id = u.id)`.execute(
+    db,
+  );
+  return found.rows;
 }
 
 export async function deleteCard(

@@ -41,6 +41,7 @@ export interface SignInTables {
     student_id: number;
     kind: 'badge' | 'pictures';
     secret_hash: string;
+    secret_sealed: Nullable<string>;
     created_at: Date;
   };
   known_devices: {

@@ -10,6 +10,10 @@ interface CardsBody {
   readonly kind: Schema<'SignInCards'>['kind'];
 }
 
+interface PrintBody extends CardsBody {
+  readonly kind: 'badge' | 'pictures';
+}
+
 interface CardParams {
   readonly student_id: number;
   readonly kind: 'badge' | 'pictures';
@@ -40,6 +44,14 @@ export function groupRoutes(groups: Groups, cards: SignInCards): Operations {
         const { person } = signedInOf(request);
         const made = await cards.make(person, groupIdOf(request), kind, student_ids);
         return reply.code(201).send(made);
+      },
+    },
+    printSignInCards: {
+      handler: async (request, reply) => {
+        const { student_ids, kind } = request.body as PrintBody;
+        const { person } = signedInOf(request);
+        const printed = await cards.print(person, groupIdOf(request), kind, student_ids);
+        return reply.header('cache-control', 'no-store').send(printed);
       },
     },
     revokeSignInCard: {

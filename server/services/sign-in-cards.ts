@@ -1,13 +1,21 @@
-/** What a school gives students to get in: badges, pictures, pass-phrases. Each secret is told once. */
+/**
+ * What a school gives students to get in: badges, pictures, pass-phrases. Badges and pictures can be printed again
+ * (`docs/decisions/047-sign-in-cards-are-printed-again.md`); a pass-phrase is told once.
+ */
 import { randomInt } from 'node:crypto';
 import { newBadge, readBadge } from '../../domain/badge';
 import { newPassPhrase } from '../../domain/pass-phrase';
 import { may } from '../../domain/permissions';
-import { newPictures } from '../../domain/secret-pictures';
+import { newPictures, readPictures } from '../../domain/secret-pictures';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { setPassword } from '../db/password-owners.repo';
-import { deleteCard, lockStudentsOf, replaceCards } from '../db/sign-in-cards.repo';
+import {
+  deleteCard,
+  findSealedCards,
+  lockStudentsOf,
+  replaceCards,
+} from '../db/sign-in-cards.repo';
 import type { CardKind } from '../db/sign-in-cards.repo';
 import { keepsStudent } from '../db/students.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
@@ -15,6 +23,7 @@ import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
+import type { Sealer } from './sealing';
 import { forgiveAccount } from './throttle';
 import { hashToken } from './tokens';
 import { countUse } from './use-limit';
@@ -25,6 +34,8 @@ type Secret = Pick<Schema<'SignInCards'>['cards'][number], 'badge' | 'pictures' 
 interface Made {
   readonly secret: Secret;
   readonly hash: string;
+  /** What is sealed of it, to print it again. */
+  readonly text: string;
 }
 
 /** Whom the district takes out of the other service shall be out: a password would stay. */
@@ -39,8 +50,9 @@ export function createSignInCards(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly groups: Groups;
+  readonly seal: Sealer;
 }) {
-  const { db, clock, groups } = context;
+  const { db, clock, groups, seal } = context;
   return {
     /**
      * New secrets for students of a group; older ones of the kind stop.
@@ -65,7 +77,7 @@ export function createSignInCards(context: {
         if (kind === 'pass_phrase' && !found.every((student) => student.has_password)) {
           throw noPassword();
         }
-        await store(trx, kind, made, clock.now());
+        await store(trx, kind, made, seal, clock.now());
         // Slips of before say nothing about a password that is new.
         if (kind === 'pass_phrase') {
           for (const { username } of found) await forgiveAccount(trx, username);
@@ -90,6 +102,40 @@ export function createSignInCards(context: {
     },
 
     /**
+     * What badges or pictures of students of a group say, in the order asked for; nothing changes by it.
+     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 group_archived, 429
+     */
+    async print(
+      person: Person,
+      groupId: number,
+      kind: CardKind,
+      studentIds: readonly number[],
+    ): Promise<Schema<'SignInCards'>> {
+      if (!may(person.role, 'cards.print')) throw forbidden();
+      const { class_code } = await groups.groupInUse(person, groupId);
+      const limit = { kind: 'printed-cards', value: String(person.id), perHour: perPerson };
+      await countUse(db, clock.now(), [limit]);
+      const found = await findSealedCards(db, groupId, kind, studentIds);
+      if (found.length < studentIds.length) throw notFound();
+      const students = new Map(found.map((student) => [student.id, student]));
+      const read = studentIds.flatMap((student_id) => {
+        const student = students.get(student_id);
+        if (!student) return [];
+        const { name, username, secret_sealed } = student;
+        const text = secret_sealed === null ? undefined : seal.open(student_id, secret_sealed);
+        const secret = text === undefined ? undefined : secretOf(kind, text);
+        return [{ student_id, name, username, secret }];
+      });
+      const cards = read.flatMap(({ secret, ...student }) =>
+        secret ? [{ ...student, ...secret }] : [],
+      );
+      const without = read.flatMap(({ student_id, name, secret }) =>
+        secret ? [] : [{ student_id, name }],
+      );
+      return { kind, ...(kind === 'pictures' && class_code && { class_code }), cards, without };
+    },
+
+    /**
      * A card stops at once, and so does everything that it has opened.
      * @throws AppError 403 for students, 404 for a student who is not this person's
      */
@@ -104,26 +150,39 @@ export function createSignInCards(context: {
 async function makeSecret(kind: Kind): Promise<Made> {
   if (kind === 'badge') {
     const badge = newBadge(randomInt);
-    return { secret: { badge }, hash: hashToken(readBadge(badge) ?? badge) };
+    return { secret: { badge }, hash: hashToken(readBadge(badge) ?? badge), text: badge };
   }
   if (kind === 'pictures') {
     const pictures = newPictures(randomInt);
-    return { secret: { pictures }, hash: await hashPassword(pictures.join(' ')) };
+    const text = pictures.join(' ');
+    return { secret: { pictures }, hash: await hashPassword(text), text };
   }
   const pass_phrase = newPassPhrase(randomInt);
-  return { secret: { pass_phrase }, hash: await hashPassword(pass_phrase) };
+  return { secret: { pass_phrase }, hash: await hashPassword(pass_phrase), text: pass_phrase };
+}
+
+/** @returns undefined for what is no secret of the kind any more */
+function secretOf(kind: CardKind, text: string): Secret | undefined {
+  if (kind === 'badge') return { badge: text };
+  const pictures = readPictures(text.split(' '));
+  return pictures && { pictures };
 }
 
 async function store(
   trx: DbOrTransaction,
   kind: Kind,
   made: ReadonlyMap<number, Made>,
+  seal: Sealer,
   now: Date,
 ): Promise<void> {
   if (kind === 'pass_phrase') {
     for (const [id, { hash }] of made) await setPassword(trx, id, hash);
     return;
   }
-  const cards = [...made].map(([studentId, { hash }]) => ({ studentId, secretHash: hash }));
+  const cards = [...made].map(([studentId, { hash, text }]) => ({
+    studentId,
+    secretHash: hash,
+    secretSealed: seal.close(studentId, text),
+  }));
   await replaceCards(trx, kind, cards, now);
 }

@@ -1531,6 +1531,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/groups/{group_id}/printed-cards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What badges or pictures of students of a group say, to print them again. Nothing changes: every card goes on. Pass-phrases cannot be read again */
+        readonly post: operations["printSignInCards"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/groups/{group_id}/sign-in-cards": {
         readonly parameters: {
             readonly query?: never;
@@ -1540,7 +1557,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New ways in for students of a group. Each secret is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password */
+        /** New ways in for students of a group. A pass-phrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password */
         readonly post: operations["makeSignInCards"];
         readonly delete?: never;
         readonly options?: never;
@@ -3959,6 +3976,11 @@ export interface components {
                 readonly badge?: string;
                 readonly pictures?: components["schemas"]["PictureSecret"];
                 readonly pass_phrase?: string;
+            }[];
+            /** @description Students without a card that can be printed again, when that was asked for */
+            readonly without?: readonly {
+                readonly student_id: components["schemas"]["Id"];
+                readonly name: string;
             }[];
         };
         /**
@@ -8120,6 +8142,37 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly printSignInCards: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly student_ids: readonly components["schemas"]["Id"][];
+                    /** @enum {string} */
+                    readonly kind: "badge" | "pictures";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description What to print, in the order asked for */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInCards"];
+                };
             };
             readonly default: components["responses"]["Error"];
         };

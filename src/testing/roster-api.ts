@@ -67,6 +67,7 @@ class Roster {
   private readonly pick = steadyPick();
   private readonly ways = new Map<number, Ways>();
   private readonly members = new Map<number, Set<number>>();
+  private readonly cards = new Map<string, Schemas['SignInCards']['cards'][number]>();
   private groups: Group[];
   private readonly students: Student[];
   /** The one whose page was recorded lends it, with its work, to all the others. */
@@ -233,13 +234,29 @@ class Roster {
         if (!student) return [];
         if (kind !== 'pass_phrase') this.waysOf(id)[`${kind}_on`] = day;
         const { name, username } = student;
-        return [{ student_id: id, name, username, ...this.secret(kind) }];
+        const card = { student_id: id, name, username, ...this.secret(kind) };
+        this.cards.set(`${kind} ${String(id)}`, card);
+        return [card];
       });
       const { class_code } = group;
       return { kind, cards, ...(kind === 'pictures' && class_code && { class_code }) };
     });
+    api.on('POST', '/dashboard/groups/{group_id}/printed-cards', ({ params, body }) => {
+      const group = this.group(params[0]);
+      if (!group) return notThere();
+      const { kind, student_ids } = body;
+      const cards = student_ids.flatMap((id) => this.cards.get(`${kind} ${String(id)}`) ?? []);
+      const without = student_ids.flatMap((id) => {
+        const student = this.student(String(id));
+        const isThere = cards.some(({ student_id }) => student_id === id);
+        return student && !isThere ? [{ student_id: id, name: student.name }] : [];
+      });
+      const { class_code } = group;
+      return { kind, cards, without, ...(kind === 'pictures' && class_code && { class_code }) };
+    });
     api.on('DELETE', '/dashboard/students/{student_id}/sign-in-cards/{kind}', ({ params }) => {
       const [id, kind] = params;
+      this.cards.delete(`${kind ?? ''} ${id ?? ''}`);
       const ways = this.waysOf(Number(id));
       if (kind === 'badge') delete ways.badge_on;
       else delete ways.pictures_on;

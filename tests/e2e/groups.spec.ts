@@ -16,12 +16,12 @@ async function openRoom(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
 }
 
-test('a badge lets its child in until it is stopped, and is not left unseen by the browser’s own ways', async ({
+test('a badge lets its child in until it is stopped, and is printed again meanwhile', async ({
   page,
 }) => {
   await openRoom(page);
   await page.getByLabel('Choose Hana Suzuki').check();
-  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Badges', exact: true }).click();
   await page.getByRole('button', { name: 'Make for 1 student' }).click();
   await page.getByRole('button', { name: 'Show on this screen' }).click();
   const card = page.getByRole('img', { name: 'QR code of Hana Suzuki' });
@@ -30,11 +30,33 @@ test('a badge lets its child in until it is stopped, and is not left unseen by t
   const login = () => page.request.post(`${school.url}/api/auth/badge-login`, { data: { badge } });
   expect((await login()).status()).toBe(200);
 
+  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByLabel('Choose Hana Suzuki').check();
+  await page.getByRole('button', { name: 'Print badges' }).click();
+  await page.getByRole('button', { name: 'Show on this screen' }).click();
+  await expect(page.getByText(badge)).toBeVisible();
+  expect((await login()).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' })).toBeHidden();
+  expect((await login()).status()).toBe(422);
+});
+
+test('a passphrase is not left unseen by the browser’s own ways', async ({ page }) => {
+  await openRoom(page);
+  await page.getByLabel('Choose Hana Suzuki').check();
+  await page.getByRole('button', { name: 'Passphrases' }).click();
+  await page.getByRole('button', { name: 'Make for 1 student' }).click();
+  await page.getByRole('button', { name: 'Show on this screen' }).click();
+  const phrase = page.getByRole('definition').last();
+  await expect(phrase).toBeVisible();
   await page.evaluate(() => history.back());
   const question = page.getByRole('dialog', { name: 'Leave before you have them?' });
   await question.getByRole('button', { name: 'Close' }).last().click();
   await expect(question).toBeHidden();
-  await expect(card).toBeVisible();
+  await expect(phrase).toBeVisible();
   await expect(page).toHaveURL(/\/students$/);
   const asked = page.waitForEvent('dialog');
   const reload = page.evaluate(() => location.reload());
@@ -42,13 +64,7 @@ test('a badge lets its child in until it is stopped, and is not left unseen by t
   expect(browsersOwn.type()).toBe('beforeunload');
   await browsersOwn.dismiss();
   await reload;
-  await expect(card).toBeVisible();
-
-  await page.getByRole('button', { name: 'I have them' }).click();
-  await page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' })).toBeHidden();
-  expect((await login()).status()).toBe(422);
+  await expect(phrase).toBeVisible();
 });
 
 test('a sign-in link and a pass-phrase are made by keyboard alone, and let their children in', async ({

@@ -161,6 +161,12 @@ export const requests = {
     url: '/api/dashboard/groups/1/sign-in-cards',
     payload: { student_ids: [1], kind: 'badge' },
   },
+  printSignInCards: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/dashboard/groups/1/printed-cards',
+    payload: { student_ids: [1], kind: 'badge' },
+  },
   makeClassCode: { door: 'access', method: 'POST', url: '/api/dashboard/groups/1/class-code' },
   revokeSignInCard: {
     door: 'access',

@@ -50,6 +50,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'listSchools',
     'listSchoolDaysOff',
   ]),
+  ...each('cards.print', ['printSignInCards']),
   ...each('students.keep', [
     'revokeSignInCard',
     'listStudents',

@@ -25,7 +25,7 @@ import { ownerByPassword } from '../own-password';
 import { inTransaction } from '../transaction';
 import { addressOfSecret, newRecoveryCodes, newSecret, shownCode } from './codes';
 import type { OwnCodes, OwnProof } from './own-codes';
-import type { Seal } from './sealing';
+import type { Seal } from '../sealing';
 
 const passwordTries = 'second-factor-password';
 

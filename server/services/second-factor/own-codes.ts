@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer';
 import { ownerByPassword } from '../own-password';
 import { isAppCode, plainCode, stepOf } from './codes';
 import { codeGuess, wrongCode } from './guessing';
-import type { Seal } from './sealing';
+import type { Seal } from '../sealing';
 
 /** What somebody shows who changes a way in. */
 export interface OwnProof {

@@ -1,12 +1,14 @@
-import { IconId, IconKey, IconPhoto } from '@tabler/icons-react';
+import { IconId, IconKey, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
-import { Action } from '../../ui/action';
+import { firstWord } from '../../api/form-problem';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/problem-words';
+import { Action } from '../../ui/action';
+import { makeCards, printCards } from './commands';
 import classes from './groups.module.css';
-import type { CardKind, GroupStudent, SignInCards } from './queries';
+import type { CardKind, GroupStudent, SignInCards, StoredKind } from './queries';
 
 const KINDS = [
   { kind: 'pictures', Icon: IconPhoto },
@@ -14,16 +16,16 @@ const KINDS = [
   { kind: 'pass_phrase', Icon: IconKey },
 ] as const;
 
-/** Hashing for a whole class takes the server some seconds. */
-const timeoutMs = 90_000;
-
 interface MakeCardsProps {
   readonly groupId: number;
   readonly students: readonly GroupStudent[];
   /** Who is ticked; nobody means everybody. */
   readonly chosen: ReadonlySet<number>;
+  readonly mayPrint: boolean;
   readonly onMade: (cards: SignInCards) => void;
 }
+
+const idsOf = (students: readonly GroupStudent[]): number[] => students.map(({ id }) => id);
 
 /** How many of the students lose something that works now. */
 function Stops({ kind, students }: { kind: CardKind; students: readonly GroupStudent[] }) {
@@ -41,25 +43,50 @@ function Stops({ kind, students }: { kind: CardKind; students: readonly GroupStu
   );
 }
 
-/** New pictures, badges or pass-phrases, for the class or for those who are ticked. */
-export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps) {
-  const { t } = useTranslation('groups');
+/** Cards as they are, once more on paper; or new ones. For the class, or for those who are ticked. */
+export function MakeCards({ groupId, students, chosen, mayPrint, onMade }: MakeCardsProps) {
+  const { t, i18n } = useTranslation('groups');
   const [asking, setAsking] = useState<CardKind>();
   const ticked = students.filter(({ id }) => chosen.has(id));
   const meant = ticked.length > 0 ? ticked : students;
   const make = async (kind: CardKind) => {
-    const made = await unwrap(
-      api.POST('/dashboard/groups/{group_id}/sign-in-cards', {
-        params: { path: { group_id: groupId } },
-        body: { kind, student_ids: meant.map(({ id }) => id) },
-        timeoutMs,
-      }),
-    );
+    const made = await makeCards(groupId, kind, idsOf(meant));
     setAsking(undefined);
     onMade(made);
   };
+  const printing = useSubmit(async (kind: StoredKind) => {
+    onMade(await printCards(groupId, kind, idsOf(meant)));
+  });
+  const failed = firstWord(printing.problem);
   return (
     <div className={classes['make']}>
+      {mayPrint ? (
+        <>
+          <p>{t('reprint.title', { count: meant.length })}</p>
+          <div className={classes['row']}>
+            {KINDS.flatMap(({ kind }) =>
+              kind === 'pass_phrase' ? (
+                []
+              ) : (
+                <Action
+                  key={kind}
+                  size="small"
+                  icon={<IconPrinter size={20} />}
+                  busy={printing.busy}
+                  onClick={() => void printing.submit(kind)}
+                >
+                  {t(`reprint.${kind}`)}
+                </Action>
+              ),
+            )}
+          </div>
+          {failed ? (
+            <p role="alert" className={classes['failed']}>
+              {problemWords(i18n, failed)}
+            </p>
+          ) : null}
+        </>
+      ) : null}
       <p>
         {ticked.length > 0
           ? t('make.forChosen', { count: ticked.length })
@@ -87,7 +114,7 @@ export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps)
         >
           <p>{t(`make.${asking}Text`)}</p>
           <Stops kind={asking} students={meant} />
-          <p>{t('make.once')}</p>
+          {asking === 'pass_phrase' ? <p>{t('make.once')}</p> : null}
         </ConfirmDialog>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
-import { IconEye, IconEyeOff, IconPrinter } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
+import { firstWord } from '../../api/form-problem';
 import { getSession } from '../../session/session';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
@@ -11,6 +12,8 @@ import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { useSubmit } from '../../forms/use-submit';
+import { problemWords } from '../../locales/problem-words';
 import classes from './printed-cards.module.css';
 import QrCode from '../../ui/qr-code';
 import type { GroupSummary, SignInCards } from './queries';
@@ -20,6 +23,8 @@ type Card = SignInCards['cards'][number];
 interface PrintedCardsProps {
   readonly made: SignInCards;
   readonly group: GroupSummary;
+  /** Makes cards for those who have none that can be printed. */
+  readonly onMakeFor: (studentIds: readonly number[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -64,6 +69,40 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
   );
 }
 
+interface WithoutProps {
+  readonly without: NonNullable<SignInCards['without']>;
+  readonly kind: SignInCards['kind'];
+  readonly onMake: PrintedCardsProps['onMakeFor'];
+}
+
+/** Who has no card that can be printed, and the way to one. */
+function Without({ without, kind, onMake }: WithoutProps) {
+  const { t, i18n } = useTranslation('groups');
+  const making = useSubmit(onMake);
+  const failed = firstWord(making.problem);
+  const { length: count } = without;
+  return (
+    <Notice
+      icon={<IconUserQuestion size={24} />}
+      tone="warn"
+      actions={
+        <Action
+          look="plain"
+          size="small"
+          busy={making.busy}
+          onClick={() => void making.submit(without.map(({ student_id }) => student_id))}
+        >
+          {t(kind === 'badge' ? 'reprint.makeBadges' : 'reprint.makePictures', { count })}
+        </Action>
+      }
+    >
+      <p>{t('reprint.without', { count, names: without.map(({ name }) => name).join(', ') })}</p>
+      <p>{t('reprint.old')}</p>
+      {failed ? <p role="alert">{problemWords(i18n, failed)}</p> : null}
+    </Notice>
+  );
+}
+
 /** Asks before anything but the button takes the only sight of the cards away. */
 function AskBeforeLeaving() {
   const { t } = useTranslation('groups');
@@ -89,14 +128,15 @@ function AskBeforeLeaving() {
   );
 }
 
-/** What was just made, ready for the printer. It is shown this once: the server keeps no secret that can be read. */
-export default function PrintedCards({ made, group, onClose }: PrintedCardsProps) {
+/** What was made, now or earlier, ready for the printer. A pass-phrase is shown this once: no server can read it. */
+export default function PrintedCards({ made, group, onMakeFor, onClose }: PrintedCardsProps) {
   const { t } = useTranslation('groups');
   const title = t(`print.${made.kind}`, { group: group.name });
   const heading = useFocusOnMount<HTMLHeadingElement>();
   // A projector may show this screen to the class.
   const [shown, setShown] = useState(false);
   useScreenTitle(title);
+  const once = made.kind === 'pass_phrase';
   const where = `${location.host}/student-login`;
   return (
     <div className={classes['view']}>
@@ -104,12 +144,15 @@ export default function PrintedCards({ made, group, onClose }: PrintedCardsProps
         <h1 ref={heading} tabIndex={-1} data-screen>
           {title}
         </h1>
-        <Notice icon={<IconPrinter size={24} />} tone="warn">
-          {t('print.once')}
+        <Notice icon={<IconPrinter size={24} />} tone={once ? 'warn' : 'calm'}>
+          {t(once ? 'print.once' : 'print.again')}
           {made.kind === 'pictures' && group.class_code === undefined
             ? ` ${t('print.noCode')}`
             : ''}
         </Notice>
+        {made.without?.length ? (
+          <Without without={made.without} kind={made.kind} onMake={onMakeFor} />
+        ) : null}
         <div className={classes['actions']}>
           <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
             {t('print.button')}
@@ -126,7 +169,7 @@ export default function PrintedCards({ made, group, onClose }: PrintedCardsProps
           </Action>
         </div>
       </div>
-      <AskBeforeLeaving />
+      {once ? <AskBeforeLeaving /> : null}
       <ul className={classes['cards']} data-printed={made.kind} data-shown={shown}>
         {made.cards.map((card) => (
           <li key={card.student_id} className={classes['card']}>

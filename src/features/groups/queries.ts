@@ -10,6 +10,8 @@ export type GroupStudents =
   paths['/dashboard/groups/{group_id}/students']['get']['responses'][200]['content']['application/json'];
 export type SignInCards = components['schemas']['SignInCards'];
 export type CardKind = SignInCards['kind'];
+/** What can be printed again. */
+export type StoredKind = Exclude<CardKind, 'pass_phrase'>;
 
 export type Candidate =
   paths['/dashboard/groups/{group_id}/candidates']['get']['responses'][200]['content']['application/json']['data'][number];

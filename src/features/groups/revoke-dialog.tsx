@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import type { GroupStudent } from './queries';
-import type { StoredKind } from './student-table';
+import type { GroupStudent, StoredKind } from './queries';
 
 interface RevokeDialogProps {
   readonly student: GroupStudent;

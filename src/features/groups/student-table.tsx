@@ -6,9 +6,7 @@ import table from '../../lists/table.module.css';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import classes from './groups.module.css';
-import type { GroupStudent } from './queries';
-
-export type StoredKind = 'badge' | 'pictures';
+import type { GroupStudent, StoredKind } from './queries';
 
 interface StudentTableProps {
   readonly students: readonly GroupStudent[];

@@ -8,6 +8,7 @@ import { renewRoster } from '../../lists/renew-roster';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { Role } from '../../../domain/reference';
 import type { ListSearch } from '../../lists/search-state';
+import { makeCards } from './commands';
 import { studentsQuery, type SignInCards } from './queries';
 import { StudentsView, type ListDialogProps } from './students-view';
 
@@ -30,7 +31,7 @@ function Waiting({ children }: { children?: ReactNode }) {
   return children ?? <ListSkeleton />;
 }
 
-/** The students of a group and their ways in; in their place, once, the cards that were just made. */
+/** The students of a group and their ways in; in their place the cards that are to be printed. */
 export function StudentsScreen(props: StudentsScreenProps) {
   const { groupId, at, missing, ...view } = props;
   const queryClient = useQueryClient();
@@ -41,13 +42,18 @@ export function StudentsScreen(props: StudentsScreenProps) {
 
   // First of all: what happens to the list takes nobody's cards away.
   if (made && data) {
+    const makeFor = async (studentIds: readonly number[]) => {
+      const { cards } = await makeCards(groupId, made.kind, studentIds);
+      setMade({ ...made, cards: [...made.cards, ...cards], without: [] });
+      void renew();
+    };
     const close = () => {
       setMade(undefined);
       setPrinted(true);
     };
     return (
       <Suspense fallback={<Waiting />}>
-        <PrintedCards made={made} group={data.group} onClose={close} />
+        <PrintedCards made={made} group={data.group} onMakeFor={makeFor} onClose={close} />
       </Suspense>
     );
   }

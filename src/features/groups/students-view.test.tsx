@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
 import { press, pressOn } from '../../testing/keyboard';
 import { openWithRoster } from '../../testing/roster-api';
 import { NewerReply, Reply } from '../../testing/stand-in-api';
@@ -26,12 +27,12 @@ async function onPaper(look: () => Promise<void>): Promise<void> {
   await media('');
 }
 
-test('badges of two students are made, printed once, and one is stopped', async ({ app }) => {
+test('badges of two students are made, printed, and stopped', async ({ app }) => {
   await openRoom(app);
   await page.getByLabelText('Choose Noah Kim').click();
   await page.getByLabelText('Choose Ava Thompson').click();
   await expect.element(page.getByText('New for 2 chosen students:')).toBeVisible();
-  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Badges', exact: true }).click();
   await page.getByRole('button', { name: 'Make for 2 students' }).click();
   await expect.element(heading('Badges for Room 12')).toHaveFocus();
   const [made] = app.api.callsOf('POST', cardsPath);
@@ -100,7 +101,7 @@ test('a sign-in link is made and copied by keyboard', async ({ app }) => {
 test('a dialog says what went wrong, and waits for what it has begun', async ({ app }) => {
   await openRoom(app);
   await page.getByLabelText('Choose Amir Haddad').click();
-  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Badges', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Badges' });
   const make = dialog.getByRole('button', { name: 'Make for 1 student' });
 
@@ -133,13 +134,53 @@ test('a dialog says what went wrong, and waits for what it has begun', async ({ 
   await expect.element(heading('Badges for Room 12')).toHaveFocus();
 });
 
+test('cards are printed again as they are, and made for those who have none', async ({ app }) => {
+  await openRoom(app);
+  await page.getByLabelText('Choose Noah Kim').click();
+  await page.getByRole('button', { name: 'Badges', exact: true }).click();
+  await page.getByRole('button', { name: 'Make for 1 student' }).click();
+  await page.getByRole('button', { name: 'Show on this screen' }).click();
+  const badge = page.getByText(/^(\w{4}-){6}\w{4}$/);
+  const made = badge.element().textContent;
+  await page.getByRole('button', { name: 'I have them' }).click();
+
+  await page.getByLabelText('Choose Noah Kim').click();
+  await page.getByLabelText('Choose Ava Thompson').click();
+  await pressOn(page.getByRole('button', { name: 'Print badges' }), 'Enter');
+  await expect.element(heading('Badges for Room 12')).toHaveFocus();
+  await expect.element(page.getByText(/You can print these again anytime/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show on this screen' }).click();
+  await expect.element(page.getByText(made)).toBeVisible();
+  const missing = page.getByRole('status').filter({ hasText: 'Ava Thompson' });
+  await expect.element(missing).toHaveTextContent('Ava Thompson has no card that can be printed.');
+  await expectFits('cards printed again');
+  await missing.getByRole('button', { name: 'Make a badge' }).click();
+  await expect.element(missing).not.toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: 'QR code of Ava Thompson' })).toBeVisible();
+  await expect.element(page.getByText(made)).toBeVisible();
+  expect(app.api.callsOf('POST', cardsPath).map(({ body }) => body.student_ids)).toEqual([
+    [10],
+    [13],
+  ]);
+
+  // They can be printed again, so nobody is asked.
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await app.expectAddress('/dashboard');
+});
+
+test('who keeps accounts alone makes cards and reads none', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/groups/1/students', { as: 'it-admin' });
+  await expect.element(page.getByRole('button', { name: 'Badges', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print badges' })).not.toBeInTheDocument();
+});
+
 test('cards that are shown only once are not left without a question', async ({ app }) => {
   await openRoom(app);
   await page.getByLabelText('Choose Hana Suzuki').click();
-  await page.getByRole('button', { name: 'Badges' }).click();
+  await page.getByRole('button', { name: 'Passphrases' }).click();
   await page.getByRole('button', { name: 'Make for 1 student' }).click();
   await page.getByRole('button', { name: 'Show on this screen' }).click();
-  const card = page.getByRole('img', { name: 'QR code of Hana Suzuki' });
+  const card = page.getByText(/^\w+-\w+-\w+-\w+$/);
   await expect.element(card).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Leave before you have them?' });
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });

@@ -1,6 +1,7 @@
 import { IconListDetails, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
@@ -22,10 +23,10 @@ import { FindStudentsDialog } from './find-students-dialog';
 import { useGroupDeeds } from './group-table';
 import classes from './groups.module.css';
 import { MakeCards } from './make-cards';
-import type { GroupStudent, GroupStudents, GroupSummary, SignInCards } from './queries';
+import type { GroupStudent, GroupStudents, GroupSummary, SignInCards, StoredKind } from './queries';
 import { RevokeDialog } from './revoke-dialog';
 import { SignInLinkDialog } from './sign-in-link-dialog';
-import { StudentTable, type StoredKind } from './student-table';
+import { StudentTable } from './student-table';
 import { useGroupChanges } from './use-group-changes';
 
 /** The list that is being pasted, made by another feature: what it needs and tells. */
@@ -154,7 +155,13 @@ export function StudentsView(props: StudentsViewProps) {
           ) : (
             <>
               {group.archived ? null : (
-                <MakeCards groupId={group.id} students={data} chosen={chosen} onMade={onMade} />
+                <MakeCards
+                  groupId={group.id}
+                  students={data}
+                  chosen={chosen}
+                  mayPrint={may(role, 'cards.print')}
+                  onMade={onMade}
+                />
               )}
               <StudentTable
                 students={data}

@@ -1,6 +1,7 @@
 /**
- * What seals the secrets of authenticator apps: a key in the data folder, so that a copy of the database alone makes no
- * codes (`docs/decisions/037-a-second-factor-for-staff.md`).
+ * What seals secrets that must be read again: a key in the data folder, so that a copy of the database alone makes no
+ * codes of authenticator apps (`docs/decisions/037-a-second-factor-for-staff.md`) and opens no student's sign-in card
+ * (`docs/decisions/047-sign-in-cards-are-printed-again.md`).
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -36,22 +37,15 @@ function keyOf(path: string, bytes: Buffer): Buffer {
   return bytes;
 }
 
-export type Seal = Awaited<ReturnType<typeof openSeal>>;
-
-/** @throws Error when the key can neither be read nor made */
-export async function openSeal(dataDir: string) {
-  const key = await keyIn(dataDir);
-  const derived = (use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes));
-  const secretKey = derived('authenticator secrets');
-  const codeKey = derived('recovery codes');
+/** Seals and opens with one key. @param key of 32 bytes */
+function sealer(key: Buffer) {
   // What was sealed for one person opens nothing when it is put into the row of another.
   const ownerOf = (userId: number): Buffer => Buffer.from(`user ${String(userId)}`);
-
   return {
     /** AES-256-GCM: nonce, tag and text, in base64url. */
     close(userId: number, secret: string): string {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', secretKey, nonce).setAAD(ownerOf(userId));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(ownerOf(userId));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
@@ -61,7 +55,7 @@ export async function openSeal(dataDir: string) {
       const bytes = Buffer.from(sealed, 'base64url');
       const textAt = nonceBytes + tagBytes;
       if (bytes.length < textAt) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', secretKey, bytes.subarray(0, nonceBytes))
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
         .setAAD(ownerOf(userId))
         .setAuthTag(bytes.subarray(nonceBytes, textAt));
       const text = decipher.update(bytes.subarray(textAt));
@@ -72,6 +66,23 @@ export async function openSeal(dataDir: string) {
         return undefined;
       }
     },
+  };
+}
+
+export type Sealer = ReturnType<typeof sealer>;
+
+export type Seal = Awaited<ReturnType<typeof openSeal>>;
+
+/** @throws Error when the key can neither be read nor made */
+export async function openSeal(dataDir: string) {
+  const key = await keyIn(dataDir);
+  const derived = (use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes));
+  const codeKey = derived('recovery codes');
+  return {
+    ...sealer(derived('authenticator secrets')),
+
+    /** Of badges and pictures of students. */
+    cards: sealer(derived('sign-in cards')),
 
     /** What is kept of a recovery code, which is too short for a hash without a key. */
     codeHash: (userId: number, code: string): string =>

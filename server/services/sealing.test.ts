@@ -21,6 +21,9 @@ describe('the seal', () => {
     expect(second.open(7, Buffer.alloc(60).toString('base64url'))).toBeUndefined();
     expect(first.close(7, 'SECRET')).not.toBe(sealed);
     expect(second.codeHash(7, 'A')).toBe(first.codeHash(7, 'A'));
+    // Each use has a key of its own.
+    expect(second.cards.open(7, sealed)).toBeUndefined();
+    expect(second.cards.open(7, first.cards.close(7, 'CARD'))).toBe('CARD');
     expect(first.codeHash(8, 'A')).not.toBe(first.codeHash(7, 'A'));
   });
 
