@@ -25,7 +25,7 @@ test('a published sequence is given to two groups and stands on a student’s ho
   await page.goto(`${school.url}/dashboard/lessons/instructional-sequences/1`);
   await page.getByRole('link', { name: 'Assign', exact: true }).click();
   // Not forbidden, but not by mistake.
-  const again = page.getByText(/^Room 12 already has this sequence, .* gives it a second time\.$/);
+  const again = page.getByText(/^Room 12 already has this sequence, .* they have it twice\.$/);
   await page.getByLabel('Room 12').check();
   await expect(again.first()).toBeVisible();
   await page.getByLabel('Room 12').uncheck();

@@ -87,7 +87,7 @@ test('the work of a child who makes room is not lost', async ({ page, context, e
   await card(page, 'wc3-q-leak').getByText('False').click();
   await expect(card(page, 'wc3-q-leak').getByText('Saved on this device')).toBeVisible();
   await page.goto(link);
-  await expect(sheet(page)).toContainText('1 answer of Chidi Okafor is not sent yet.');
+  await expect(sheet(page)).toContainText('1 answer of Chidi Okafor isn’t sent yet.');
   await page.getByRole('button', { name: 'Sign in as Valentina Cruz' }).click();
   await expect(todaysCard(page)).toBeVisible();
   await expect(page.getByText('Chidi')).toHaveCount(0);

@@ -14,7 +14,7 @@ const fromPortal = '?code=from-the-portal&response_type=code';
 const noSchool = {
   action: 'message',
   code: 'no_school_match',
-  message: 'Your school was not found here. Ask your school.',
+  message: 'Your school wasn’t found here. Ask your school.',
 } as const;
 const notThisBrowser = {
   action: 'message',

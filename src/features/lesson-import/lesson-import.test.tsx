@@ -35,13 +35,13 @@ test('a table with errors: looked at, found again after a reload, chosen from, m
   const problems = page.getByRole('region', { name: 'What to know about this file' });
   const lines = problems.getByRole('row');
   await expect.element(lines).toHaveLength(3);
-  await expect.element(lines.nth(1)).toHaveTextContent(/^3answer“none” is not a number\./);
+  await expect.element(lines.nth(1)).toHaveTextContent(/^3answer“none” isn’t a number\./);
   await expect.element(lines.nth(2)).toHaveTextContent('“riddle” is no kind of question.');
 
   const files = watchDownloads();
   await problems.getByRole('button', { name: 'Download the list (CSV)' }).click();
   await expect.poll(() => files[0]?.name).toBe('quiz.csv.report.csv');
-  expect(await files[0]?.text).toContain('3,answer,Left out,“none” is not a number.');
+  expect(await files[0]?.text).toContain('3,answer,Left out,“none” isn’t a number.');
 
   await app.reload();
   await page.getByLabelText('Times tables').click();

@@ -39,7 +39,7 @@ test('each blank says whether it is right, “Not yet” is not green, and the h
   await check.click();
   await expect.element(process()).toHaveAccessibleDescription('Right');
   await expect.element(gas()).toHaveAccessibleDescription('Not yet');
-  const partly = card().getByText('Part of it’s right');
+  const partly = card().getByText('Part of it is right');
   await expect.element(partly).toBeVisible();
   expect(green(partly.element())).toBe(false);
   await gas().fill('vapor');

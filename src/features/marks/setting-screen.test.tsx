@@ -20,7 +20,7 @@ test('a school chooses how it marks, and sees by an example what comes of it', a
   await expect.element(example).toHaveTextContent('2.8 of 4');
   await expectFits('school settings');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const saved = page.getByText('Saved. All marks are shown so from now on.');
+  const saved = page.getByText('Saved. All grades are shown this way from now on.');
   await expect.element(saved).toBeVisible();
   const [sent] = app.api.callsOf('PUT', '/dashboard/marks-setting');
   expect(sent?.body).toEqual({ scale: 'standards', rule: 'mean' });

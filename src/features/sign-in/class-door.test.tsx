@@ -104,7 +104,7 @@ describe('pictures', () => {
   test('the pictures fit a tablet that lies flat, and the third one is enough', async ({ app }) => {
     await openClass(app);
     await page.getByRole('button', { name: 'Maya' }).click();
-    const last = page.getByRole('button', { name: 'That isn’t me' });
+    const last = page.getByRole('button', { name: 'That’s not me' });
     await expect.element(last).toBeVisible();
     expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
     for (const picture of page.getByRole('list', { name: 'Pictures' }).getByRole('button').all()) {
