@@ -146,7 +146,7 @@ test('cards are printed again as they are, and made for those who have none', as
 
   await page.getByLabelText('Choose Noah Kim').click();
   await page.getByLabelText('Choose Ava Thompson').click();
-  await pressOn(page.getByRole('button', { name: 'Print badges' }), 'Enter');
+  await page.getByRole('button', { name: 'Print badges' }).click();
   await expect.element(heading('Badges for Room 12')).toHaveFocus();
   await expect.element(page.getByText(/You can print these again anytime/)).toBeVisible();
   await page.getByRole('button', { name: 'Show on this screen' }).click();
