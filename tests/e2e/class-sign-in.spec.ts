@@ -60,7 +60,7 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   errors.allow(/status of (401|422)/);
   await openClass(page);
   await page.getByRole('button', { name: 'Amir' }).click();
-  await page.getByRole('button', { name: 'That isn’t me' }).click();
+  await page.getByRole('button', { name: 'That’s not me' }).click();
   await expect(page.getByRole('heading', { name: 'Room 12' })).toBeFocused();
   await page.getByRole('button', { name: 'Amir' }).click();
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Amir.' })).toBeVisible();

@@ -98,7 +98,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Posted\. It’s sent/)).toBeVisible();
+    await expect(page.getByText(/^Posted\. It’ll be sent/)).toBeVisible();
 
     await wifi.goOnline();
     await other.setOffline(false);

@@ -160,7 +160,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
     await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Posted\. It’s sent/)).toBeVisible();
+    await expect(page.getByText(/^Posted\. It’ll be sent/)).toBeVisible();
     await thereAndBack(page, name);
     await laptop.kill();
 

@@ -64,7 +64,9 @@ test('an import is cancelled before anything is made', async ({ app }) => {
   // Without the network it waits, and can be taken back.
   app.api.setOffline(true);
   await chooseFile('later.csv', quiz.text);
-  await expect.element(page.getByText('No network right now. It keeps going on its own.')).toBeVisible();
+  await expect
+    .element(page.getByText('No network right now. It keeps going on its own.'))
+    .toBeVisible();
   await button('Cancel').click();
   await expect.element(button('Choose a file')).toHaveFocus();
   app.api.setOffline(false);
@@ -75,7 +77,9 @@ test('a file that waits for the network goes on by itself', async ({ app }) => {
   await openImport(app);
   app.api.setOffline(true);
   await chooseFile(quiz.name, quiz.text);
-  await expect.element(page.getByText('No network right now. It keeps going on its own.')).toBeVisible();
+  await expect
+    .element(page.getByText('No network right now. It keeps going on its own.'))
+    .toBeVisible();
   app.api.setOffline(false);
   await expect.element(page.getByText('This will make 2 resources.')).toBeVisible();
 });

@@ -36,7 +36,9 @@ test('a page of a student shows the marks as the school has chosen, with how the
   await app.goTo('/dashboard/students?search=maya');
   await page.getByRole('link', { name: 'Maya Reyes' }).click();
   const marks = page.getByRole('region', { name: 'Grades and mastery' });
-  await expect.element(marks).toHaveTextContent('Your school grades on the 4-point standards scale');
+  await expect
+    .element(marks)
+    .toHaveTextContent('Your school grades on the 4-point standards scale');
   await expect.element(marks.getByText(/^2\.5\sof\s4$/).first()).toBeVisible();
   await marks.getByText(standard.standard).click();
   await expect.element(marks.getByText(/^The mean of the levels .*2.*3/)).toBeVisible();

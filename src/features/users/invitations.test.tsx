@@ -134,9 +134,7 @@ test('an invitation is sent again and taken back, none above one’s own role', 
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => page.getByRole('row').elements()).toHaveLength(3);
   await app.goTo('/dashboard/users/invitations?state=taken_back&role=Nobody');
-  await expect
-    .element(page.getByRole('row', { name: /ana\.ruiz/ }))
-    .toHaveTextContent('Revoked');
+  await expect.element(page.getByRole('row', { name: /ana\.ruiz/ })).toHaveTextContent('Revoked');
   await press('Escape');
 });
 
