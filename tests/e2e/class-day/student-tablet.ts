@@ -41,6 +41,8 @@ export async function openTablet(upstream: string): Promise<StudentTablet> {
   browser.context.setDefaultTimeout(patienceMs);
   const watch = createErrorWatch();
   watch.allow(networkIsCut);
+  // A request that is on its way as its network goes, or meets a connection that the server has just closed.
+  watch.allow(/status of 502/);
   watch.follow(browser.context);
   return {
     page: await firstPage(browser.context),
