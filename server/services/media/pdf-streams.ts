@@ -3,6 +3,7 @@
  * few kilobytes that become gigabytes must not get so far. Nothing of it is kept: the bytes are counted as they come.
  */
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
 import { AppError } from '../../errors';
 
@@ -11,6 +12,8 @@ const mebibyte = 1024 * 1024;
 const mostBytes = { ofOne: 256 * mebibyte, ofAll: 1024 * mebibyte };
 const mostPixels = 150_000_000;
 const mostStreams = 200_000;
+/** Other requests have their turn after so many. */
+const streamsInOneGo = 500;
 /** Streams packed in packed streams: some programs pack twice. */
 const mostDepth = 4;
 /** A dictionary stands right before its stream. */
@@ -22,12 +25,14 @@ interface Stream {
 }
 
 function* streamsOf(file: Buffer): Generator<Stream, undefined> {
+  // Where no end comes any more, none is looked for: that would read the rest of the file anew for each stream.
+  const lastEnd = file.lastIndexOf('endstream');
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     const before = file.toString('latin1', Math.max(0, at - dictionaryBytes), at);
     const lineEnd = file[at + 6] === 0x0d ? 2 : 1;
     const from = at + 6 + lineEnd;
-    const to = file.indexOf('endstream', from);
+    const to = from > lastEnd ? -1 : file.indexOf('endstream', from);
     yield {
       dictionary: before.slice(before.lastIndexOf('obj') + 3),
       bytes: file.subarray(from, to < 0 ? file.length : to),
@@ -102,6 +107,7 @@ export async function checkStreams(file: Buffer): Promise<void> {
   for (const { dictionary, bytes } of streamsOf(file)) {
     streams += 1;
     if (streams > mostStreams) throw tooMuch();
+    if (streams % streamsInOneGo === 0) await setImmediate();
     expectPlainSize(dictionary);
     if (isPacked(bytes)) await count.unfold(bytes);
   }
