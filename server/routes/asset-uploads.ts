@@ -4,6 +4,7 @@ import { uploadPartBytes } from '../../domain/upload-bounds';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { AssetUploads } from '../services/asset-uploads';
+import { goneOf } from './gone';
 
 interface BeginBody {
   readonly name: string;
@@ -28,13 +29,14 @@ export function assetUploadRoutes(uploads: AssetUploads): Operations {
     },
     putAssetPart: {
       bodyLimit: uploadPartBytes,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { upload_id, offset } = request.params as PartParams;
         const body = request.body as Readable;
         try {
           // Left open when refused half-way: destroying it would cut the line before the answer is out.
           const content = body.iterator({ destroyOnReturn: false });
-          return await uploads.append(signedInOf(request).person, upload_id, offset, content);
+          const { person } = signedInOf(request);
+          return await uploads.append(person, upload_id, offset, content, goneOf(reply));
         } finally {
           // The rest is read too, or the next request on this line would wait behind it for ever.
           body.resume();
@@ -42,7 +44,8 @@ export function assetUploadRoutes(uploads: AssetUploads): Operations {
       },
     },
     finishAssetUpload: {
-      handler: (request) => uploads.finish(signedInOf(request).person, idOf(request)),
+      handler: (request, reply) =>
+        uploads.finish(signedInOf(request).person, idOf(request), goneOf(reply)),
     },
     cancelAssetUpload: {
       handler: async (request, reply) => {

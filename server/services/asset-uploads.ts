@@ -25,6 +25,7 @@ import type { FileStore, ReceivedFile } from './file-store';
 import { readAsset } from './media/read-asset';
 import type { PartFiles } from './part-files';
 import { storableText } from './text';
+import { Turns } from './turns';
 
 type AssetFacts = Schema<'AssetFacts'>;
 type AssetUpload = Schema<'AssetUpload'>;
@@ -32,6 +33,10 @@ type AssetUpload = Schema<'AssetUpload'>;
 /** An upload that nobody goes on with is thrown away after so long. */
 const keptMs = 3 * 24 * 60 * 60_000;
 const maxOpen = 50;
+/** A picture is opened to its last pixel: one at a time, so that requests find room and threads. */
+const openingAtOnce = { all: 1, one: 1 };
+/** Each part is held until all of it has come, however slowly. */
+const arrivingAtOnce = { all: 64, one: 4 };
 const maxBytes = Math.max(...Object.values(uploadBounds));
 
 export interface HandedOver {
@@ -53,13 +58,8 @@ export function createAssetUploads(context: {
 }) {
   const { db, clock, files, parts, quotaBytes } = context;
   const expiry = () => new Date(clock.now().getTime() + keptMs);
-  // A picture is opened to its last pixel: one at a time, so that requests find room and threads.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work, work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const opening = new Turns(openingAtOnce);
+  const arriving = new Turns(arrivingAtOnce);
 
   async function found(person: Person, id: string): Promise<AssetUploadRow> {
     if (!may(person.role, 'materials.plan')) throw forbidden();
@@ -107,6 +107,28 @@ export function createAssetUploads(context: {
     return (await findAssetFacts(db, asset.sha256)) ?? asset;
   }
 
+  async function appendArrived(
+    person: Person,
+    id: string,
+    offset: number,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<AssetUpload> {
+    const bytes = await readPart(content);
+    // Only now, with all of it here, is anybody kept waiting.
+    return db.transaction().execute(async (trx) => {
+      const locked = await lockAssetUpload(trx, person.id, id);
+      if (!locked) throw notFound();
+      if (offset + bytes.length > locked.bytes) throw tooLarge(locked.bytes);
+      const upload = await reconciled(locked);
+      const known = upload.received - offset;
+      if (upload.state === 'done' || known < 0 || known >= bytes.length) return toAnswer(upload);
+      await parts.write(id, upload.received, bytes.subarray(known));
+      const received = offset + bytes.length;
+      await setReceived(trx, id, received, expiry());
+      return toAnswer({ ...upload, received });
+    });
+  }
+
   return {
     /**
      * Announces a file.
@@ -143,39 +165,30 @@ export function createAssetUploads(context: {
 
     /**
      * Adds a part. What is there already is passed over, what lies behind a gap is not kept.
-     * @throws AppError 403, 404; 413 too_large beyond the part's or the announced size; 507 server_full
+     * @param gone whoever sends it: then nobody waits any more
+     * @throws AppError 403, 404; 413 too_large beyond the part's or the announced size; 429, 503 with too many parts
+     *   on their way; 507 server_full
      */
     async append(
       person: Person,
       id: string,
       offset: number,
       content: AsyncIterable<Uint8Array>,
+      gone?: AbortSignal,
     ): Promise<AssetUpload> {
       await found(person, id);
-      const bytes = await readPart(content);
-      // Only now, with all of it here, is anybody kept waiting.
-      return db.transaction().execute(async (trx) => {
-        const locked = await lockAssetUpload(trx, person.id, id);
-        if (!locked) throw notFound();
-        if (offset + bytes.length > locked.bytes) throw tooLarge(locked.bytes);
-        const upload = await reconciled(locked);
-        const known = upload.received - offset;
-        if (upload.state === 'done' || known < 0 || known >= bytes.length) return toAnswer(upload);
-        await parts.write(id, upload.received, bytes.subarray(known));
-        const received = offset + bytes.length;
-        await setReceived(trx, id, received, expiry());
-        return toAnswer({ ...upload, received });
-      });
+      return arriving.during(person.id, () => appendArrived(person, id, offset, content), gone);
     },
 
     /**
      * Makes a medium of what has arrived; asking again gives the same answer. What is refused is thrown away.
+     * @param gone whoever asked: then nobody waits any more
      * @throws AppError 403, 404; 409 upload_incomplete; 413 too_large; 415 unsupported_type, unsupported_video;
-     *   422 damaged_file, encrypted_file; 507 server_full
+     *   422 damaged_file, encrypted_file; 429, 503 while too much waits; 507 server_full
      */
-    async finish(person: Person, id: string): Promise<AssetFacts> {
+    async finish(person: Person, id: string, gone?: AbortSignal): Promise<AssetFacts> {
       await found(person, id);
-      return inTurn(async () => {
+      const work = async () => {
         const upload = await found(person, id);
         const made = upload.sha256 === null ? undefined : await findAssetFacts(db, upload.sha256);
         if (made) return made;
@@ -188,7 +201,8 @@ export function createAssetUploads(context: {
           if (isRefused) await discard(person, id).catch(() => undefined);
           throw error;
         }
-      });
+      };
+      return opening.during(person.id, work, gone);
     },
 
     /**

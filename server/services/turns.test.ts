@@ -50,6 +50,21 @@ describe('turns', () => {
     expect(refused).toMatchObject([{ reason: { status: 429 } }]);
   });
 
+  it('go round among the people who wait', async () => {
+    const turns = new Turns({ all: 1, one: 1 });
+    const done: number[] = [];
+    const work = (personId: number) =>
+      turns.during(personId, () => {
+        done.push(personId);
+        return Promise.resolve();
+      });
+    const finish = turns.take(9);
+    const all = [1, 1, 1, 2, 2, 3].map(work);
+    finish();
+    await Promise.all(all);
+    expect(done).toEqual([1, 2, 3, 1, 2, 1]);
+  });
+
   it('are not waited for by who has gone', async () => {
     const turns = new Turns({ all: 1, one: 1 });
     const finish = turns.take(1);

@@ -91,7 +91,10 @@ export class Turns {
   #callNext(): void {
     const next = this.#waiting.find(({ personId }) => this.#isFree(personId));
     if (!next) return;
-    this.#waiting = this.#waiting.filter((each) => each !== next);
+    const left = this.#waiting.filter((each) => each !== next);
+    const isOwn = ({ personId }: Waiting) => personId === next.personId;
+    // Whoever has a turn now stands behind all others with what else waits: twenty files keep nobody's one file.
+    this.#waiting = [...left.filter((each) => !isOwn(each)), ...left.filter(isOwn)];
     next.begin(this.take(next.personId));
   }
 }

@@ -1,15 +1,20 @@
 /** Files of teachers for their material: in parts, over cuts, inside bounds, for nobody else. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
-import { clearAssetUploads } from '../../server/services/asset-uploads';
+import { findByAccessTokens } from '../../server/db/sessions.repo';
+import { clearAssetUploads, createAssetUploads } from '../../server/services/asset-uploads';
+import { createFileStore } from '../../server/services/file-store';
 import { createPartFiles, partsIn } from '../../server/services/part-files';
+import { hashToken } from '../../server/services/tokens';
 import { databaseKinds, onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
+import { waitFor } from '../support/live-calls';
 import { picture } from '../support/pictures';
 import { oggRecording } from '../support/recordings';
 import { startTestServer } from '../support/server';
@@ -149,6 +154,43 @@ onBothDatabases('files of teachers', (kind) => {
     const answer = await begin(await tokenOf(), bytes, name);
     expect(answer.statusCode).toBe(status);
     expect(answer.json<{ message: string }>().message).toContain(words);
+  });
+
+  it('are read four parts of one person at once, however slowly those come', async () => {
+    const school = await makeSchool(server.db);
+    const { access } = await signIn(server, await makeUser(server.db, { role: 'Teacher', school }));
+    const { db, clock } = server;
+    const hash = hashToken(access);
+    const person = (await findByAccessTokens(db, [hash], clock.now())).get(hash)?.person;
+    if (!person) throw new Error('Nobody is signed in');
+    const folder = join(server.config.dataDir, 'apart');
+    const files = createFileStore(folder);
+    await files.prepare();
+    const partFiles = createPartFiles(partsIn(folder));
+    const uploads = createAssetUploads({ db, clock, files, parts: partFiles, quotaBytes: 1e9 });
+    const id = await open(access, 6);
+    let begun = 0;
+    const [gone, arrival] = [new AbortController(), new AbortController()];
+    async function* slow(): AsyncGenerator<Uint8Array> {
+      begun += 1;
+      if (!arrival.signal.aborted) await once(arrival.signal, 'abort');
+      yield Buffer.alloc(6);
+    }
+    const appended = Array.from({ length: 6 }, (_, each) =>
+      uploads.append(person, id, 0, slow(), each === 5 ? gone.signal : undefined),
+    );
+    const settled = Promise.allSettled(appended);
+    await waitFor(
+      () => begun === 4,
+      () => `${String(begun)} are read`,
+    );
+    expect((await state(access, id)).statusCode).toBe(200);
+    expect(begun).toBe(4);
+    gone.abort();
+    arrival.abort();
+    const states = (await settled).map(({ status }) => status);
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), 'rejected']);
+    expect(begun).toBe(5);
   });
 
   it('take no more than was announced, nor too large a part', async () => {
