@@ -156,6 +156,9 @@ onPostgreSQL('the staff of a school', (kind) => {
     const renamed = (proof: object) =>
       change(access, teacher.id, { rev: 1, name: '  Maria  Lopez ', email, ...proof });
     expect(codeOf(await renamed({}))).toEqual([422, 'password_needed']);
+    // A password belongs to another address; with nothing to change it is no change.
+    const alone = { rev: 1, password: 'whatever it is' };
+    expect((await change(access, teacher.id, alone)).statusCode).toBe(422);
     expect(codeOf(await renamed({ password: 'of somebody else' }))).toEqual([
       422,
       'wrong_password',
