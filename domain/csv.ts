@@ -30,29 +30,35 @@ export function readCsv(source: string): CsvText {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let [cell, line, begun, quotedAt] = ['', 1, 1, 0];
+  // Kept beside the cell: to look at all of a long one at each of its quotes would take minutes.
+  let isBlank: boolean = true;
+  const add = (sign: string) => {
+    cell += sign;
+    isBlank &&= sign.trim() === '';
+  };
   const endRow = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
-    [cells, cell] = [[], ''];
+    [cells, cell, isBlank] = [[], '', true];
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
     const isEnd = sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n');
     if (isEnd) line += 1;
     if (quotedAt > 0) {
-      if (sign !== '"') cell += sign;
+      if (sign !== '"') add(sign);
       else if (text.charAt(at + 1) === '"') {
-        cell += '"';
+        add('"');
         at += 1;
       } else quotedAt = 0;
-    } else if (sign === '"' && cell.trim() === '') [cell, quotedAt] = ['', line];
+    } else if (sign === '"' && isBlank) [cell, quotedAt] = ['', line];
     else if (sign === separator) {
       cells.push(cell);
-      cell = '';
+      [cell, isBlank] = ['', true];
     } else if (isEnd) {
       endRow();
       begun = line;
-    } else if (sign !== '\r') cell += sign;
+    } else if (sign !== '\r') add(sign);
   }
   endRow();
   return { rows, openQuote: quotedAt > 0 ? quotedAt : undefined };
