@@ -25,3 +25,24 @@ export function texIn(text: string): readonly string[] {
   });
   return found;
 }
+
+const definitions = [
+  ...['def', 'gdef', 'edef', 'xdef', 'let', 'futurelet', 'global', 'long'],
+  ...['newcommand', 'renewcommand', 'providecommand', 'noexpand', 'expandafter'],
+];
+
+/**
+ * How KaTeX reads a formula, in the editor as on the server: what one takes the other does not refuse. Formulas
+ * define nothing: a few kilobytes of definitions used in one another unfold into gigabytes, on the tablet of
+ * whoever opens them and in the server that publishes them.
+ * @returns settings for one formula; KaTeX writes into them
+ */
+export const texSettings = () =>
+  ({
+    output: 'mathml',
+    throwOnError: true,
+    strict: 'error',
+    trust: false,
+    // A macro comes before what KaTeX itself knows of the name; this one is known to nobody, so it is an error.
+    macros: Object.fromEntries(definitions.map((name) => [`\\${name}`, '\\notdefinable'])),
+  }) as const;

@@ -1,7 +1,7 @@
 /** Makes authored HTML safe and turns its TeX into MathML, once, when a version is frozen. */
 import katex from 'katex';
 import sanitizeHtml from 'sanitize-html';
-import { replaceTex, texIn } from '../../domain/tex';
+import { replaceTex, texIn, texSettings } from '../../domain/tex';
 
 const mathTags = [
   'math',
@@ -165,5 +165,5 @@ function toMathMl(escapedTex: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-  return katex.renderToString(tex, { output: 'mathml', throwOnError: true, strict: 'error' });
+  return katex.renderToString(tex, texSettings());
 }

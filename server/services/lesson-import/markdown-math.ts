@@ -1,6 +1,7 @@
 /** TeX in Markdown: `$…$` as GitHub reads it, `$$…$$`, `\(…\)` and `\[…\]`. All become `\(…\)` in HTML. */
 import katex from 'katex';
 import type { MarkedExtension, Tokens } from 'marked';
+import { texSettings } from '../../../domain/tex';
 import { escapeHtml } from './html-pieces';
 
 // A price is no formula: no blank inside the signs, no digit behind the second one.
@@ -56,7 +57,7 @@ export const markdownMath: MarkedExtension = {
 /** Whether a formula can be shown when a lesson is published. */
 export function isReadableTex(tex: string): boolean {
   try {
-    katex.renderToString(tex, { output: 'mathml', throwOnError: true, strict: 'error' });
+    katex.renderToString(tex, texSettings());
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import katex from 'katex';
+import { texSettings } from '../../../../domain/tex';
 import { safeHtml } from '../blocks/sanitize';
 
 const tex = /\\\((.+?)\\\)/gs;
@@ -7,7 +8,7 @@ const tex = /\\\((.+?)\\\)/gs;
 function mathOf(source: string): Node {
   const holder = document.createElement('template');
   try {
-    holder.innerHTML = safeHtml(katex.renderToString(source, { output: 'mathml' }));
+    holder.innerHTML = safeHtml(katex.renderToString(source, texSettings()));
     return holder.content;
   } catch {
     const typed = document.createElement('code');

@@ -1,12 +1,10 @@
 import katex from 'katex';
-
-/** Strict, as when a lesson is published: what is taken here is not refused there. */
-const options = { output: 'mathml', throwOnError: true, strict: 'error', trust: false } as const;
+import { texSettings } from '../../../../domain/tex';
 
 /** Whether TeX can be read. */
 export function isTex(tex: string): boolean {
   try {
-    katex.renderToString(tex, options);
+    katex.renderToString(tex, texSettings());
     return tex.trim() !== '';
   } catch {
     return false;
@@ -16,7 +14,7 @@ export function isTex(tex: string): boolean {
 /** Shows TeX as math in an element; as it was typed when it cannot be read. */
 export function showTex(tex: string, element: HTMLElement): void {
   try {
-    katex.render(tex, element, options);
+    katex.render(tex, element, texSettings());
     delete element.dataset['wrong'];
   } catch {
     element.textContent = tex;
