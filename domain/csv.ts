@@ -30,16 +30,16 @@ export function readCsv(source: string): CsvText {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let [cell, line, begun, quotedAt] = ['', 1, 1, 0];
-  // Kept beside the cell: to look at all of a long one at each of its quotes would take minutes.
-  let isBlank: boolean = true;
+  // How much of the cell is no white space: to look at all of a long one at each of its quotes would take minutes.
+  let written = 0;
   const add = (sign: string) => {
     cell += sign;
-    isBlank &&= sign.trim() === '';
+    if (sign.trim() !== '') written += 1;
   };
   const endRow = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
-    [cells, cell, isBlank] = [[], '', true];
+    [cells, cell, written] = [[], '', 0];
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
@@ -51,10 +51,10 @@ export function readCsv(source: string): CsvText {
         add('"');
         at += 1;
       } else quotedAt = 0;
-    } else if (sign === '"' && isBlank) [cell, quotedAt] = ['', line];
+    } else if (sign === '"' && written === 0) [cell, quotedAt] = ['', line];
     else if (sign === separator) {
       cells.push(cell);
-      [cell, isBlank] = ['', true];
+      [cell, written] = ['', 0];
     } else if (isEnd) {
       endRow();
       begun = line;
