@@ -21,6 +21,11 @@ function isReadable(url: string): boolean {
   }
 }
 
+/** With a dash for the piece that cannot be read and all behind it. Anybody may send an address as long as a header. */
+function readablePart(url: string): string {
+  return `${url.slice(0, url.lastIndexOf('/', url.indexOf('%')) + 1)}-`;
+}
+
 export function openWebServer(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
@@ -38,7 +43,7 @@ export function openWebServer(config: Config, logger: FastifyBaseLogger): Fastif
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     // So that it is answered like any other that is not there, to a browser with a page.
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.replace(/[^/]*%.*$/s, '-')),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : readablePart(url)),
     frameworkErrors: (_error, request, reply) => {
       void sendError(request, reply, notFound());
     },
