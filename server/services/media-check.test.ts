@@ -154,3 +154,11 @@ it('refuses a film in the clothes of a recording', () => {
   expect(() => checkSound(webm, 'audio/webm')).toThrow('damaged');
   expect(() => checkSound(ogg, 'audio/ogg')).toThrow('damaged');
 });
+
+it('reads no more pieces of a recording than one can have', () => {
+  const empty = Buffer.from([0xec, 0x80]);
+  const padded = (count: number) =>
+    Buffer.concat([webmRecording(200), ...Array.from({ length: count }, () => empty)]);
+  checkSound(padded(400_000), 'audio/webm');
+  expect(() => checkSound(padded(600_000), 'audio/webm')).toThrow('damaged');
+});

@@ -13,6 +13,9 @@ export function checkSound(bytes: Buffer, type: SoundType): void {
   if (!kinds.has('sound') || !kinds.has('data') || kinds.has('video')) throw damagedFile();
 }
 
+/** Far more than the largest recording has: one of an hour is in pieces of 20 ms. */
+const mostElements = 500_000;
+
 type Kind = 'sound' | 'video' | 'data';
 
 const kindsIn: Readonly<Record<SoundType, (bytes: Buffer) => ReadonlySet<Kind>>> = {
@@ -28,12 +31,13 @@ const webmBlocks = new Set(['a3', 'a1']);
 
 function kindsInWebm(bytes: Buffer): ReadonlySet<Kind> {
   const kinds = new Set<Kind>();
-  for (let at = 0; at < bytes.length;) {
+  for (let at = 0, read = 0; at < bytes.length; read += 1) {
+    if (read > mostElements) throw damagedFile();
     const id = readVint(bytes, at, false);
     const size = id && readVint(bytes, id.end, true);
     if (!size) break;
     const name = bytes.toString('hex', at, id.end);
-    const length = Number(size.value);
+    const length = size.value;
     if (name === webmTrackType) {
       const track = bytes[size.end + length - 1];
       if (track === 1) kinds.add('video');
@@ -51,14 +55,15 @@ function readVint(
   bytes: Buffer,
   at: number,
   withoutMark: boolean,
-): { readonly value: bigint; readonly end: number } | undefined {
+): { readonly value: number; readonly end: number } | undefined {
   const first = bytes[at];
   if (first === undefined || first === 0) return undefined;
   const length = Math.clz32(first) - 23;
   if (at + length > bytes.length) return undefined;
-  const value = BigInt(`0x${bytes.toString('hex', at, at + length)}`);
-  const mark = 1n << BigInt(7 * length);
-  return { value: withoutMark ? value & (mark - 1n) : value, end: at + length };
+  // What does not fit into a number is far behind the end of any file.
+  let value = withoutMark ? first & ((1 << (8 - length)) - 1) : first;
+  for (let next = at + 1; next < at + length; next += 1) value = value * 256 + (bytes[next] ?? 0);
+  return { value, end: at + length };
 }
 
 const mp4Parents = new Set(['moov', 'trak', 'mdia']);
@@ -66,7 +71,8 @@ const mp4Parents = new Set(['moov', 'trak', 'mdia']);
 /** Boxes (ISO/IEC 14496-12): length and name, 1 for a longer length behind the name, 0 for "to the end". */
 function kindsInMp4(bytes: Buffer): ReadonlySet<Kind> {
   const kinds = new Set<Kind>();
-  for (let at = 0; at + 8 <= bytes.length;) {
+  for (let at = 0, read = 0; at + 8 <= bytes.length; read += 1) {
+    if (read > mostElements) throw damagedFile();
     const name = bytes.toString('latin1', at + 4, at + 8);
     const stated = bytes.readUInt32BE(at);
     if (stated === 1 && at + 16 > bytes.length) break;
