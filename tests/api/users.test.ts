@@ -138,6 +138,24 @@ onPostgreSQL('the staff of a school', (kind) => {
     expect((await list(alone.access)).statusCode).toBe(403);
   });
 
+  it('asks an office that changes many addresses for its password as often, and a guesser ten times', async () => {
+    const { school, access } = await office();
+    const teacher = await make('Teacher', school);
+    const move = (rev: number, shown: string) =>
+      change(access, teacher.id, {
+        rev,
+        email: `moved-${String(rev)}-${String(teacher.id)}@school.test`,
+        password: shown,
+      });
+    for (let rev = 1; rev <= 12; rev += 1) {
+      expect((await move(rev, password)).statusCode).toBe(204);
+    }
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      expect(codeOf(await move(13, 'of somebody else'))).toEqual([422, 'wrong_password']);
+    }
+    expect((await move(13, password)).statusCode).toBe(429);
+  });
+
   const revOf = async ({ id }: TestUser) => {
     const row = await server.db
       .selectFrom('users')
