@@ -48,3 +48,19 @@ it('refuses what is no list', () => {
   expect(readStaffList(many.join('\n'))).toEqual({ refused: 'too_many_rows' });
   expect(rowsOf(many.slice(1).join('\n'))).toHaveLength(mostStaffRows);
 });
+
+it('takes brackets off an address one by one, however many there are', () => {
+  expect(rowsOf('("Ana" <ana@school.org>)').map(({ email }) => email)).toEqual(['ana@school.org']);
+  const timed = (brackets: number): number => {
+    const began = performance.now();
+    readStaffList(`@${'>'.repeat(brackets)}x`);
+    return performance.now() - began;
+  };
+  timed(1_000);
+  expect(timed(60_000)).toBeLessThan(120 * Math.max(timed(3_000), 1));
+});
+
+it('knows no role by a word that every object has', () => {
+  const [row] = rowsOf('email,role\nana@school.org,constructor');
+  expect(row?.problem).toBe('role_unknown');
+});

@@ -39,49 +39,53 @@ export type StaffList =
 type Column = 'email' | 'role' | 'school';
 
 /** English and Spanish names of columns, folded. */
-const columnNames: Readonly<Record<string, Column>> = {
-  email: 'email',
-  'e mail': 'email',
-  mail: 'email',
-  'email address': 'email',
-  'e mail address': 'email',
-  'teacher email': 'email',
-  'staff email': 'email',
-  'work email': 'email',
-  'school email': 'email',
-  'user email': 'email',
-  correo: 'email',
-  'correo institucional': 'email',
-  'correo electronico': 'email',
-  role: 'role',
-  rol: 'role',
-  funcion: 'role',
-  school: 'school',
-  'school name': 'school',
-  escuela: 'school',
-};
+const columnNames: ReadonlyMap<string, Column> = new Map(
+  Object.entries<Column>({
+    email: 'email',
+    'e mail': 'email',
+    mail: 'email',
+    'email address': 'email',
+    'e mail address': 'email',
+    'teacher email': 'email',
+    'staff email': 'email',
+    'work email': 'email',
+    'school email': 'email',
+    'user email': 'email',
+    correo: 'email',
+    'correo institucional': 'email',
+    'correo electronico': 'email',
+    role: 'role',
+    rol: 'role',
+    funcion: 'role',
+    school: 'school',
+    'school name': 'school',
+    escuela: 'school',
+  }),
+);
 
 /** What lists call a role, folded. */
-const roleNames: Readonly<Record<string, StaffRole>> = {
-  teacher: 'Teacher',
-  docente: 'Teacher',
-  maestro: 'Teacher',
-  maestra: 'Teacher',
-  'school administrator': 'School Administrator',
-  'school admin': 'School Administrator',
-  'administracion de la escuela': 'School Administrator',
-  'administracion escolar': 'School Administrator',
-  'district administrator': 'District Administrator',
-  'district admin': 'District Administrator',
-  'administracion del distrito': 'District Administrator',
-  'it administrator': 'IT Administrator',
-  'it admin': 'IT Administrator',
-  it: 'IT Administrator',
-  'administracion de sistemas': 'IT Administrator',
-  'administracion de ti': 'IT Administrator',
-};
+const roleNames: ReadonlyMap<string, StaffRole> = new Map(
+  Object.entries<StaffRole>({
+    teacher: 'Teacher',
+    docente: 'Teacher',
+    maestro: 'Teacher',
+    maestra: 'Teacher',
+    'school administrator': 'School Administrator',
+    'school admin': 'School Administrator',
+    'administracion de la escuela': 'School Administrator',
+    'administracion escolar': 'School Administrator',
+    'district administrator': 'District Administrator',
+    'district admin': 'District Administrator',
+    'administracion del distrito': 'District Administrator',
+    'it administrator': 'IT Administrator',
+    'it admin': 'IT Administrator',
+    it: 'IT Administrator',
+    'administracion de sistemas': 'IT Administrator',
+    'administracion de ti': 'IT Administrator',
+  }),
+);
 
-const columnOf = (cell: string): Column | undefined => columnNames[foldHeading(cell)];
+const columnOf = (cell: string): Column | undefined => columnNames.get(foldHeading(cell));
 
 const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
@@ -90,7 +94,7 @@ type Cells = Readonly<Partial<Record<Column, string>>>;
 function checked(line: number, text: string, cells: Cells): ListedStaff {
   const value = (key: Column) => plainCell(cells[key] ?? '').trim();
   const email = foldEmail(value('email'));
-  const role = roleNames[foldName(value('role'))];
+  const role = roleNames.get(foldName(value('role')));
   const row = {
     line,
     text: shortened(text),
@@ -104,6 +108,13 @@ function checked(line: number, text: string, cells: Cells): ListedStaff {
   return row;
 }
 
+/** Sign by sign from the end: a pattern would begin anew at each of thousands of brackets. */
+function unwrapped(word: string): string {
+  let end = word.length;
+  while (end > 0 && '>)"\''.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end).replace(/^[<("']+/, '');
+}
+
 /** `Ana Ruiz <ana@school.org>` names somebody beside the address; where nothing is one, the line is wrong. */
 function readLines(text: string): readonly ListedStaff[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) =>
@@ -112,9 +123,7 @@ function readLines(text: string): readonly ListedStaff[] {
       const words = part.trim().split(/\s+/);
       const found = words.filter((word) => word.includes('@'));
       const addresses = found.length > 0 ? found : [part];
-      return addresses.map((email) =>
-        checked(at + 1, part, { email: email.replace(/^[<("']+|[>)"']+$/g, '') }),
-      );
+      return addresses.map((email) => checked(at + 1, part, { email: unwrapped(email) }));
     }),
   );
 }

@@ -259,3 +259,13 @@ it.each([
 it('knows a name in other spellings of it', () => {
   expect(foldName(' José  NÚÑEZ ')).toBe(foldName('Jose Nunez'));
 });
+
+it('reads a grade with very many blanks once', () => {
+  const timed = (blanks: number): number => {
+    const began = performance.now();
+    readGrade(`a${' '.repeat(blanks)}b`);
+    return performance.now() - began;
+  };
+  timed(1_000);
+  expect(timed(50_000)).toBeLessThan(120 * Math.max(timed(2_500), 1));
+});

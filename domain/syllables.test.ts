@@ -41,3 +41,7 @@ it('hears at least one', () => {
     expect(syllablesOf(odd, 'es')).toBe(1);
   }
 });
+
+it('counts a word that every object has as any other', () => {
+  expect(syllablesOf('constructor', 'en')).toBe(3);
+});

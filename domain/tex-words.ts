@@ -1,27 +1,29 @@
 /** Signs that teachers of grades K-8 write most; any other name is said as it is. */
-const signs: Readonly<Record<string, string>> = {
-  times: '×',
-  cdot: '·',
-  div: '÷',
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  ne: '≠',
-  neq: '≠',
-  approx: '≈',
-  pm: '±',
-  pi: 'π',
-  circ: '°',
-  degree: '°',
-  percent: '%',
-  ldots: '…',
-  dots: '…',
-  left: '',
-  right: '',
-  text: '',
-  mathrm: '',
-};
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    times: '×',
+    cdot: '·',
+    div: '÷',
+    le: '≤',
+    leq: '≤',
+    ge: '≥',
+    geq: '≥',
+    ne: '≠',
+    neq: '≠',
+    approx: '≈',
+    pm: '±',
+    pi: 'π',
+    circ: '°',
+    degree: '°',
+    percent: '%',
+    ldots: '…',
+    dots: '…',
+    left: '',
+    right: '',
+    text: '',
+    mathrm: '',
+  }),
+);
 
 const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³' };
 
@@ -39,7 +41,7 @@ export function texWords(tex: string): string {
     .replace(/\\sqrt\s*\{([^{}]*)\}/g, '√$1')
     .replace(/\^\{?\\circ\}?/g, '°')
     .replace(/\^\{?([23])\}?(?!\d)/g, (_, power: string) => raised[power] ?? '')
-    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs[name] ?? name)
+    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs.get(name) ?? name)
     .replace(/\\([%$#&_{}])/g, '$1')
     .replace(/\\[,;:! ]/g, ' ')
     .replace(/[{}]/g, '')

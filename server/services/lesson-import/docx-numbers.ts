@@ -47,7 +47,7 @@ function levelsOf(abstract: string): ReadonlyMap<string, Level> {
         /w:ilvl="(\d+)"/.exec(level)?.[1] ?? '0',
         {
           start: Number(valueIn(level, 'w:start') ?? '1'),
-          type: types[format] ?? '',
+          type: (Object.hasOwn(types, format) && types[format]) || '',
           isBullet: format === 'bullet' || format === 'none',
         },
       ];

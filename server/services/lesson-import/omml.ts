@@ -155,7 +155,8 @@ function sideOf(sign: string): string {
 }
 
 function sumOf(node: MathNode): string {
-  const sign = wholeSigns[property(node, 'naryPr', 'chr') ?? '∫'];
+  const named = property(node, 'naryPr', 'chr') ?? '∫';
+  const sign = Object.hasOwn(wholeSigns, named) ? wholeSigns[named] : undefined;
   if (sign === undefined) throw new Unknown();
   const [from, to] = [tex(node, 'sub'), tex(node, 'sup')];
   return `${sign}${from && `_{${from}}`}${to && `^{${to}}`}{${tex(node, 'e')}}`;
@@ -183,7 +184,8 @@ const wordOf = (word: string): string =>
 
 function accentOf(node: MathNode): string {
   const inner = tex(node, 'e');
-  const [narrow, wide] = accentSigns[property(node, 'accPr', 'chr') ?? '\u0302'] ?? [];
+  const named = property(node, 'accPr', 'chr') ?? '\u0302';
+  const [narrow, wide] = (Object.hasOwn(accentSigns, named) && accentSigns[named]) || [];
   if (narrow === undefined) throw new Unknown();
   return `\\${inner.length > 1 && wide !== undefined ? wide : narrow}{${inner}}`;
 }
