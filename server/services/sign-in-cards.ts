@@ -163,7 +163,7 @@ async function makeSecret(kind: Kind): Promise<Made> {
 
 /** @returns undefined for what is no secret of the kind any more */
 function secretOf(kind: CardKind, text: string): Secret | undefined {
-  if (kind === 'badge') return { badge: text };
+  if (kind === 'badge') return readBadge(text) === undefined ? undefined : { badge: text };
   const pictures = readPictures(text.split(' '));
   return pictures && { pictures };
 }

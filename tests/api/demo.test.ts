@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
+import { demoPictures } from '../../server/db/seed/people';
+import { openSeal } from '../../server/services/sealing';
 import { keepUp } from '../../server/services/upkeep';
 import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
@@ -94,6 +96,19 @@ onPostgreSQL('the demo', (kind) => {
       });
       expect(answer.statusCode).toBe(206);
     }
+  });
+
+  it('has pictures that can be printed', async () => {
+    const { cards } = await openSeal(server.config.dataDir);
+    const rows = await server.db
+      .selectFrom('sign_in_cards')
+      .select(['student_id', 'secret_sealed'])
+      .where('kind', '=', 'pictures')
+      .execute();
+    const opened = rows.map(({ student_id, secret_sealed }) =>
+      cards.open(student_id, secret_sealed ?? ''),
+    );
+    expect(opened.sort()).toEqual(demoPictures.map(({ pictures }) => pictures).sort());
   });
 
   it('is not seeded twice', async () => {

@@ -51,6 +51,9 @@ onBothDatabases('printed cards', (kind) => {
     const student_key = await keyOf(room, 'Maya');
     const login = { class_code, student_key, pictures: cards[0]?.pictures };
     expect((await pictureLogin(login)).statusCode).toBe(200);
+    const again = await printed(room, 'pictures', [room.student.id]);
+    expect(again.cards).toEqual(cards);
+    expect((await pictureLogin(login)).statusCode).toBe(200);
   });
 
   it('are new once new ones are made, and gone once they are revoked', async () => {

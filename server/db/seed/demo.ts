@@ -6,6 +6,8 @@ import type { Insertable } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import { hashPassword } from '../../services/passwords';
+import { openSeal } from '../../services/sealing';
+import type { Sealer } from '../../services/sealing';
 import { ensureAssets } from '../assets.repo';
 import type { Asset } from '../assets.repo';
 import type { Db, DbOrTransaction, Tables } from '../tables';
@@ -39,6 +41,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   const media = await importMedia(join(config.dataDir, 'assets'));
   const passwordHash = await hashPassword(demoPassword);
+  const { cards } = await openSeal(config.dataDir);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx);
     const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -46,6 +49,7 @@ export async function seedDemo(
       const now = clock.now();
       await ensureAssets(trx, [...media.values()], now);
       const district = await seedPeople(trx, passwordHash, config.demoTimeZone, now);
+      await seedPictures(trx, district.students, cards, now);
       await seedSequences(trx, district, media, now);
       await extendDemoCalendar(trx, clock);
       await seedHistory(trx, clock);
@@ -63,6 +67,7 @@ interface SeededDistrict {
   readonly districtId: number;
   readonly schoolId: number;
   readonly teacherId: number;
+  readonly students: readonly number[];
 }
 
 async function seedPeople(
@@ -108,10 +113,9 @@ async function seedPeople(
     })),
   );
   await seedGroups(db, schoolId, teacherId, students);
-  await seedPictures(db, students, now);
   await seedSecondSchool(db, secondSchoolId);
   await seedDemoUser(db, password_hash, time_zone);
-  return { districtId, schoolId, teacherId };
+  return { districtId, schoolId, teacherId, students };
 }
 
 /** The first group is the whole class; the others take parts of it. */
@@ -138,14 +142,18 @@ async function seedGroups(
 async function seedPictures(
   db: DbOrTransaction,
   students: readonly number[],
+  seal: Sealer,
   now: Date,
 ): Promise<void> {
   for (const { student, pictures } of demoPictures) {
     const student_id = students[student];
     if (student_id === undefined) throw new Error('The demo has no such student');
     const secret_hash = await hashPassword(pictures);
-    const card = { student_id, kind: 'pictures' as const, secret_hash, created_at: now };
-    await db.insertInto('sign_in_cards').values(card).execute();
+    const secret_sealed = seal.close(student_id, pictures);
+    await db
+      .insertInto('sign_in_cards')
+      .values({ student_id, kind: 'pictures', secret_hash, secret_sealed, created_at: now })
+      .execute();
   }
 }
 

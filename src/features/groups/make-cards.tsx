@@ -70,6 +70,7 @@ export function MakeCards({ groupId, students, chosen, mayPrint, onMade }: MakeC
               ) : (
                 <Action
                   key={kind}
+                  look="plain"
                   size="small"
                   icon={<IconPrinter size={20} />}
                   busy={printing.busy}

@@ -72,22 +72,25 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
 interface WithoutProps {
   readonly without: NonNullable<SignInCards['without']>;
   readonly kind: SignInCards['kind'];
+  /** Whether there is nothing else to do here. */
+  readonly alone: boolean;
   readonly onMake: PrintedCardsProps['onMakeFor'];
 }
 
 /** Who has no card that can be printed, and the way to one. */
-function Without({ without, kind, onMake }: WithoutProps) {
+function Without({ without, kind, alone, onMake }: WithoutProps) {
   const { t, i18n } = useTranslation('groups');
   const making = useSubmit(onMake);
   const failed = firstWord(making.problem);
   const { length: count } = without;
+  const names = without.map(({ name }) => name).join(', ');
   return (
     <Notice
       icon={<IconUserQuestion size={24} />}
       tone="warn"
       actions={
         <Action
-          look="plain"
+          look={alone ? 'main' : 'plain'}
           size="small"
           busy={making.busy}
           onClick={() => void making.submit(without.map(({ student_id }) => student_id))}
@@ -96,7 +99,13 @@ function Without({ without, kind, onMake }: WithoutProps) {
         </Action>
       }
     >
-      <p>{t('reprint.without', { count, names: without.map(({ name }) => name).join(', ') })}</p>
+      <p>{t('reprint.without', { count, names })}</p>
+      {count > 1 ? (
+        <details>
+          <summary>{t('reprint.who')}</summary>
+          <p>{names}</p>
+        </details>
+      ) : null}
       <p>{t('reprint.old')}</p>
       {failed ? <p role="alert">{problemWords(i18n, failed)}</p> : null}
     </Notice>
@@ -137,6 +146,7 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
   const [shown, setShown] = useState(false);
   useScreenTitle(title);
   const once = made.kind === 'pass_phrase';
+  const none = made.cards.length === 0;
   const where = `${location.host}/student-login`;
   return (
     <div className={classes['view']}>
@@ -144,28 +154,34 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
         <h1 ref={heading} tabIndex={-1} data-screen>
           {title}
         </h1>
-        <Notice icon={<IconPrinter size={24} />} tone={once ? 'warn' : 'calm'}>
-          {t(once ? 'print.once' : 'print.again')}
-          {made.kind === 'pictures' && group.class_code === undefined
-            ? ` ${t('print.noCode')}`
-            : ''}
-        </Notice>
+        {none ? null : (
+          <Notice icon={<IconPrinter size={24} />} tone={once ? 'warn' : 'calm'}>
+            {t(once ? 'print.once' : 'print.again')}
+            {made.kind === 'pictures' && group.class_code === undefined
+              ? ` ${t('print.noCode')}`
+              : ''}
+          </Notice>
+        )}
         {made.without?.length ? (
-          <Without without={made.without} kind={made.kind} onMake={onMakeFor} />
+          <Without without={made.without} kind={made.kind} alone={none} onMake={onMakeFor} />
         ) : null}
         <div className={classes['actions']}>
-          <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
-            {t('print.button')}
-          </Action>
-          <Action
-            look="plain"
-            icon={shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
-            onClick={() => setShown(!shown)}
-          >
-            {t(shown ? 'print.hide' : 'print.show')}
-          </Action>
+          {none ? null : (
+            <>
+              <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
+                {t('print.button')}
+              </Action>
+              <Action
+                look="plain"
+                icon={shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
+                onClick={() => setShown(!shown)}
+              >
+                {t(shown ? 'print.hide' : 'print.show')}
+              </Action>
+            </>
+          )}
           <Action look="plain" onClick={onClose}>
-            {t('print.done')}
+            {t(none ? 'reprint.back' : 'print.done')}
           </Action>
         </div>
       </div>

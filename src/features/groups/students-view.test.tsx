@@ -152,7 +152,9 @@ test('cards are printed again as they are, and made for those who have none', as
   await page.getByRole('button', { name: 'Show on this screen' }).click();
   await expect.element(page.getByText(made)).toBeVisible();
   const missing = page.getByRole('status').filter({ hasText: 'Ava Thompson' });
-  await expect.element(missing).toHaveTextContent('Ava Thompson has no card that can be printed.');
+  await expect
+    .element(missing)
+    .toHaveTextContent('Ava Thompson doesn’t have a card that can be printed.');
   await expectFits('cards printed again');
   await missing.getByRole('button', { name: 'Make a badge' }).click();
   await expect.element(missing).not.toBeInTheDocument();
@@ -166,6 +168,24 @@ test('cards are printed again as they are, and made for those who have none', as
   // They can be printed again, so nobody is asked.
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await app.expectAddress('/dashboard');
+});
+
+test('where nobody has a card to print, the one thing to do is to make some', async ({ app }) => {
+  await openRoom(app);
+  await page.getByLabelText('Choose Noah Kim').click();
+  await page.getByLabelText('Choose Ava Thompson').click();
+  await page.getByRole('button', { name: 'Print badges' }).click();
+  await expect.element(heading('Badges for Room 12')).toHaveFocus();
+  const missing = page.getByRole('status').filter({ hasText: '2 students don’t have a card' });
+  await expect.element(page.getByText('Ava Thompson, Noah Kim')).not.toBeVisible();
+  await missing.getByText('Who?').click();
+  await expect.element(page.getByText('Ava Thompson, Noah Kim')).toBeVisible();
+  await expect.element(page.getByText(/You can print these again/)).not.toBeInTheDocument();
+  const print = page.getByRole('button', { name: 'Print', exact: true });
+  await expect.element(print).not.toBeInTheDocument();
+  await expectFits('no cards to print');
+  await page.getByRole('button', { name: 'Back to the group' }).click();
+  await expect.element(heading('Room 12')).toHaveFocus();
 });
 
 test('who keeps accounts alone makes cards and reads none', async ({ app }) => {
