@@ -78,9 +78,10 @@ test('the text stays on the screen, and is kept as a new document', async ({ pag
   const sequence = await make('sequences');
   const builder = `${school.url}/dashboard/lessons/instructional-sequences/${String(sequence)}/builder`;
   await page.goto(builder);
-  await page.getByRole('button', { name: 'Edit details' }).first().click();
+  const name = page.getByLabel('Title of this sequence');
+  await expect(name).toBeVisible();
   await remove('sequences', sequence);
-  await field.first().fill('My days');
+  await name.fill('My days');
   await expect(notice(page)).toBeVisible();
   await page.getByRole('button', { name: 'Publish version 1' }).click();
   await expect(page.getByRole('button', { name: 'Keep as a new sequence' })).toBeFocused();

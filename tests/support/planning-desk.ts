@@ -110,8 +110,8 @@ export class PlanningDesk {
     await this.goTo('Instructional sequences');
     await hand.press(page.getByRole('button', { name: 'New sequence' }).first());
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Science' }));
+    await write(page.getByLabel('Title of this sequence'), title);
     await hand.press(page.getByRole('button', { name: 'Edit details' }).first());
-    await write(page.getByLabel('Title', { exact: true }).first(), title);
     await page.getByLabel('Default rubric').selectOption({ label: rubric });
   }
 }

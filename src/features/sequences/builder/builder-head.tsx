@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { useBuilder } from './builder-context';
 import classes from './builder.module.css';
 import { useGradeWords } from './resource-panel';
+import { SequenceTitle } from './sequence-title';
 
 /** The steps back and forth that the document keeps. */
 export interface Undoing {
@@ -23,6 +24,8 @@ interface BuilderHeadProps {
   readonly undoing: Undoing;
   readonly saveLine: ReactNode;
   readonly nextVersion: number;
+  /** Something was tried that needs a title. */
+  readonly titleWanted: boolean;
   readonly onPublish: () => void;
 }
 
@@ -61,7 +64,7 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
           type="button"
           data-look="edit"
           data-focus="edit-details"
-          onClick={() => open({ kind: 'sequence' }, 'sequence-title')}
+          onClick={() => open({ kind: 'sequence' }, 'panel')}
         >
           {t('head.edit')}
         </button>
@@ -77,11 +80,7 @@ export function BuilderHead(props: BuilderHeadProps) {
   return (
     <div className={classes['head']}>
       <div className={classes['headTop']}>
-        <div className={classes['named']}>
-          <h1 className={classes['title']} data-untitled={draft.title.trim() === ''}>
-            {draft.title.trim() || t('head.untitled')}
-          </h1>
-        </div>
+        <SequenceTitle title={draft.title} lang={draft.language} wanted={props.titleWanted} />
         <div className={classes['tools']}>
           {props.saveLine}
           <IconButton

@@ -24,6 +24,7 @@ export function targetOf({ code, place }: Finding): FindingTarget {
     return { focus: `day:${lesson}` };
   }
   if (code === 'sequence_empty') return { focus: 'add-day' };
-  const field = code === 'standard_unmet' ? 'sequence-standards' : 'sequence-title';
+  if (code === 'sequence_untitled') return { focus: 'sequence-title' };
+  const field = code === 'standard_unmet' ? 'sequence-standards' : 'panel';
   return { panel: { kind: 'sequence' }, focus: field };
 }

@@ -178,6 +178,32 @@ test('the keyboard alone adds, moves, copies, removes and undoes', async ({ app 
   ]);
 });
 
+test('the title is written where it stands; an empty one is asked for at its place', async ({
+  app,
+}) => {
+  const { stored } = await openBuilder(app);
+  const title = page.getByLabelText('Title of this sequence');
+  await title.fill('');
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).not.toHaveAttribute('aria-invalid');
+  await press('Tab');
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(title).toHaveAccessibleDescription(/Give this sequence a title/);
+  await expectAccessible('builder without a title');
+  // What is found missing leads there.
+  await button(/The sequence has no title/).click();
+  await expect.element(title).toHaveFocus();
+  await type('Drops and clouds');
+  await press('Enter');
+  await expect.element(title).not.toHaveFocus();
+  await expect.element(title).not.toHaveAttribute('aria-invalid');
+  const heading = page.getByRole('heading', { level: 1, name: 'Drops and clouds' });
+  await expect.element(heading).toBeInTheDocument();
+  await expect.poll(() => stored().title).toBe('Drops and clouds');
+  await button('Undo').click();
+  await expect.element(title).toHaveValue('');
+});
+
 test('what is changed while a new resource is being made is kept', async ({ app }) => {
   const { documents, stored } = await openBuilder(app);
   await button('Add the first day').click();

@@ -51,6 +51,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   const [place, setPlace] = useState<AddPlace>();
   const [added, setAdded] = useState<ReadonlyMap<number, BuilderResource>>(new Map());
   const [said, setSaid] = useState('');
+  const [titleWanted, setTitleWanted] = useState(false);
   const focusOn = useFocusWish();
 
   const resources = useMemo(
@@ -105,7 +106,11 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
             undoing={undoing}
             saveLine={props.saveLine}
             nextVersion={props.nextVersion}
-            onPublish={() => props.onPublish(goTo)}
+            titleWanted={titleWanted}
+            onPublish={() => {
+              setTitleWanted(true);
+              props.onPublish(goTo);
+            }}
           />
           <div className={classes['plan']}>
             <Days

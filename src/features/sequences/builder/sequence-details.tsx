@@ -47,13 +47,6 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
   return (
     <>
       <TextField
-        label={t('details.title')}
-        value={draft.title}
-        maxLength={planBounds.titleLength}
-        focus="sequence-title"
-        onChange={(title) => change({ title })}
-      />
-      <TextField
         long
         label={t('details.summary')}
         value={draft.summary}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planBounds } from '../../../../domain/lesson-plan';
+import { changeSequence } from '../../../../domain/sequence-edits';
+import { useBuilder } from './builder-context';
+import classes from './builder.module.css';
+
+interface SequenceTitleProps {
+  readonly title: string;
+  readonly lang: string;
+  /** Something was tried for which it is needed. */
+  readonly wanted: boolean;
+}
+
+/** The name of the sequence, written where it stands: it grows with what is typed, also over a second line. */
+export function SequenceTitle({ title, lang, wanted }: SequenceTitleProps) {
+  const { t } = useTranslation('builder');
+  const { apply } = useBuilder();
+  const id = useId();
+  // Nobody is told that something is missing before having had a chance to write it.
+  const [left, setLeft] = useState(false);
+  const lacks = title.trim() === '' && (left || wanted);
+  return (
+    <div className={classes['named']}>
+      {/* For whoever goes from heading to heading: a field is none. */}
+      <h1 className={classes['hidden']}>{title.trim() || t('head.untitled')}</h1>
+      <div className={classes['title']} data-words={title || t('head.titleHere')}>
+        <textarea
+          rows={1}
+          lang={title === '' ? undefined : lang}
+          dir="auto"
+          aria-label={t('head.title')}
+          aria-required="true"
+          aria-invalid={lacks || undefined}
+          aria-describedby={lacks ? `${id}-error` : undefined}
+          placeholder={t('head.titleHere')}
+          value={title}
+          maxLength={planBounds.titleLength}
+          data-focus="sequence-title"
+          onChange={(event) =>
+            // A pasted title may have lines; it is one.
+            apply(
+              changeSequence({ title: event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ') }),
+            )
+          }
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              event.currentTarget.blur();
+            }
+          }}
+          onBlur={() => setLeft(true)}
+        />
+      </div>
+      {lacks ? (
+        <p id={`${id}-error`} className={classes['titleError']}>
+          {t('head.titleMissing')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
