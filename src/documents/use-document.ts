@@ -35,6 +35,8 @@ export interface OpenDocument<Kind extends DocumentKind> {
   /** Title, rights, source and the like, as the server last said. */
   readonly meta: DocumentOf[Kind] | undefined;
   readonly view: DeskView<DraftOf[Kind]>;
+  /** Whether `meta` is of what is shown, or newer: a moment after something was sent it is not. */
+  readonly caughtUp: boolean;
   readonly change: (next: DraftOf[Kind] | ((draft: DraftOf[Kind]) => DraftOf[Kind])) => void;
   /** Brings an earlier version back. */
   readonly restore: (draft: DraftOf[Kind]) => Promise<void>;
@@ -138,6 +140,7 @@ export function useDocument<Kind extends DocumentKind>(
     stranded,
     meta: data,
     view,
+    caughtUp: data !== undefined && data.rev >= desk.basis(),
     change: (next) => {
       desk.change(next);
     },

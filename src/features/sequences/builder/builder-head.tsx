@@ -1,4 +1,10 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconHistory } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconEye,
+  IconHistory,
+  IconSend2,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
@@ -27,6 +33,10 @@ interface BuilderHeadProps {
   /** Something was tried that needs a title. */
   readonly titleWanted: boolean;
   readonly onPublish: () => void;
+  /** Publishes, and goes on to whom it is given; not for those who give nothing to students. */
+  readonly onPublishAndAssign: (() => void) | undefined;
+  /** That is going on. */
+  readonly busy: boolean;
 }
 
 function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
@@ -112,9 +122,24 @@ export function BuilderHead(props: BuilderHeadProps) {
           >
             {t('head.preview')}
           </ActionLink>
-          <Action size="small" data-focus="publish" onClick={props.onPublish}>
+          <Action
+            look={props.onPublishAndAssign ? 'plain' : 'main'}
+            size="small"
+            data-focus="publish"
+            onClick={props.onPublish}
+          >
             {t('head.publish', { number: props.nextVersion })}
           </Action>
+          {props.onPublishAndAssign ? (
+            <Action
+              size="small"
+              icon={<IconSend2 size={20} />}
+              busy={props.busy}
+              onClick={props.onPublishAndAssign}
+            >
+              {t('publish.assign')}
+            </Action>
+          ) : null}
         </div>
       </div>
       <Facts draft={draft} rubric={props.rubric} />

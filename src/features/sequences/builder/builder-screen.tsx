@@ -33,6 +33,8 @@ interface BuilderScreenProps {
   readonly readOnly: ReactNode;
   /** Goes to the editor of a new resource, which this step now shows; back comes to the step. */
   readonly onWrite: (resource: number, step: string) => void;
+  /** Goes to where it is assigned; not for those who give nothing to students. */
+  readonly onAssign: (() => void) | undefined;
 }
 
 type Open = ReturnType<typeof useDocument<'sequence'>>;
@@ -99,6 +101,12 @@ function useFindings(id: number, rev: number, draft: SequenceDraft) {
   };
 }
 
+interface Publishing {
+  readonly goTo: (finding: Finding) => void;
+  /** What comes after it. */
+  readonly onAssign: (() => void) | undefined;
+}
+
 /** Makes a resource, puts it into the plan, and hands over to its editor. */
 function useWriteNew({ draft, open, onWrite }: OpenBuilderProps) {
   const { t } = useTranslation('builder');
@@ -144,7 +152,7 @@ function OpenBuilder(props: OpenBuilderProps) {
   const { data: categories } = useQuery(categoriesQuery());
   const { findings, failed, upToDate, seen } = useFindings(id, meta.rev, draft);
   const write = useWriteNew(props);
-  const [publishing, setPublishing] = useState<{ goTo: (finding: Finding) => void }>();
+  const [publishing, setPublishing] = useState<Publishing>();
   const resources = useMemo(
     () => new Map(meta.resources.map((resource) => [resource.id, resource])),
     [meta.resources],
@@ -167,6 +175,15 @@ function OpenBuilder(props: OpenBuilderProps) {
     useIsFetching({ queryKey: ['document', userId, 'sequence', id] }) +
     useIsFetching({ queryKey: ['sequence-readiness', id] });
   const number = (meta.published_version ?? 0) + 1;
+  const { onAssign } = props;
+  const publish = (how: Publishing) => {
+    if (open.stranded) {
+      lookAtStranded();
+      return;
+    }
+    void open.flush();
+    setPublishing(how);
+  };
   return (
     <>
       <div className={classes['notice']}>
@@ -190,14 +207,9 @@ function OpenBuilder(props: OpenBuilderProps) {
         saveLine={<SaveState view={view} updatedAt={meta.updated_at} />}
         nextVersion={number}
         versions={<VersionList id={id} rev={meta.rev} />}
-        onPublish={(goTo) => {
-          if (open.stranded) {
-            lookAtStranded();
-            return;
-          }
-          void open.flush();
-          setPublishing({ goTo });
-        }}
+        onPublish={(goTo) => publish({ goTo, onAssign: undefined })}
+        onPublishAndAssign={onAssign && ((goTo) => publish({ goTo, onAssign }))}
+        assigning={publishing?.onAssign !== undefined}
         onWriteNew={(place) => {
           if (write.busy) return;
           void write.submit(place).then((made) => {
@@ -211,10 +223,11 @@ function OpenBuilder(props: OpenBuilderProps) {
           id={id}
           rev={meta.rev}
           number={number}
-          settled={view.state === 'saved' && asking === 0 && (upToDate || failed)}
+          settled={view.state === 'saved' && open.caughtUp && asking === 0 && (upToDate || failed)}
           findings={findings}
           checkFailed={failed}
           onGo={publishing.goTo}
+          onAssign={publishing.onAssign}
           onClose={() => setPublishing(undefined)}
           onChanged={askAgain}
         />

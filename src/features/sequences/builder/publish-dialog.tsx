@@ -12,6 +12,8 @@ interface PublishDialogProps {
   readonly number: number;
   /** `waiting`: edits are still on the way; `offline`: they cannot be sent now. */
   readonly state: 'loading' | 'ready' | 'waiting' | 'offline' | 'failed';
+  /** It is assigned as soon as it is published. */
+  readonly assigns: boolean;
   readonly findings: readonly Finding[];
   /** To the version before; undefined for a first one. */
   readonly differences: readonly Difference[] | undefined;
@@ -41,17 +43,21 @@ function Findings(props: Pick<PublishDialogProps, 'findings' | 'onGo'> & { title
 
 /** What is still missing, what has changed, and the deed itself. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { number, state, findings, differences, busy, problem } = props;
+  const { number, state, assigns, findings, differences, busy, problem } = props;
   const { t } = useTranslation(['builder', 'common']);
   const stops = findings.filter(({ level }) => level === 'stop');
   const warns = findings.filter(({ level }) => level === 'warn');
   const same = differences?.length === 0;
-  const may = state === 'ready' && stops.length === 0 && !same;
+  const may = state === 'ready' && stops.length === 0 && (assigns || !same);
   const close = () => {
     if (!busy) props.onClose();
   };
   return (
-    <Dialog title={t('publish.title', { number })} closeLabel={t('common:close')} onClose={close}>
+    <Dialog
+      title={assigns ? t('publish.assign') : t('publish.title', { number })}
+      closeLabel={t('common:close')}
+      onClose={close}
+    >
       <div className={classes['publish']}>
         <p role="status">{t(stops.length > 0 ? 'publish.stopped' : `publish.${state}`)}</p>
         <Findings title={t('publish.stops')} findings={stops} onGo={props.onGo} />
@@ -70,7 +76,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <div className={classes['deeds']} data-main="true">
           {may ? (
             <Action busy={busy} onClick={props.onPublish}>
-              {t('publish.do', { number })}
+              {assigns ? t('publish.assign') : t('publish.do', { number })}
             </Action>
           ) : null}
           <Action look="plain" onClick={close}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import { firstWord } from '../../../api/form-problem';
@@ -22,13 +22,27 @@ interface PublishFlowProps {
   readonly checkFailed: boolean;
   readonly onGo: (finding: Finding) => void;
   readonly onClose: () => void;
+  /** It is published in order to be assigned: goes on to that without another question. */
+  readonly onAssign: (() => void) | undefined;
   /** The document is to be asked for again. */
   readonly onChanged: () => void;
 }
 
+/** What takes no longer is only seen at the button that was pressed. Milliseconds. */
+const slowMs = 2_000;
+
+function useSlow(): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow;
+}
+
 /** Publishing as the server answers it. */
 export function PublishFlow(props: PublishFlowProps) {
-  const { id, rev, number, settled, onClose, onChanged } = props;
+  const { id, rev, number, settled, findings, onClose, onAssign, onChanged } = props;
   const { t, i18n } = useTranslation('builder');
   const client = useQueryClient();
   const reachable = useReachable();
@@ -40,6 +54,7 @@ export function PublishFlow(props: PublishFlowProps) {
     toastSuccess(t('publish.done', { number: made.number }));
     onChanged();
     onClose();
+    onAssign?.();
   });
   const said = firstWord(problem);
   const failed = said !== undefined;
@@ -52,18 +67,40 @@ export function PublishFlow(props: PublishFlowProps) {
     if (error || props.checkFailed) return reachable ? 'failed' : 'offline';
     return data ? 'ready' : 'loading';
   };
+  const state = stateNow();
+  const stopped = findings.some(({ level }) => level === 'stop');
+  const goOn = () => {
+    if (onAssign && data?.next?.length === 0) {
+      // The version that is published already is what stands here.
+      onClose();
+      onAssign();
+    } else void submit();
+  };
+  const atOnce = onAssign !== undefined && state === 'ready' && !stopped && !failed;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    goOn();
+  });
+  const slow = useSlow();
+  // What was found missing before the last changes arrived may have been mended by them.
+  const going = state === 'waiting' || state === 'loading' || (state === 'ready' && !stopped);
+  if (onAssign && going && !failed && !slow) return null;
   return (
     <PublishDialog
       number={number}
-      state={stateNow()}
-      findings={props.findings}
+      state={state}
+      assigns={onAssign !== undefined}
+      findings={findings}
       differences={data?.next === undefined ? undefined : known(data.next)}
       busy={busy}
       problem={said && problemWords(i18n, said)}
-      onPublish={() => void submit()}
+      onPublish={goOn}
       onGo={(finding) => {
         onClose();
-        props.onGo(finding);
+        // A dialog that goes gives the focus back, which must not come last.
+        setTimeout(() => props.onGo(finding));
       }}
       onClose={onClose}
     />

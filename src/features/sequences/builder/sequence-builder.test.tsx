@@ -11,6 +11,7 @@ import { expectAccessible } from '../../../testing/axe';
 import { Documents } from '../../../testing/documents-api';
 import { firstArrow, press, pressOn, tabTo, type } from '../../../testing/keyboard';
 import { pullTo } from '../../../testing/mouse';
+import { refusal } from '../../../testing/stand-in-api';
 
 const bare: SequenceDraft = {
   title: 'Puddles and clouds',
@@ -36,7 +37,7 @@ async function openBuilder(app: TestApp, draft: (resource: number) => SequenceDr
   const path = `/dashboard/lessons/instructional-sequences/${String(id)}/builder`;
   await documents.open(path, { as: 'teacher', size: [1366, 900] });
   await expect.element(page.getByRole('heading', { level: 1, name: bare.title })).toBeVisible();
-  return { documents, stored: () => documents.body('sequence', id) };
+  return { documents, path, stored: () => documents.body('sequence', id) };
 }
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -202,6 +203,52 @@ test('the title is written where it stands; an empty one is asked for at its pla
   await expect.poll(() => stored().title).toBe('Drops and clouds');
   await button('Undo').click();
   await expect.element(title).toHaveValue('');
+});
+
+test('one press publishes and goes on to whom it is given; with something missing neither happens', async ({
+  app,
+}) => {
+  const { path } = await openBuilder(app, (resource) => ({
+    ...bare,
+    lessons: [{ ...newLesson(''), steps: [newStep(resource)] }],
+  }));
+  // What the next page asks for first.
+  const preview = '/dashboard/sequences/{document_id}/preview';
+  app.api.on('GET', preview, () => refusal(404, 'not_found'));
+  const published = () =>
+    app.api.callsOf('POST', '/dashboard/sequences/{document_id}/publish').length;
+  await button('Publish and assign').click();
+  const missing = page.getByRole('dialog').getByRole('button', { name: /Day 1 has no title/ });
+  await expect.element(missing).toBeVisible();
+  await expectAccessible('builder, not ready to be assigned');
+  expect(published()).toBe(0);
+  await missing.click();
+  await expect.element(titleOfDay(1)).toHaveFocus();
+  await type('What is a puddle?');
+  // At once: what was typed a moment ago is waited for.
+  await button('Publish and assign').click();
+  await app.expectAddress(/\/assignments\/new\?sequence=\d+$/);
+  expect(published()).toBe(1);
+  // What has not changed since is given as it is.
+  await app.goTo(path);
+  await button('Publish and assign').click();
+  await app.expectAddress(/\/assignments\/new\?sequence=\d+$/);
+  expect(published()).toBe(1);
+});
+
+test('without network nothing is published and nothing assigned, and it is said', async ({
+  app,
+}) => {
+  await openBuilder(app, (resource) => ({
+    ...bare,
+    lessons: [{ ...newLesson('Water'), steps: [newStep(resource)] }],
+  }));
+  app.api.setOffline(true);
+  await titleOfDay(1).fill('Ice');
+  await button('Publish and assign').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(/needs the network/);
+  await press('Escape');
+  await expect.element(button('Publish and assign')).toHaveFocus();
 });
 
 test('what is changed while a new resource is being made is kept', async ({ app }) => {

@@ -37,6 +37,10 @@ export interface SequenceBuilderProps {
   readonly versions: ReactNode;
   /** @param goTo leads to a finding's place */
   readonly onPublish: (goTo: (finding: Finding) => void) => void;
+  /** As `onPublish`, and then it is assigned; not for those who give nothing to students. */
+  readonly onPublishAndAssign: ((goTo: (finding: Finding) => void) => void) | undefined;
+  /** It is being published in order to be assigned. */
+  readonly assigning: boolean;
   readonly onWriteNew: (place: AddPlace | undefined) => void;
   /** The step that somebody comes back to. */
   readonly startAt: string | undefined;
@@ -95,6 +99,11 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
     if (target.panel) builder.open(target.panel, target.focus);
     else focusOn(target.focus);
   };
+  const publish = (how: SequenceBuilderProps['onPublish']) => {
+    setTitleWanted(true);
+    how(goTo);
+  };
+  const assign = props.onPublishAndAssign;
   return (
     <BuilderContext value={builder}>
       <PlanArea draft={draft} resources={resources} offered={offeredById}>
@@ -107,10 +116,9 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
             saveLine={props.saveLine}
             nextVersion={props.nextVersion}
             titleWanted={titleWanted}
-            onPublish={() => {
-              setTitleWanted(true);
-              props.onPublish(goTo);
-            }}
+            busy={props.assigning}
+            onPublish={() => publish(props.onPublish)}
+            onPublishAndAssign={assign && (() => publish(assign))}
           />
           <div className={classes['plan']}>
             <Days

@@ -1,8 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { may } from '../../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
 import { BuilderScreen } from '../../../../../features/sequences/builder/builder-screen';
 import { loadTexts } from '../../../../../locales/i18n';
 import { idFrom } from '../../../../-id-from';
+import { usePerson } from '../../../../-use-person';
 
 export interface BuilderSearch {
   /** The step that somebody comes back to. */
@@ -21,7 +23,8 @@ export const Route = createFileRoute('/dashboard/lessons/instructional-sequences
 const resourcePath = (id: number): string => `/dashboard/lessons/resources/${String(id)}`;
 
 function Builder() {
-  const { user, sequenceId } = Route.useRouteContext();
+  const { user: found, sequenceId } = Route.useRouteContext();
+  const user = usePerson(found);
   const { step } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
@@ -37,6 +40,12 @@ function Builder() {
           params={{ id: String(sequenceId) }}
           replace
         />
+      }
+      onAssign={
+        may(user.role, 'assignments.run')
+          ? () =>
+              void navigate({ to: '/dashboard/assignments/new', search: { sequence: sequenceId } })
+          : undefined
       }
       onWrite={(resource, at) =>
         void navigate({ search: { step: at }, replace: true }).then(() =>
