@@ -115,6 +115,16 @@ export class DocumentDesk<Draft> {
     this.#adopt();
   }
 
+  /**
+   * What stands here has just been made, and the server has it.
+   * @param sent what it began with; undefined when that is not known
+   */
+  made(sent: Draft | undefined): void {
+    if (sent === undefined) return;
+    if (this.#echo && same(this.#echo.draft, sent)) this.#echo = undefined;
+    this.setServer({ body: sent, rev: 1 });
+  }
+
   change(next: Draft | ((draft: Draft) => Draft)): void {
     const before = this.#present;
     if (before === undefined) return;

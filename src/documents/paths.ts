@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/lesson-plan';
+import type { DocumentKind, SubjectId } from '../../domain/lesson-plan';
 
 const lessons = '/dashboard/lessons';
 const kinds: readonly DocumentKind[] = ['resource', 'sequence', 'rubric'];
@@ -20,6 +20,17 @@ export function documentPath(kind: DocumentKind, id: number): string {
 /** Where one's own document is worked on. */
 export function editorPath(kind: DocumentKind, id: number): string {
   return kind === 'sequence' ? `${documentPath(kind, id)}/builder` : documentPath(kind, id);
+}
+
+/** Where a resource or a sequence is begun: it is made by its first word. */
+export function beginAt(kind: 'resource' | 'sequence', subject: SubjectId = 1) {
+  return kind === 'sequence'
+    ? ({
+        to: '/dashboard/lessons/instructional-sequences/$id/builder',
+        params: { id: 'new' },
+        search: { subject },
+      } as const)
+    : ({ to: '/dashboard/lessons/resources/$id', params: { id: 'new' } } as const);
 }
 
 /** What a key such as `sequence/12` names. */

@@ -11,9 +11,9 @@ import { ApiError } from '../api/errors';
 import { forgetConflict, isTakenAway, type DocumentOf } from '../offline/documents';
 import { beforeLeavingAnywhere } from '../offline/other-tabs';
 import { documentKey } from '../offline/outbox-entry';
-import { useLocalDocument } from '../offline/use-outbox';
+import { useLocalDocument, type LocalDocument } from '../offline/use-outbox';
 import { callsFor } from './calls';
-import { DocumentDesk, type DeskView, type LocalCopy } from './document-desk';
+import { DocumentDesk, type DeskPorts, type DeskView, type LocalCopy } from './document-desk';
 import { DraftHome } from './draft-home';
 import { documentQuery } from './queries';
 import { strandedOf, type Stranded } from './stranded';
@@ -37,6 +37,10 @@ export interface OpenDocument<Kind extends DocumentKind> {
   readonly view: DeskView<DraftOf[Kind]>;
   /** Whether `meta` is of what is shown, or newer: a moment after something was sent it is not. */
   readonly caughtUp: boolean;
+  /** Nothing of it is with the server: it is made by its first word. */
+  readonly unmade: boolean;
+  /** It was not there when it was opened. */
+  readonly begunHere: boolean;
   readonly change: (next: DraftOf[Kind] | ((draft: DraftOf[Kind]) => DraftOf[Kind])) => void;
   /** Brings an earlier version back. */
   readonly restore: (draft: DraftOf[Kind]) => Promise<void>;
@@ -74,29 +78,25 @@ function statusOf(found: Found): OpenDocument<DocumentKind>['status'] {
   return error ? 'unavailable' : 'loading';
 }
 
-function useDesk<Draft extends AnyDraft>(
-  userId: number,
-  kind: DocumentKind,
-  id: number,
-  askAgain: () => void,
-): { readonly desk: DocumentDesk<Draft>; readonly home: DraftHome<Draft> } {
-  const [home] = useState(() => new DraftHome<Draft>(userId, kind, id));
-  const [desk] = useState(
-    () =>
-      new DocumentDesk<Draft>({
-        write: home.write,
-        forgetConflict: () => forgetConflict(userId, kind, id),
-        askAgain,
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => {
-            clearTimeout(timer);
-          };
-        },
-        now: () => performance.now(),
-        wallClock: () => Date.now(),
-      }),
-  );
+/** A desk with the clocks of this browser. */
+export function createDesk<Draft>(
+  ports: Pick<DeskPorts<Draft>, 'write' | 'forgetConflict' | 'askAgain'>,
+): DocumentDesk<Draft> {
+  return new DocumentDesk<Draft>({
+    ...ports,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    now: () => performance.now(),
+    wallClock: () => Date.now(),
+  });
+}
+
+/** What is typed is written down before the page, or the window, goes. */
+export function useFlushBeforeLeaving(desk: { readonly flush: () => Promise<void> }): void {
   useEffect(() => {
     const write = () => void desk.flush();
     const writeWhenHidden = () => {
@@ -112,6 +112,23 @@ function useDesk<Draft extends AnyDraft>(
       write();
     };
   }, [desk]);
+}
+
+function useDesk<Draft extends AnyDraft>(
+  userId: number,
+  kind: DocumentKind,
+  id: number,
+  askAgain: () => void,
+): { readonly desk: DocumentDesk<Draft>; readonly home: DraftHome<Draft> } {
+  const [home] = useState(() => new DraftHome<Draft>(userId, kind, id));
+  const [desk] = useState(() =>
+    createDesk<Draft>({
+      write: home.write,
+      forgetConflict: () => forgetConflict(userId, kind, id),
+      askAgain,
+    }),
+  );
+  useFlushBeforeLeaving(desk);
   return { desk, home };
 }
 
@@ -124,25 +141,54 @@ export function useDocument<Kind extends DocumentKind>(
   kind: Kind,
   id: number,
 ): OpenDocument<Kind> {
-  const { data, error, refetch } = useQuery(documentQuery(userId, kind, id));
+  const found = useQuery(documentQuery(userId, kind, id));
+  const { refetch } = found;
   const local = useLocalDocument(userId, documentKey(kind, id));
   const { desk, home } = useDesk<DraftOf[Kind]>(userId, kind, id, () => void refetch());
+  const { data } = found;
   useEffect(() => {
     desk.setServer(data && { body: data.body as DraftOf[Kind], rev: data.rev });
   }, [desk, data]);
+  return useOpenDesk({ kind, desk, home, found, local, isNew: false });
+}
+
+interface DeskParts<Kind extends DocumentKind> {
+  readonly kind: Kind;
+  readonly desk: DocumentDesk<DraftOf[Kind]>;
+  /** Undefined while the document does not exist. */
+  readonly home: DraftHome<DraftOf[Kind]> | undefined;
+  readonly found: {
+    readonly data: DocumentOf[Kind] | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly local: LocalDocument | null | undefined;
+  /** It began here: what stands on the desk is all that there is of it, until the server tells of it. */
+  readonly isNew: boolean;
+}
+
+/** What an editor works with, of the desk and of what the server and this device say. */
+export function useOpenDesk<Kind extends DocumentKind>(parts: DeskParts<Kind>): OpenDocument<Kind> {
+  const { kind, desk, home, found, local, isNew } = parts;
+  const { data, error, refetch } = found;
   useEffect(() => {
     desk.setLocal(local as LocalCopy<DraftOf[Kind]> | null | undefined);
   }, [desk, local]);
   const view = useSyncExternalStore(desk.subscribe, desk.view);
   const stranded = strandedOf(view, error instanceof ApiError ? error.status : undefined);
+  const known = data ?? (isNew ? 'begun here' : undefined);
   return {
-    status: statusOf({ data, error, draft: view.draft, local, stranded }),
+    status: statusOf({ data: known, error, draft: view.draft, local, stranded }),
     stranded,
     meta: data,
     view,
     caughtUp: data !== undefined && data.rev >= desk.basis(),
+    unmade: home === undefined,
+    begunHere: isNew,
     change: (next) => {
       desk.change(next);
+      // The first word makes it: the words behind it find it there.
+      if (isNew && !home) void desk.flush();
     },
     restore: (draft) => desk.restore(draft),
     undo: () => {
@@ -153,9 +199,12 @@ export function useDocument<Kind extends DocumentKind>(
     },
     flush: () => desk.flush(),
     settle: (choice) => desk.settle(choice),
-    keepAsNew: () => home.keepAsNew(desk, (draft, madeAs) => callsFor(kind).create(draft, madeAs)),
+    keepAsNew: async () => {
+      if (!home) throw new Error('there is nothing to keep');
+      return home.keepAsNew(desk, (draft, madeAs) => callsFor(kind).create(draft, madeAs));
+    },
     letGo: async () => {
-      await home.letGo(desk);
+      await home?.letGo(desk);
       void refetch();
     },
     retry: () => void refetch(),

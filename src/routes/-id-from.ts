@@ -7,3 +7,7 @@ export function idFrom(text: string): number {
   if (id === undefined) throw notFound();
   return id;
 }
+
+/** As `idFrom`; undefined for the page on which something new begins. */
+export const idOrNew = (text: string): number | undefined =>
+  text === 'new' ? undefined : idFrom(text);

@@ -60,6 +60,8 @@ let lastId = 5000;
 
 export class Documents {
   private readonly shelf = new Map<number, Shelved>();
+  /** What was made by which name. */
+  private readonly made = new Map<string | null, number>();
   private readonly published = new PublishedVersions();
 
   constructor(private readonly app: TestApp) {
@@ -141,7 +143,14 @@ export class Documents {
         return done;
       }),
     );
-    api.on('POST', all, ({ body }) => ({ id: this.add(kind, body as never) }));
+    api.on('POST', all, ({ body, query }) => {
+      const name = query.get('made_as');
+      const before = this.made.get(name);
+      if (before !== undefined) return { id: before, before: true };
+      const id = this.add(kind, body);
+      if (name !== null) this.made.set(name, id);
+      return { id };
+    });
     api.on('POST', `${one}/copy`, ({ params: [id] }) =>
       of(id, ({ body, facts }) => {
         const owner = 'owner' in facts ? { owner: String(facts.owner) } : {};

@@ -4,7 +4,7 @@ import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { may } from '../../../domain/permissions';
 import { subjects } from '../../../domain/reference';
 import { createDocument } from '../../documents/create';
-import { editorPath } from '../../documents/paths';
+import { beginAt, editorPath } from '../../documents/paths';
 import { useProblemToast } from '../../forms/use-problem-toast';
 import { useSession } from '../../session/use-session';
 import type { Place, PlaceKey } from './navigation';
@@ -19,8 +19,9 @@ export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
   const toastProblem = useProblemToast();
   const make = async (kind: DocumentKind, subject?: SubjectId) => {
     try {
-      const id = await createDocument(kind, i18n.language, subject);
-      await navigate({ to: editorPath(kind, id) });
+      if (kind === 'rubric') {
+        await navigate({ to: editorPath(kind, await createDocument(kind, i18n.language)) });
+      } else await navigate(beginAt(kind, subject));
     } catch (error) {
       toastProblem(error);
     }

@@ -8,7 +8,7 @@ import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { Documents } from '../../testing/documents-api';
-import { expectFocusKept, press, pressOn, tabTo } from '../../testing/keyboard';
+import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
 
 const lessons = '/dashboard/lessons';
 const rows = () => page.getByRole('table').getByRole('row');
@@ -235,12 +235,54 @@ test('a new sequence asks for its subject and opens', async ({ app }) => {
   await documents.open(`${lessons}/instructional-sequences`, { as: 'teacher' });
   await page.getByRole('main').getByRole('button', { name: 'New sequence' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Science' }).click();
+  await app.expectAddress(/\/instructional-sequences\/new\/builder\?subject=3$/);
+  const title = page.getByLabelText('Title of this sequence');
+  await expect.element(title).toHaveFocus();
+  expect(app.api.callsOf('POST', '/dashboard/sequences')).toHaveLength(0);
+  // Its first word makes it, and the focus stays where the next one is typed.
+  await type('Rain');
   await app.expectAddress(/\/instructional-sequences\/\d+\/builder$/);
-  await expect.element(page.getByLabelText('Title of day 1')).toBeVisible();
+  await type('bows');
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveValue('Rainbows');
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/sequences')).toHaveLength(1);
   await app.goTo(`${lessons}/instructional-sequences?scope=owner`);
+  await expect.element(page.getByRole('row', { name: /Rainbows Science 1 lesson/ })).toBeVisible();
+});
+
+test('a resource that was opened and not written is nowhere', async ({ app }) => {
+  const documents = new Documents(app);
+  await documents.open(`${lessons}/resources`, { as: 'teacher' });
+  await page.getByRole('main').getByRole('button', { name: 'New resource' }).first().click();
+  await app.expectAddress(/\/resources\/new$/);
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveFocus();
+  await app.goTo(`${lessons}/resources?scope=owner`);
   await expect
-    .element(page.getByRole('row', { name: /Without a title Science 1 lesson/ }))
+    .element(page.getByText(/Nothing|no resources|Write the first/i).first())
     .toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/resources')).toHaveLength(0);
+});
+
+test('what was begun without network is there after a reload, and is made once with it', async ({
+  app,
+}) => {
+  const documents = new Documents(app);
+  await documents.open(`${lessons}/resources`, { as: 'teacher' });
+  await page.getByRole('main').getByRole('button', { name: 'New resource' }).first().click();
+  const title = page.getByLabelText('Title', { exact: true });
+  await expect.element(title).toHaveFocus();
+  app.api.setOffline(true);
+  await type('Written on the bus');
+  await expect.element(page.getByText(/^Saved on this device/)).toBeVisible();
+  await app.reload();
+  await expect.element(title).toHaveValue('Written on the bus');
+  app.api.setOffline(false);
+  await app.expectAddress(/\/resources\/\d+$/);
+  await expect.element(title).toHaveValue('Written on the bus');
+  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+  await app.goTo(`${lessons}/resources?scope=owner`);
+  await expect.element(page.getByRole('row', { name: /Written on the bus/ })).toHaveLength(1);
 });
 
 test('a list that was seen is there without the network, and says so', async ({ app }) => {

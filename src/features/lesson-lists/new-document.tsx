@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { subjects } from '../../../domain/reference';
 import { createDocument } from '../../documents/create';
-import { editorPath } from '../../documents/paths';
+import { beginAt, editorPath } from '../../documents/paths';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/action';
@@ -36,14 +36,15 @@ interface NewDocumentProps {
   readonly withKey?: boolean;
 }
 
-/** Makes a new document of one's own and opens it. */
+/** Opens a new document of one's own. A resource or a sequence is made by its first word, a rubric at once. */
 export function NewDocument({ kind, withKey = false }: NewDocumentProps) {
   const { t, i18n } = useTranslation('lesson-lists');
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
   const { busy, problem, submit } = useSubmit(async (subject: SubjectId | undefined) => {
-    const id = await createDocument(kind, i18n.language, subject);
-    await navigate({ to: editorPath(kind, id) });
+    if (kind === 'rubric') {
+      await navigate({ to: editorPath(kind, await createDocument(kind, i18n.language)) });
+    } else await navigate(beginAt(kind, subject));
   });
   const start = () => {
     if (busy) return;

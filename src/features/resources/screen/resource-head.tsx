@@ -17,7 +17,8 @@ import classes from './screen.module.css';
 interface ResourceHeadProps {
   readonly open: OpenDocument<'resource'>;
   readonly draft: ResourceDraft;
-  readonly id: number;
+  /** Undefined until it is made. */
+  readonly id: number | undefined;
   readonly readOnly: boolean;
   readonly onCopied: (id: number) => void;
 }
@@ -52,6 +53,7 @@ export function ResourceHead(props: ResourceHeadProps) {
 function CopyAction({ id, onCopied }: ResourceHeadProps) {
   const { t, i18n } = useTranslation('editor');
   const { busy, problem, submit } = useSubmit(async () => {
+    if (id === undefined) return;
     const params = { path: { document_id: id } };
     onCopied((await unwrap(api.POST('/dashboard/resources/{document_id}/copy', { params }))).id);
   });
@@ -75,17 +77,21 @@ function EditTools({ open, draft, id }: ResourceHeadProps) {
   const [versions, setVersions] = useState(false);
   return (
     <div className={classes['tools']}>
-      <SaveState view={open.view} updatedAt={open.meta?.updated_at} />
+      {open.unmade && open.view.state === 'saved' ? null : (
+        <SaveState view={open.view} updatedAt={open.meta?.updated_at} />
+      )}
       <HistoryButtons document={open} />
-      <Action
-        look="plain"
-        size="small"
-        icon={<IconHistory size={18} />}
-        onClick={() => setVersions(true)}
-      >
-        {t('screen.versions')}
-      </Action>
-      {versions ? (
+      {id === undefined ? null : (
+        <Action
+          look="plain"
+          size="small"
+          icon={<IconHistory size={18} />}
+          onClick={() => setVersions(true)}
+        >
+          {t('screen.versions')}
+        </Action>
+      )}
+      {versions && id !== undefined ? (
         <VersionsDialog
           kind="resource"
           id={id}

@@ -1,13 +1,17 @@
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourceDraft } from '../../../../domain/lesson-plan';
+import type { Language, ResourceDraft } from '../../../../domain/lesson-plan';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
+import { newResource } from '../../../documents/new-drafts';
 import { StrandedNotice } from '../../../documents/stranded-notice';
 import { StrandedSheet } from '../../../documents/stranded-sheet';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
+import { useNewDocument } from '../../../documents/use-new-document';
+import { useProblemToast } from '../../../forms/use-problem-toast';
 import { Action } from '../../../ui/action';
 import { MessagePanel } from '../../../ui/message-panel';
+import { useBeginWriting } from '../../../ui/use-begin-writing';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ResourceEditor } from '../editor/resource-editor';
 import { ResourceHead } from './resource-head';
@@ -25,7 +29,33 @@ interface ResourceScreenProps {
 
 /** One resource: written by its owner, read by whom it is shared with. */
 export function ResourceScreen(props: ResourceScreenProps) {
-  const open = useDocument(props.userId, 'resource', props.id);
+  return <Opened {...props} open={useDocument(props.userId, 'resource', props.id)} />;
+}
+
+interface NewResourceScreenProps extends Omit<ResourceScreenProps, 'id'> {
+  /** Undefined until its first word is with the server. */
+  readonly id: number | undefined;
+  readonly language: Language;
+  /** It has an address of its own from now on. */
+  readonly onMade: (id: number) => void;
+}
+
+/** A resource that is made by its first word. */
+export function NewResourceScreen(props: NewResourceScreenProps) {
+  const { userId, language, onMade } = props;
+  const onRefused = useProblemToast();
+  const [draft] = useState(() => newResource(language));
+  const open = useNewDocument(userId, 'resource', { draft, onMade, onRefused });
+  useBeginWriting(open.view.draft !== undefined);
+  return <Opened {...props} open={open} />;
+}
+
+type OpenedProps = Omit<ResourceScreenProps, 'id'> & {
+  readonly id: number | undefined;
+  readonly open: OpenDocument<'resource'>;
+};
+
+function Opened({ open, ...props }: OpenedProps) {
   const { t } = useTranslation('editor');
   const { draft } = open.view;
   useScreenTitle(draft ? draft.title || t('screen.untitled') : undefined);
@@ -55,8 +85,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   return <OpenResource {...props} open={open} draft={draft} />;
 }
 
-interface OpenProps extends ResourceScreenProps {
-  readonly open: OpenDocument<'resource'>;
+interface OpenProps extends OpenedProps {
   readonly draft: ResourceDraft;
 }
 

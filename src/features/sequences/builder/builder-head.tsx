@@ -24,7 +24,7 @@ export interface Undoing {
 }
 
 interface BuilderHeadProps {
-  readonly id: number;
+  readonly id: number | undefined;
   readonly draft: SequenceDraft;
   readonly rubric: string | undefined;
   readonly undoing: Undoing;
@@ -113,15 +113,17 @@ export function BuilderHead(props: BuilderHeadProps) {
             data-focus="versions"
             onClick={() => open({ kind: 'versions' }, 'panel')}
           />
-          <ActionLink
-            look="plain"
-            size="small"
-            icon={<IconEye size={20} />}
-            to="/dashboard/lessons/instructional-sequences/$id"
-            params={{ id: String(id) }}
-          >
-            {t('head.preview')}
-          </ActionLink>
+          {id === undefined ? null : (
+            <ActionLink
+              look="plain"
+              size="small"
+              icon={<IconEye size={20} />}
+              to="/dashboard/lessons/instructional-sequences/$id"
+              params={{ id: String(id) }}
+            >
+              {t('head.preview')}
+            </ActionLink>
+          )}
           <Action
             look={props.onPublishAndAssign ? 'plain' : 'main'}
             size="small"

@@ -2,21 +2,26 @@ import { IconDownloadOff, IconLock } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import type { Language, SequenceDraft, SubjectId } from '../../../../domain/lesson-plan';
 import type { Finding, FindingCode } from '../../../../domain/readiness-findings';
 import { addLesson, addStep, newLesson, newStep, tryEdit } from '../../../../domain/sequence-edits';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
+import { newSequence } from '../../../documents/new-drafts';
 import { SaveState } from '../../../documents/save-state';
 import { lookAtStranded } from '../../../documents/stranded';
 import { StrandedNotice } from '../../../documents/stranded-notice';
 import { StrandedSheet } from '../../../documents/stranded-sheet';
-import { useDocument } from '../../../documents/use-document';
+import { useNewDocument } from '../../../documents/use-new-document';
+import { useDocument, type OpenDocument } from '../../../documents/use-document';
+import { useProblemToast } from '../../../forms/use-problem-toast';
 import { useSubmit } from '../../../forms/use-submit';
 import { Action } from '../../../ui/action';
 import { MessagePanel } from '../../../ui/message-panel';
 import { toastError } from '../../../ui/toast';
+import { useBeginWriting } from '../../../ui/use-begin-writing';
 import type { AddPlace } from './builder-context';
 import classes from './builder.module.css';
+import type { BuilderResource } from './builder-resource';
 import { mergedFindings } from './merged-findings';
 import { PublishFlow } from './publish-flow';
 import { categoriesQuery, createResource, readinessQuery, rubricsQuery } from './queries';
@@ -26,7 +31,8 @@ import { VersionList } from './version-list';
 
 interface BuilderScreenProps {
   readonly userId: number;
-  readonly id: number;
+  /** Undefined until its first word is with the server. */
+  readonly id: number | undefined;
   readonly startAt: string | undefined;
   readonly missing: ReactNode;
   /** What somebody sees who may look and not change. */
@@ -34,16 +40,45 @@ interface BuilderScreenProps {
   /** Goes to the editor of a new resource, which this step now shows; back comes to the step. */
   readonly onWrite: (resource: number, step: string) => void;
   /** Goes to where it is assigned; not for those who give nothing to students. */
-  readonly onAssign: (() => void) | undefined;
+  readonly onAssign: ((id: number) => void) | undefined;
 }
 
-type Open = ReturnType<typeof useDocument<'sequence'>>;
+type Open = OpenDocument<'sequence'>;
 
 /** The builder of one sequence, for who may change it; else why not. */
-export function BuilderScreen(props: BuilderScreenProps) {
-  const { userId, id, missing, readOnly } = props;
+export function BuilderScreen(props: BuilderScreenProps & { readonly id: number }) {
+  return <Opened {...props} open={useDocument(props.userId, 'sequence', props.id)} />;
+}
+
+interface NewBuilderScreenProps extends BuilderScreenProps {
+  readonly language: Language;
+  readonly subject: SubjectId;
+  /** It has an address of its own from now on. */
+  readonly onMade: (id: number) => void;
+}
+
+/** The builder of a sequence that is made by its first word. */
+export function NewBuilderScreen(props: NewBuilderScreenProps) {
+  const { userId, language, subject, onMade } = props;
+  const onRefused = useProblemToast();
+  const [draft] = useState(() => newSequence(language, subject));
+  const open = useNewDocument(userId, 'sequence', { draft, onMade, onRefused });
+  useBeginWriting(open.view.draft !== undefined);
+  return <Opened {...props} open={open} />;
+}
+
+/** What the server says of a sequence before it has heard of it. */
+const unheard = {
+  rev: 0,
+  rights: { edit: true },
+  resources: [],
+  updated_at: undefined,
+  published_version: undefined,
+} as const;
+
+function Opened(props: BuilderScreenProps & { readonly open: Open }) {
+  const { open, missing, readOnly } = props;
   const { t } = useTranslation(['builder', 'common']);
-  const open = useDocument(userId, 'sequence', id);
   const { draft } = open.view;
   if (open.status === 'missing') return missing;
   if (open.status === 'stranded') return <StrandedSheet kind="sequence" document={open} />;
@@ -66,7 +101,8 @@ export function BuilderScreen(props: BuilderScreenProps) {
       </MessagePanel>
     );
   }
-  if (!draft || !open.meta) {
+  const meta = open.meta ?? (open.begunHere ? unheard : undefined);
+  if (!draft || !meta) {
     return (
       <div className={classes['loading']} aria-busy="true" role="status">
         <span className={classes['hidden']}>{t('state.loading')}</span>
@@ -74,20 +110,23 @@ export function BuilderScreen(props: BuilderScreenProps) {
     );
   }
   // What was written here is not left behind unseen.
-  if (!open.meta.rights.edit && open.view.state === 'saved') return readOnly;
-  return <OpenBuilder {...props} open={open} draft={draft} meta={open.meta} />;
+  if (!meta.rights.edit && open.view.state === 'saved') return readOnly;
+  return <OpenBuilder {...props} draft={draft} meta={meta} />;
 }
 
 interface OpenBuilderProps extends BuilderScreenProps {
   readonly open: Open;
   readonly draft: SequenceDraft;
-  readonly meta: NonNullable<Open['meta']>;
+  readonly meta: NonNullable<Open['meta']> | typeof unheard;
 }
 
 /** What is found in the plan as it stands here, joined with what the server sees in its resources. */
-function useFindings(id: number, rev: number, draft: SequenceDraft) {
+function useFindings(id: number | undefined, rev: number, draft: SequenceDraft) {
   const { i18n } = useTranslation('builder');
-  const { data, error } = useQuery(readinessQuery(id, rev));
+  const { data, error } = useQuery({
+    ...readinessQuery(id ?? 0, rev),
+    enabled: id !== undefined && rev > 0,
+  });
   const findings = useMemo(() => {
     const known = (code: string): code is FindingCode =>
       i18n.exists(`finding.${code}`, { ns: 'builder', count: 1 });
@@ -104,7 +143,7 @@ function useFindings(id: number, rev: number, draft: SequenceDraft) {
 interface Publishing {
   readonly goTo: (finding: Finding) => void;
   /** What comes after it. */
-  readonly onAssign: (() => void) | undefined;
+  readonly onAssign: ((id: number) => void) | undefined;
 }
 
 /** Makes a resource, puts it into the plan, and hands over to its editor. */
@@ -154,7 +193,8 @@ function OpenBuilder(props: OpenBuilderProps) {
   const write = useWriteNew(props);
   const [publishing, setPublishing] = useState<Publishing>();
   const resources = useMemo(
-    () => new Map(meta.resources.map((resource) => [resource.id, resource])),
+    () =>
+      new Map<number, BuilderResource>(meta.resources.map((resource) => [resource.id, resource])),
     [meta.resources],
   );
   const undoing = {
@@ -204,9 +244,13 @@ function OpenBuilder(props: OpenBuilderProps) {
           id: category,
           label: title,
         }))}
-        saveLine={<SaveState view={view} updatedAt={meta.updated_at} />}
+        saveLine={
+          open.unmade && view.state === 'saved' ? null : (
+            <SaveState view={view} updatedAt={meta.updated_at} />
+          )
+        }
         nextVersion={number}
-        versions={<VersionList id={id} rev={meta.rev} />}
+        versions={id === undefined ? null : <VersionList id={id} rev={meta.rev} />}
         onPublish={(goTo) => publish({ goTo, onAssign: undefined })}
         onPublishAndAssign={onAssign && ((goTo) => publish({ goTo, onAssign }))}
         assigning={publishing?.onAssign !== undefined}

@@ -12,7 +12,8 @@ import { PublishDialog } from './publish-dialog';
 import { publishedQuery, publishSequence } from './queries';
 
 interface PublishFlowProps {
-  readonly id: number;
+  /** Undefined while it is not made. */
+  readonly id: number | undefined;
   /** Of the draft that the server has. */
   readonly rev: number;
   readonly number: number;
@@ -23,7 +24,7 @@ interface PublishFlowProps {
   readonly onGo: (finding: Finding) => void;
   readonly onClose: () => void;
   /** It is published in order to be assigned: goes on to that without another question. */
-  readonly onAssign: (() => void) | undefined;
+  readonly onAssign: ((id: number) => void) | undefined;
   /** The document is to be asked for again. */
   readonly onChanged: () => void;
 }
@@ -47,14 +48,18 @@ export function PublishFlow(props: PublishFlowProps) {
   const client = useQueryClient();
   const reachable = useReachable();
   const known = useKnownDifferences();
-  const { data, error } = useQuery({ ...publishedQuery(id, rev), enabled: settled });
+  const { data, error } = useQuery({
+    ...publishedQuery(id ?? 0, rev),
+    enabled: settled && id !== undefined,
+  });
   const { busy, problem, submit } = useSubmit(async () => {
+    if (id === undefined) return;
     const made = await publishSequence(id, rev);
     await client.invalidateQueries({ queryKey: ['sequence-published', id] });
     toastSuccess(t('publish.done', { number: made.number }));
     onChanged();
     onClose();
-    onAssign?.();
+    onAssign?.(id);
   });
   const said = firstWord(problem);
   const failed = said !== undefined;
@@ -70,10 +75,10 @@ export function PublishFlow(props: PublishFlowProps) {
   const state = stateNow();
   const stopped = findings.some(({ level }) => level === 'stop');
   const goOn = () => {
-    if (onAssign && data?.next?.length === 0) {
+    if (onAssign && id !== undefined && data?.next?.length === 0) {
       // The version that is published already is what stands here.
       onClose();
-      onAssign();
+      onAssign(id);
     } else void submit();
   };
   const atOnce = onAssign !== undefined && state === 'ready' && !stopped && !failed;
@@ -85,8 +90,11 @@ export function PublishFlow(props: PublishFlowProps) {
   });
   const slow = useSlow();
   // What was found missing before the last changes arrived may have been mended by them.
-  const going = state === 'waiting' || state === 'loading' || (state === 'ready' && !stopped);
-  if (onAssign && going && !failed && !slow) return null;
+  const mended = id !== undefined && (state === 'waiting' || state === 'loading');
+  const going = mended || !stopped;
+
+  if (onAssign && going && !failed && !slow && state !== 'offline' && state !== 'failed')
+    return null;
   return (
     <PublishDialog
       number={number}

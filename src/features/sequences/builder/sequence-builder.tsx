@@ -20,7 +20,7 @@ import { useFocusWish } from './use-focus-wish';
 
 export interface SequenceBuilderProps {
   readonly userId: number;
-  readonly id: number;
+  readonly id: number | undefined;
   readonly draft: SequenceDraft;
   readonly onChange: (draft: SequenceDraft) => void;
   readonly undoing: Undoing;

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../../domain/lesson-plan';
 import { StepPreview } from '../../../../features/lesson-player/preview/step-preview';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import { ResourceScreen } from '../../../../features/resources/screen/resource-screen';
+import {
+  NewResourceScreen,
+  ResourceScreen,
+} from '../../../../features/resources/screen/resource-screen';
 import { loadTexts } from '../../../../locales/i18n';
-import { idFrom } from '../../../-id-from';
+import { idOrNew } from '../../../-id-from';
+import { useNewVisit } from '../../../-use-new-visit';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/resources/$id')({
-  beforeLoad: ({ params }) => ({ documentId: idFrom(params.id) }),
+  beforeLoad: ({ params }) => ({ documentId: idOrNew(params.id) }),
   loader: () => loadTexts('editor', 'uploads', 'documents', 'lists', 'preview', 'lesson'),
   component: Resource,
 });
@@ -33,16 +38,28 @@ function Resource() {
   const { documentId, user } = Route.useRouteContext();
   const { id: userId } = usePerson(user);
   const navigate = Route.useNavigate();
+  const { key, isNew, onMade } = useNewVisit(documentId);
+  const { i18n } = useTranslation();
+  const shared = {
+    userId,
+    missing: <NotFoundSheet />,
+    studentView,
+    onCopied: (id: number) =>
+      void navigate({ to: '/dashboard/lessons/resources/$id', params: { id: String(id) } }),
+  };
+  if (!isNew && documentId !== undefined) {
+    return <ResourceScreen key={key} id={documentId} {...shared} />;
+  }
   return (
-    <ResourceScreen
-      key={documentId}
-      userId={userId}
+    <NewResourceScreen
+      key={key}
       id={documentId}
-      missing={<NotFoundSheet />}
-      studentView={studentView}
-      onCopied={(id) =>
-        void navigate({ to: '/dashboard/lessons/resources/$id', params: { id: String(id) } })
-      }
+      language={i18n.language === 'es' ? 'es' : 'en'}
+      onMade={(id) => {
+        onMade(id);
+        void navigate({ params: { id: String(id) }, replace: true, resetScroll: false });
+      }}
+      {...shared}
     />
   );
 }

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { DocumentKind } from '../../domain/lesson-plan';
+import type { ApiError } from '../api/errors';
+import { keptNewDocument, type NewDocument } from '../offline/new-documents';
+import { documentKey } from '../offline/outbox-entry';
+import { useLocalDocument } from '../offline/use-outbox';
+import { callsFor } from './calls';
+import { DraftHome } from './draft-home';
+import { NewHome } from './new-home';
+import { documentQuery } from './queries';
+import {
+  createDesk,
+  useFlushBeforeLeaving,
+  useOpenDesk,
+  type DraftOf,
+  type OpenDocument,
+} from './use-document';
+
+/** A document that is not there yet: its first word makes it. */
+export interface BeginDocument<Kind extends DocumentKind> {
+  /** What stands there before anything is written. */
+  readonly draft: DraftOf[Kind];
+  readonly onMade: (id: number) => void;
+  readonly onRefused: (error: ApiError) => void;
+}
+
+/** Both homes of one desk: that of a document that is there, or of one that is still to be made. */
+function useNewDesk<Kind extends DocumentKind>(
+  userId: number,
+  kind: Kind,
+  begin: BeginDocument<Kind>,
+  askAgain: () => void,
+) {
+  type Draft = DraftOf[Kind];
+  const [made, setMade] = useState<number>();
+  const [home] = useState(
+    () => new NewHome<Draft>(userId, kind, (draft, name) => callsFor(kind).create(draft, name)),
+  );
+  const [desk] = useState(() =>
+    createDesk<Draft>({
+      write: home.write,
+      forgetConflict: home.forgetConflict,
+      askAgain: home.askAgain,
+    }),
+  );
+  useLayoutEffect(() => {
+    home.listen({
+      onMade: (id, sent) => {
+        setMade(id);
+        desk.made(sent);
+        begin.onMade(id);
+      },
+      onRefused: begin.onRefused,
+      askAgain,
+    });
+  });
+  const { draft: fresh } = begin;
+  useEffect(() => {
+    let here = true;
+    const start = (kept: NewDocument | undefined) => {
+      if (!here) return;
+      if (kept) home.resume(kept);
+      const body = (kept?.draft as Draft | undefined) ?? fresh;
+      desk.setServer({ body, rev: 0 });
+    };
+    keptNewDocument(userId, kind).then(start, () => start(undefined));
+    return () => {
+      here = false;
+    };
+  }, [desk, home, userId, kind, fresh]);
+  useFlushBeforeLeaving(desk);
+  return { desk, made };
+}
+
+/**
+ * A document that does not exist before its first word, and is edited on as any other from then on. Give the
+ * component that calls this one `key` from the beginning to the end.
+ */
+export function useNewDocument<Kind extends DocumentKind>(
+  userId: number,
+  kind: Kind,
+  begin: BeginDocument<Kind>,
+): OpenDocument<Kind> {
+  const client = useQueryClient();
+  const { desk, made } = useNewDesk(userId, kind, begin, () => {
+    void client.invalidateQueries({ queryKey: ['document', userId, kind] });
+  });
+  const found = useQuery({
+    ...documentQuery(userId, kind, made ?? 0),
+    enabled: made !== undefined,
+  });
+  const { data } = found;
+  useEffect(() => {
+    if (data) desk.setServer({ body: data.body as DraftOf[Kind], rev: data.rev });
+  }, [desk, data]);
+  const key = made === undefined ? `${kind}/new` : documentKey(kind, made);
+  const local = useLocalDocument(userId, key);
+  const home = useMemo(
+    () => (made === undefined ? undefined : new DraftHome<DraftOf[Kind]>(userId, kind, made)),
+    [userId, kind, made],
+  );
+  return useOpenDesk({ kind, desk, home, found, local, isNew: true });
+}
