@@ -41,7 +41,8 @@ export interface SequenceBuilderProps {
   readonly onPublishAndAssign: ((goTo: (finding: Finding) => void) => void) | undefined;
   /** It is being published in order to be assigned. */
   readonly assigning: boolean;
-  readonly onWriteNew: (place: AddPlace | undefined) => void;
+  /** The editor of a new resource, which goes to a place of the plan. */
+  readonly writer: (place: AddPlace | undefined) => ReactNode;
   /** The step that somebody comes back to. */
   readonly startAt: string | undefined;
 }
@@ -107,7 +108,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   return (
     <BuilderContext value={builder}>
       <PlanArea draft={draft} resources={resources} offered={offeredById}>
-        <div className={classes['builder']}>
+        <div className={classes['builder']} data-writing={panel?.kind === 'write' || undefined}>
           <BuilderHead
             id={props.id}
             draft={draft}
