@@ -1,7 +1,7 @@
+import { completeness } from '../../../../domain/answered';
 import type { AnswerValue } from '../../../../domain/answers';
 import { fileOf } from '../../../../domain/answers';
 import type { Step } from '../../../../domain/content';
-import { completeness } from '../answers/answer-values';
 import { questionsOf, type QuestionPlace } from '../player/pages';
 
 export interface Missing extends QuestionPlace {

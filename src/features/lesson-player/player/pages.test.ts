@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../../domain/content';
 import { bareQuestion } from '../../../../domain/testing/bare-question';
-import { FINISH_PAGE, isAnswered, openingPage, pagesOf, questionsOf } from './pages';
+import { FINISH_PAGE, openingPage, pagesOf, questionsOf } from './pages';
 
 const step = (id: string, ...questions: string[]): Step => ({
   id,
@@ -34,21 +34,6 @@ describe('pages of a lesson', () => {
     expect(openingPage(steps, new Set(['look']), undefined)).toBe('think');
     expect(openingPage(steps, new Set(['look']), 'was-deleted')).toBe('think');
     expect(openingPage(steps, new Set(['look', 'think', 'show']), undefined)).toBe(FINISH_PAGE);
-  });
-
-  it('has a step done when what it asks is answered, not when its page was turned', () => {
-    const file = { sha256: 'a'.repeat(64), bytes: 1, type: 'image/png' } as const;
-    const answered =
-      (...ids: string[]) =>
-      (id: string) =>
-        ids.includes(id) ? ({ kind: 'photo', file } as const) : undefined;
-    const [look, think, show] = steps;
-    if (!look || !think || !show) throw new Error('the steps are there');
-    expect(isAnswered(look, answered())).toBe(false);
-    expect(isAnswered(look, answered('q1'))).toBe(true);
-    expect(isAnswered(think, answered('q1'))).toBe(false);
-    expect(isAnswered(show, answered('q2'))).toBe(false);
-    expect(isAnswered(show, answered('q2', 'q3'))).toBe(true);
   });
 
   it('finds every question with its step', () => {

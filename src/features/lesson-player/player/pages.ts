@@ -1,6 +1,5 @@
-import type { AnswerValue } from '../../../../domain/answers';
+import { questionsIn } from '../../../../domain/answered';
 import type { Question, Step } from '../../../../domain/content';
-import { completeness } from '../answers/answer-values';
 
 /** Where the lesson ends: the check of what is unanswered, handing in, and later the result. */
 export const FINISH_PAGE = 'finish-page';
@@ -16,25 +15,8 @@ export interface QuestionPlace {
 /** All questions of a lesson in reading order, each with the step it stands in. */
 export function questionsOf(steps: readonly Step[]): QuestionPlace[] {
   return steps.flatMap((step, at) =>
-    step.blocks.flatMap((block) =>
-      block.type === 'question'
-        ? [{ stepId: step.id, stepNumber: at + 1, question: block.question }]
-        : [],
-    ),
+    questionsIn(step).map((question) => ({ stepId: step.id, stepNumber: at + 1, question })),
   );
-}
-
-/**
- * Whether a step may be called done: something was asked, everything that has to be answered is, and not everything was
- * skipped. To have turned its page says nothing.
- */
-export function isAnswered(
-  step: Step,
-  valueOf: (questionId: string) => AnswerValue | undefined,
-): boolean {
-  const questions = questionsOf([step]).map(({ question }) => question);
-  const isFull = (question: Question) => completeness(question, valueOf(question.id)) === 'full';
-  return questions.some(isFull) && questions.every((each) => !each.required || isFull(each));
 }
 
 /** Page ids in order: the steps, then the finish. */

@@ -1,6 +1,7 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FINISH_PAGE, isAnswered, type PageState } from './pages';
+import { isAnswered } from '../../../../domain/answered';
+import { FINISH_PAGE, type PageState } from './pages';
 import type { PlayerLesson } from './player-lesson';
 import classes from './player.module.css';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { completeness } from '../../../../domain/answered';
 import type { Question } from '../../../../domain/content';
 import { checksOnce } from '../../../../domain/retries';
 import { scoreAnswer } from '../../../../domain/scoring';
-import { completeness, sameAnswer } from '../answers/answer-values';
+import { sameAnswer } from '../answers/answer-values';
 import { StatusLine } from '../answers/status-line';
 import { useAnswer } from '../answers/use-answer';
 import { useLesson } from '../player/lesson-context';
