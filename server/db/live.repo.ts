@@ -6,6 +6,7 @@ import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
 import { contentInVersion } from './assignment-lessons';
 import { assignmentTables, assignmentZone } from './assignment-joins';
+import { briefAnswer } from './brief-answer';
 import type { DbOrTransaction } from './tables';
 
 /** A school's largest lecture, and then some. */
@@ -64,8 +65,8 @@ export interface LiveRow {
   readonly step_at: Date | null;
   readonly answered: number;
   readonly answered_at: Date | null;
-  /** Answers to the questions that score themselves. */
-  readonly keyed: readonly {
+  /** Long texts are cut, but for those that score themselves. */
+  readonly answers: readonly {
     readonly question_id: string;
     readonly rev: number;
     readonly value: AnswerValue;
@@ -94,7 +95,7 @@ export async function findLiveRows(
   const chosen = only ? sql`and a.id = any(${[...only]}::int[])` : sql``;
   const found = await sql<LiveRow>`
     select a.id, a.student_id, u.name, a.state, a.handed_in_at, a.excused,
-      c.steps_done, c.step_at, s.answered, s.answered_at, s.keyed,
+      c.steps_done, c.step_at, s.answered, s.answered_at, s.answers,
       coalesce(d.unsent, 0)::int as unsent, d.reported_at,
       r.packs ->> a.id::text as pack, r.packs_at is not null as packs_told,
       coalesce(r.assignment_student_id = a.id, false) as in_lesson,
@@ -108,8 +109,8 @@ export async function findLiveRows(
     cross join lateral (
       select count(*)::int as answered, max(own.received_at) as answered_at,
         coalesce(json_agg(json_build_object('question_id', own.question_id, 'rev', own.rev,
-          'value', own.value)) filter (where own.question_id = any(${[...keyed]}::text[])), '[]')
-          as keyed
+          'value', case when own.question_id = any(${[...keyed]}::text[]) then own.value
+            else ${briefAnswer('own')} end)), '[]') as answers
       from answers own where own.assignment_student_id = a.id) s
     cross join lateral (
       select sum(own.unsent) as unsent, max(own.reported_at) as reported_at

@@ -1,20 +1,32 @@
 import { sql } from 'kysely';
+import type { AnswerValue } from '../../domain/answers';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
 import { contentOf, shownPosition, versionOf } from './assignment-lessons';
+import { briefAnswer } from './brief-answer';
 import type { DbOrTransaction } from './tables';
 
 type TodayItem = Schema<'TodayItem'>;
 
+/** An item but for what its answers say, and what that is found by. */
+export interface TodayFound {
+  readonly item: Omit<TodayItem, 'steps_answered'>;
+  /** Of the lesson's content, which never changes. */
+  readonly content: { readonly version_id: number; readonly position: number };
+  readonly answers: readonly { readonly question_id: string; readonly value: AnswerValue }[];
+}
+
 interface TodayRow extends Omit<
   TodayItem,
-  'due_day' | 'score' | 'released_at' | 'has_note' | 'pack'
+  'due_day' | 'score' | 'released_at' | 'has_note' | 'pack' | 'steps_answered'
 > {
   readonly due_day: Day | null;
   readonly score: TodayItem['score'] | null;
   readonly released_at: string | null;
   readonly has_note: boolean;
   readonly pack: TodayItem['pack'];
+  readonly content: TodayFound['content'];
+  readonly answers: TodayFound['answers'];
 }
 
 export interface TodayWindow {
@@ -40,12 +52,15 @@ export async function findTodayItems(
   db: DbOrTransaction,
   studentId: number,
   window: TodayWindow,
-): Promise<TodayItem[]> {
+): Promise<TodayFound[]> {
   const result = await sql<TodayRow>`
     select a.id as assignment_student_id, a.assignment_id, vl.title, v.title as sequence_title,
       v.subject_id, sq.language, ${shownPosition('al')} as position, v.lesson_count, vl.minutes, vl.cover, t.name as teacher,
       ${schoolDay} as school_day, ${dueDay} as due_day, a.state, a.rev as revision,
-      jsonb_array_length(vl.step_ids) as step_count,
+      jsonb_array_length(vl.step_ids) as step_count, vl.step_ids,
+      jsonb_build_object('version_id', vl.version_id, 'position', vl.position) as content,
+      coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'value', ${briefAnswer('s')}))
+        from answers s where s.assignment_student_id = a.id), '[]') as answers,
       coalesce((select jsonb_agg(c.step_id order by c.received_at, c.step_id)
         from step_completions c where c.assignment_student_id = a.id), '[]') as steps_done,
       case when a.state in ('returned', 'scored')
@@ -73,10 +88,20 @@ export async function findTodayItems(
         and (asg.late_work or coalesce(${dueDay} >= ${window.date}::date, true))))
     order by abs(${schoolDay} - ${window.date}::date), a.id
     limit ${window.limit}`.execute(db);
-  return result.rows.map(toItem);
+  return result.rows.map(toFound);
 }
 
-function toItem({ due_day, score, released_at, has_note, ...row }: TodayRow): TodayItem {
+function toFound({ content, answers, ...row }: TodayRow): TodayFound {
+  return { item: toItem(row), content, answers };
+}
+
+function toItem({
+  due_day,
+  score,
+  released_at,
+  has_note,
+  ...row
+}: Omit<TodayRow, 'content' | 'answers'>): TodayFound['item'] {
   return {
     ...row,
     ...(due_day === null ? {} : { due_day }),

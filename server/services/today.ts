@@ -1,3 +1,4 @@
+import { answeredSteps } from '../../domain/answered';
 import { addDays, dayIn } from '../../domain/day';
 import { arrangeToday } from '../../domain/today';
 import type { Clock } from '../clock';
@@ -5,6 +6,8 @@ import type { Schema } from '../contract-types';
 import { findTodayItems } from '../db/today.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
+import { createAskedSteps } from './asked-steps';
+import type { AskedSteps } from './asked-steps';
 import { PreparedJson } from './prepared-json';
 import { SmallCache } from './small-cache';
 
@@ -14,7 +17,7 @@ const maxItems = 200;
 const cachedHomes = 5_000;
 
 /** Names the form of the answer: a tablet's stored ETag must not outlive a change of it. */
-const answerForm = 2;
+const answerForm = 3;
 
 export interface TodayAnswer {
   /** Strong validator of everything but `server_time`. */
@@ -29,11 +32,12 @@ export type TodayService = ReturnType<typeof createToday>;
 export function createToday({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   // Any process may keep its own: the key holds the revision, which comes from the database each time.
   const cache = new SmallCache<PreparedJson>(cachedHomes);
+  const asked = createAskedSteps(db);
 
   async function body(person: Person, key: string, date: string): Promise<PreparedJson> {
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const fresh = new PreparedJson(await compose(db, person, date));
+    const fresh = new PreparedJson(await compose(db, asked, person, date));
     cache.set(key, fresh);
     return fresh;
   }
@@ -66,15 +70,23 @@ function namesTag(header: string | undefined, etag: string): boolean {
 
 async function compose(
   db: Db,
+  asked: AskedSteps,
   person: Person,
   date: string,
 ): Promise<Omit<Schema<'Today'>, 'server_time'>> {
-  const items = await findTodayItems(db, person.id, {
+  const found = await findTodayItems(db, person.id, {
     from: addDays(date, -daysAround),
     to: addDays(date, daysAround),
     openFrom: addDays(date, -openDaysBack),
     limit: maxItems,
     date,
+  });
+  const steps = await asked(
+    found.filter(({ answers }) => answers.length > 0).map(({ content }) => content),
+  );
+  const items = found.map(({ item, content, answers }) => {
+    const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
+    return { ...item, steps_answered: answeredSteps(steps(content), (id) => values.get(id)) };
   });
   return { date, time_zone: person.timeZone, ...arrangeToday(items, date), items };
 }

@@ -4610,7 +4610,10 @@ export interface components {
             readonly step_id?: components["schemas"]["LocalId"];
             /** @description The device said last that this lesson is open and in sight */
             readonly in_lesson: boolean;
+            /** @description How many were left by the way on */
             readonly steps_done: number;
+            /** @description Steps whose questions are answered, all that have to be and not none */
+            readonly steps_answered: readonly components["schemas"]["LocalId"][];
             readonly answered: number;
             /** @description Answers that score themselves and are right */
             readonly correct: number;
@@ -4683,6 +4686,10 @@ export interface components {
             readonly state: components["schemas"]["State"];
             readonly step_count: number;
             readonly steps_done: readonly components["schemas"]["LocalId"][];
+            /** @description All steps in order; absent in copies that devices have kept for long */
+            readonly step_ids?: readonly components["schemas"]["LocalId"][];
+            /** @description Steps whose questions are answered, all that have to be and not none; absent where `step_ids` is. A step that asks nothing is never among them */
+            readonly steps_answered?: readonly components["schemas"]["LocalId"][];
             /** @description Grows whenever anything of this student assignment changes */
             readonly revision: number;
             readonly score?: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../api/schema';
-import { applyPending, applyPendingToToday } from './apply-pending';
+import { applyPending } from './apply-pending';
+import { applyPendingToToday } from './apply-to-today';
 import { localWork, noLocalLesson, type LocalLesson } from './local-work';
 import type { Mark, OutboxBody, OutboxEntry } from './outbox-entry';
 import { answerTo, entryOf, handInOf, stepOf } from './testing/entries';

@@ -1,13 +1,12 @@
 /** What a screen shows = what the server said + what this device did since. Pure; nothing is rolled back. */
 import type { components } from '../api/schema';
 import type { AnswerValue } from '../../domain/answers';
-import type { LocalAnswer, LocalLesson, LocalProgress } from './local-work';
+import { stateWith, stepsWith } from './apply-to-today';
+import type { LocalAnswer, LocalLesson } from './local-work';
 import type { EntryState } from './outbox-entry';
 
 type StudentLesson = components['schemas']['StudentLesson'];
 type SavedAnswer = components['schemas']['SavedAnswer'];
-type Today = components['schemas']['Today'];
-type TodayItem = components['schemas']['TodayItem'];
 type State = components['schemas']['State'];
 
 export interface AnswerView {
@@ -67,19 +66,6 @@ function answerView(server: SavedAnswer | undefined, local: LocalAnswer | undefi
   return acknowledged || local.state === 'kept' ? fromServer(server, local) : fromDevice(local);
 }
 
-function stateWith(server: State, revision: number, local: LocalProgress | undefined): State {
-  if (!local) return server;
-  const { handedIn } = local;
-  const pending = handedIn === 'saved' || handedIn === 'sending';
-  const unseen = handedIn === 'sent' && revision < local.handedInRevision;
-  if (pending || unseen) return 'handed_in';
-  return server === 'not_started' && local.started ? 'in_progress' : server;
-}
-
-function stepsWith(server: readonly string[], local: LocalProgress | undefined): string[] {
-  return [...new Set([...server, ...(local?.stepsDone ?? [])])];
-}
-
 function handInOf(state: State, { handedIn }: LocalLesson): EntryState | undefined {
   // One that is kept did not know of the return: the work is with the student.
   const isOpen = handedIn === 'kept' && state === 'returned';
@@ -107,22 +93,4 @@ export function applyPending(lesson: StudentLesson, local: LocalLesson): Student
     answers,
     handedIn: handInOf(state, local),
   };
-}
-
-function itemWith(item: TodayItem, local: LocalProgress | undefined): TodayItem {
-  if (!local) return item;
-  return {
-    ...item,
-    state: stateWith(item.state, item.revision, local),
-    steps_done: stepsWith(item.steps_done, local),
-  };
-}
-
-/** The items with this device's progress in them. The lists by day are `domain/today`'s to make. */
-export function applyPendingToToday(
-  today: Today,
-  progress: ReadonlyMap<number, LocalProgress>,
-): Today {
-  const items = today.items.map((item) => itemWith(item, progress.get(item.assignment_student_id)));
-  return { ...today, items };
 }

@@ -64,9 +64,9 @@ export function useParked(userId: number): readonly ParkedEntry[] {
   return useWork(userId)?.parked ?? nothingParked;
 }
 
-const noProgress: ReadonlyMap<number, LocalProgress> = new Map();
+const noProgress: ReadonlyMap<number, LocalLesson> = new Map();
 
 /** Progress by assignment_student_id, for the home screen. */
-export function useLocalProgress(userId: number): ReadonlyMap<number, LocalProgress> {
+export function useLocalProgress(userId: number): ReadonlyMap<number, LocalLesson> {
   return useWork(userId)?.lessons ?? noProgress;
 }

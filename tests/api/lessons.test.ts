@@ -70,7 +70,9 @@ onPostgreSQL('what a student sees', (kind) => {
         due_day: '2026-03-05',
         state: 'not_started',
         step_count: 2,
+        step_ids: ['look', 'check'],
         steps_done: [],
+        steps_answered: [],
         revision: 0,
         pack: { count: 3, bytes: 5310 },
       });
@@ -108,6 +110,41 @@ onPostgreSQL('what a student sees', (kind) => {
       expect(after.statusCode).toBe(200);
       const item = after.json<Today>().items.find((entry) => entry.assignment_student_id === first);
       expect(item).toMatchObject({ state: 'in_progress', steps_done: ['look'], revision: 1 });
+    });
+
+    it('names the steps that are answered, not those that were merely gone through', async () => {
+      const { today, signed, first } = await startClass();
+      const item = async () =>
+        (await today()).json<Today>().items.find((entry) => entry.assignment_student_id === first);
+      await sync(server, signed, [stepOp(first, 'look'), stepOp(first, 'check')]);
+      expect(await item()).toMatchObject({ steps_done: ['check', 'look'], steps_answered: [] });
+
+      const words = (text: string) => answerOp(first, 'words', { kind: 'long_text', text });
+      const essay = `${' '.repeat(400)}Rain falls. ${'It rises. '.repeat(900)}`;
+      await sync(server, signed, [
+        answerOp(first, 'open', choose('b')),
+        answerOp(first, 'secret', { kind: 'number', text: '41' }),
+        answerOp(first, 'photo', { kind: 'photo', text: 'A leaf' }),
+        words(essay),
+      ]);
+      expect(await item()).toMatchObject({ steps_answered: ['look', 'check'] });
+
+      // Wiped away: it counts no longer.
+      await sync(server, signed, [{ ...words(' \n'.repeat(60)), base_rev: 1 }]);
+      expect(await item()).toMatchObject({ steps_answered: ['look'] });
+      await sync(server, signed, [handInOp(first)]);
+      expect(await item()).toMatchObject({ state: 'handed_in', steps_answered: ['look'] });
+    });
+
+    it('names the answered steps of each lesson of the days around', async () => {
+      const { today, signed, first, second } = await startClass();
+      await sync(server, signed, [
+        answerOp(first, 'open', choose('a')),
+        answerOp(second, 'open', choose('a')),
+      ]);
+      const answered = async () =>
+        (await today()).json<Today>().items.map(({ steps_answered }) => steps_answered);
+      expect(await answered()).toEqual([['look'], ['look']]);
     });
 
     it('comes packed to those who can unpack, and says the same', async () => {

@@ -48,6 +48,7 @@ onBothDatabases('the live class', (kind) => {
         state: 'not_started',
         in_lesson: false,
         steps_done: 0,
+        steps_answered: [],
         answered: 0,
         correct: 0,
         stuck: null,
@@ -96,6 +97,7 @@ onBothDatabases('the live class', (kind) => {
         state: 'in_progress',
         step_id: 'check',
         steps_done: 1,
+        steps_answered: ['look'],
         answered: 2,
         correct: 1,
         heard_at: server.clock.now().toISOString(),
@@ -105,6 +107,21 @@ onBothDatabases('the live class', (kind) => {
         state: 'handed_in',
         handed_in_at: server.clock.now().toISOString(),
       });
+    });
+
+    it('has a step answered when all that has to be is, not when it was gone through', async () => {
+      const { mine, student, first } = await room();
+      await sync(server, student, [stepOp(first, 'look'), stepOp(first, 'check')]);
+      expect(await mine()).toMatchObject({ steps_done: 2, steps_answered: [] });
+      const words = (text: string) => answerOp(first, 'words', { kind: 'long_text', text });
+      await sync(server, student, [
+        answerOp(first, 'secret', { kind: 'number', text: '41' }),
+        answerOp(first, 'photo', { kind: 'photo', text: 'A leaf' }),
+        words(`${' '.repeat(400)}Rain falls. ${'It rises. '.repeat(900)}`),
+      ]);
+      expect(await mine()).toMatchObject({ steps_done: 2, steps_answered: ['check'] });
+      await sync(server, student, [{ ...words(' '.repeat(200)), base_rev: 1 }]);
+      expect(await mine()).toMatchObject({ steps_answered: [] });
     });
 
     it('says who has tried four times in vain, until a right answer', async () => {

@@ -45,7 +45,7 @@ export async function wrongOf(
 }
 
 /** How many answers are right, and which may have been tried in vain: only their versions are looked at. */
-export function scoresOf(answers: LiveRow['keyed'], { keyed }: LiveLesson) {
+export function scoresOf(answers: LiveRow['answers'], { keyed }: LiveLesson) {
   let correct = 0;
   const doubtful: string[] = [];
   for (const { question_id, rev, value } of answers) {

@@ -1,4 +1,5 @@
 /** How students stand with a lesson: few queries for a whole class. */
+import { answeredSteps } from '../../../domain/answered';
 import type { Signs } from '../../../domain/stuck';
 import type { Schema } from '../../contract-types';
 import { findLiveRows } from '../../db/live.repo';
@@ -27,7 +28,7 @@ export async function liveStudents(
 ): Promise<readonly LiveStudent[]> {
   const { keyed } = of.lesson;
   const rows = await findLiveRows(db, of, [...keyed.keys()], only);
-  const scored = rows.map((row) => ({ row, ...scoresOf(row.keyed, of.lesson) }));
+  const scored = rows.map((row) => ({ row, ...scoresOf(row.answers, of.lesson) }));
   const wrong = await wrongOf(
     db,
     scored.map(({ row: { id }, doubtful }) => ({ id, lesson: of.lesson, doubtful })),
@@ -63,6 +64,7 @@ function toStudent(
     ...(step !== undefined && { step_id: step }),
     in_lesson: row.in_lesson,
     steps_done: row.steps_done.length,
+    steps_answered: stepsAnswered(row, lesson),
     answered,
     correct: found.correct,
     stuck: stuck && stuckWords(stuck),
@@ -72,6 +74,11 @@ function toStudent(
     ...(row.excused && { excused: true }),
     ...(handed_in_at && { handed_in_at: handed_in_at.toISOString() }),
   };
+}
+
+function stepsAnswered({ answers }: LiveRow, { asking }: LiveLesson): string[] {
+  const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
+  return answeredSteps(asking, (id) => values.get(id));
 }
 
 /** The step on the screen; of a device that does not tell, the first that is not done. */

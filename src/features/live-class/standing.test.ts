@@ -21,6 +21,7 @@ const student = (change: Partial<LiveStudent> = {}): LiveStudent => ({
   state: 'in_progress',
   in_lesson: true,
   steps_done: 0,
+  steps_answered: [],
   answered: 0,
   correct: 0,
   stuck: null,
@@ -71,7 +72,7 @@ describe('how a student stands', () => {
         student({ name: 'Ada', state: 'handed_in' }),
         student({ name: 'Ben', heard_at: ago(750) }),
         student({ name: 'Cleo', stuck: { why: 'quiet', since: ago(420) } }),
-        student({ name: 'Abe', steps_done: 3 }),
+        student({ name: 'Abe', steps_answered: ['look', 'check'] }),
       ],
       now,
     );
@@ -86,6 +87,19 @@ describe('how a student stands', () => {
     expect(arranged(all, undefined, 'progress')[0]?.student.name).toBe('Abe');
     expect(arranged(all, 'offline', 'help').map((entry) => entry.student.name)).toEqual(['Ben']);
     expect(countsOf(all)).toMatchObject({ help: 1, offline: 1, working: 1, done: 1 });
+  });
+
+  it('puts who has answered most first, not who has only turned the pages', () => {
+    const all = withStanding(
+      [
+        student({ name: 'Ada', steps_done: 6, steps_answered: [] }),
+        student({ name: 'Ben', steps_done: 1, steps_answered: ['look'], answered: 1 }),
+        student({ name: 'Cleo', steps_done: 1, steps_answered: ['look'], answered: 3 }),
+      ],
+      now,
+    );
+    const names = arranged(all, undefined, 'progress').map(({ student: { name } }) => name);
+    expect(names).toEqual(['Cleo', 'Ben', 'Ada']);
   });
 
   it('counts who is at which step, without those who are done', () => {
@@ -121,6 +135,7 @@ describe('a row', () => {
     { name: 'Another' },
     { state: 'returned' },
     { step_id: 'check' },
+    { steps_answered: ['look'] },
     { answered: 1 },
     { correct: 1 },
     { unsent: 1 },

@@ -80,6 +80,7 @@ export function looksSame(a: StudentWithStanding, b: StudentWithStanding): boole
     one.student_id === other.student_id &&
     one.name === other.name &&
     one.step_id === other.step_id &&
+    one.steps_answered.join() === other.steps_answered.join() &&
     one.answered === other.answered &&
     one.correct === other.correct &&
     one.unsent === other.unsent &&
@@ -101,7 +102,7 @@ export function arranged(
 ): StudentWithStanding[] {
   const rank = ({ standing, student }: StudentWithStanding) => {
     if (order === 'help') return standings.indexOf(standing);
-    if (order === 'progress') return -(student.steps_done * 1000 + student.answered);
+    if (order === 'progress') return -(student.steps_answered.length * 1000 + student.answered);
     return 0;
   };
   return students

@@ -39,6 +39,7 @@ export interface RowWords {
   readonly device: string;
   readonly fine: string;
   readonly answered: (answered: number, right: number) => string;
+  readonly steps: (answered: number) => string;
   readonly unsent: (count: number) => string;
 }
 
@@ -52,21 +53,25 @@ interface StudentRowProps {
 
 interface TrackProps {
   readonly at: number | undefined;
+  /** Handed in. */
   readonly done: boolean;
+  /** Ids of the answered steps, one after the other: as one text, so that the same looks the same. */
+  readonly answered: string;
   readonly lesson: LiveSnapshot['lesson'];
 }
 
-/** The steps as a line of marks: handed in, gone through, here, to come. The words beside it say the same. */
-function Track({ at, done, lesson }: TrackProps) {
-  const stateOf = (index: number) => {
-    if (done) return 'done';
-    if (at !== undefined && index < at) return 'past';
-    return index === at ? 'here' : 'next';
+/** The steps as a line of marks: answered, gone through, here, to come. The words beside it say the same. */
+function Track({ at, done, answered, lesson }: TrackProps) {
+  const ids = answered.split(' ');
+  const stateOf = (id: string, index: number) => {
+    if (index === at) return 'here';
+    if (ids.includes(id)) return 'done';
+    return done || (at !== undefined && index < at) ? 'past' : 'next';
   };
   return (
     <span className={classes['track']} aria-hidden="true">
       {lesson.steps.map(({ id }, index) => (
-        <span key={id} data-at={stateOf(index)} />
+        <span key={id} data-at={stateOf(id, index)} />
       ))}
     </span>
   );
@@ -102,7 +107,7 @@ interface WithWords {
 
 /** By itself, because most news is of answers at the same step. */
 const StepCell = memo(function StepCell({ words, ...track }: TrackProps & WithWords) {
-  const { at, lesson } = track;
+  const { at, lesson, answered } = track;
   const { t } = words;
   return (
     <td data-label={words.step}>
@@ -111,6 +116,9 @@ const StepCell = memo(function StepCell({ words, ...track }: TrackProps & WithWo
         {at === undefined
           ? '–'
           : t('table.stepOf', { step: at + 1, title: lesson.steps[at]?.title })}
+      </span>
+      <span className={table['hidden']}>
+        {words.steps(answered === '' ? 0 : answered.split(' ').length)}
       </span>
     </td>
   );
@@ -168,6 +176,7 @@ function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) 
         words={words}
         at={placeOf(entry, lesson.steps)}
         done={standing === 'done'}
+        answered={student.steps_answered.join(' ')}
         lesson={lesson}
       />
       <td data-label={words.answers} className={classes['number']}>

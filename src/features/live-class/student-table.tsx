@@ -93,6 +93,9 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
       answered: remembered((answered, right) =>
         t('table.answered', { answered, all: lesson.question_count, right }),
       ),
+      steps: remembered((answered) =>
+        t('table.stepsAnswered', { answered, all: lesson.steps.length }),
+      ),
       unsent: remembered((count) => t('device.unsent', { count })),
     }),
     [t, lesson],

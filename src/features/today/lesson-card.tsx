@@ -95,11 +95,7 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
             </Fragment>
           ))}
         </p>
-        <StepsStrip
-          count={item.step_count}
-          done={item.steps_done.length}
-          handedIn={item.state === 'handed_in' || item.state === 'scored'}
-        />
+        <StepsStrip key={item.assignment_student_id} userId={userId} item={item} />
         <div className={classes['foot']}>
           <ActionLink
             {...lessonLink(item)}

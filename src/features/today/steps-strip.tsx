@@ -1,14 +1,16 @@
 import { IconCheck, IconFlag, IconPencil } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocalProgress } from '../../offline/use-outbox';
+import type { TodayItem } from './queries';
 import classes from './steps-strip.module.css';
 
 /** More squares than this would not fit beside a cover. */
 const MOST_SQUARES = 9;
 
 interface StepsStripProps {
-  readonly count: number;
-  readonly done: number;
-  readonly handedIn: boolean;
+  readonly userId: number;
+  readonly item: TodayItem;
 }
 
 type Look = 'done' | 'seen' | 'now' | 'later';
@@ -27,36 +29,57 @@ function Square({ index, look }: { index: number; look: Look }) {
   );
 }
 
+/** What the server says, until what this device has of the lesson was looked through. */
+function useAnswered(userId: number, item: TodayItem): readonly string[] {
+  const local = useLocalProgress(userId).get(item.assignment_student_id);
+  const [here, setHere] = useState<readonly string[]>();
+  useEffect(() => {
+    if (!local) return;
+    void import('../../offline/answered-here')
+      .then(({ answeredHere }) => answeredHere(userId, item, local))
+      .then(setHere, () => undefined);
+  }, [userId, item, local]);
+  return here ?? item.steps_answered ?? [];
+}
+
 /**
- * How far the lesson is: gone through, now, later, and the flag at the end for handing in. The check comes with the
- * hand-in: to have turned a page is nothing done.
+ * How far the lesson is: answered, gone through, now, later, and the flag at the end for handing in. The check is for
+ * what is answered: to have turned a page, or to have handed it in, is nothing done.
  */
-export function StepsStrip({ count, done, handedIn }: StepsStripProps) {
+export function StepsStrip({ userId, item }: StepsStripProps) {
   const { t } = useTranslation('today');
-  const shown = handedIn ? count : Math.min(done, count);
-  const label = t('steps.label', { done: shown, count });
+  const answered = useAnswered(userId, item);
+  const { step_count: count, steps_done: seen, state } = item;
+  // A copy that was kept before steps were named knows no more than how many were seen.
+  const ids = item.step_ids ?? seen;
+  const handedIn = state === 'handed_in' || state === 'scored';
+  const looks = Array.from({ length: count }, (_, index): Look => {
+    const id = ids[index] ?? '';
+    if (answered.includes(id)) return 'done';
+    return seen.includes(id) ? 'seen' : 'later';
+  });
+  const many = (look: Look) => looks.filter((each) => each === look).length;
+  const done = many('done');
+  const label = t('steps.label', { done, count, seen: many('seen') });
   if (count > MOST_SQUARES) {
     return (
       <div className={classes['long']}>
-        <progress className={classes['bar']} value={shown} max={count} aria-label={label} />
+        <progress className={classes['bar']} value={done} max={count} aria-label={label} />
         <span>{label}</span>
       </div>
     );
   }
-  const squares = Array.from({ length: count }, (_, index) => index);
-  const lookOf = (index: number): Look => {
-    if (handedIn) return 'done';
-    if (index < shown) return 'seen';
-    return index === shown ? 'now' : 'later';
-  };
-  const atFlag = !handedIn && shown === count;
+  const next = looks.indexOf('later');
   return (
     <div role="img" aria-label={label} className={classes['whole']}>
       <ol className={classes['strip']} aria-hidden="true">
-        {squares.map((index) => (
-          <Square key={index} index={index} look={lookOf(index)} />
+        {looks.map((look, index) => (
+          <Square key={index} index={index} look={index === next && !handedIn ? 'now' : look} />
         ))}
-        <li className={classes['square']} data-look={handedIn ? 'done' : atFlag ? 'now' : 'later'}>
+        <li
+          className={classes['square']}
+          data-look={handedIn ? 'done' : next < 0 ? 'now' : 'later'}
+        >
           <IconFlag size={22} />
         </li>
       </ol>

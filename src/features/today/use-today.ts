@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { applyPendingToToday } from '../../offline/apply-pending';
+import { applyPendingToToday } from '../../offline/apply-to-today';
 import { goOnWithPacks } from '../../offline/packs';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useLocalProgress } from '../../offline/use-outbox';
