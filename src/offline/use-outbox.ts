@@ -3,7 +3,6 @@ import {
   noLocalLesson,
   type LocalDocument,
   type LocalLesson,
-  type LocalProgress,
   type LocalRelease,
   type LocalScore,
   type LocalWork,
@@ -11,7 +10,7 @@ import {
 import { subscribeWork, workOf } from './mirror';
 import type { LessonRef, ParkedEntry } from './outbox-entry';
 
-export type { LessonRef, LocalDocument, LocalLesson, LocalProgress, ParkedEntry };
+export type { LessonRef, LocalDocument, LocalLesson, ParkedEntry };
 
 function useWork(userId: number): LocalWork | undefined {
   const subscribe = useCallback(
