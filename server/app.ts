@@ -52,6 +52,7 @@ import { createAssignmentEnding } from './services/assignments/ending';
 import { createAssignmentExceptions } from './services/assignments/exceptions';
 import { createAssignmentMoving } from './services/assignments/moving';
 import { createAssignmentReading } from './services/assignments/reading';
+import { createSeveralAssignments } from './services/assignments/several';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
 import { createClassLinkSignIn } from './services/classlink/sign-in';
@@ -329,6 +330,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         assigning: createAssigning({ db, clock, documents }),
         changing: createAssignmentChanging({ db, clock, documents }),
         ending: createAssignmentEnding({ db, clock }),
+        several: createSeveralAssignments({ db, clock }),
         exceptions: createAssignmentExceptions({ db, clock }),
         moving: createAssignmentMoving({ db, clock, documents, turns }),
       }),

@@ -46,6 +46,19 @@ export async function isReadable(
   return found.rows.length > 0;
 }
 
+/** Of several assignments those that the person sees, by id. */
+export async function findReadable(
+  db: DbOrTransaction,
+  person: Person,
+  assignmentIds: readonly number[],
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`select a.id from assignments a
+    where a.id = any(${[...assignmentIds]}::int[]) and ${readableBy(person)} order by a.id`.execute(
+    db,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
 /** The assignment that one student's copy of a lesson belongs to, when the person sees it. */
 export async function findAssignmentOfCopy(
   db: DbOrTransaction,

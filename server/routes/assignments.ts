@@ -9,6 +9,7 @@ import type { AssignmentEnding } from '../services/assignments/ending';
 import type { AssignmentExceptions, ExceptionWish } from '../services/assignments/exceptions';
 import type { AssignmentMoving } from '../services/assignments/moving';
 import type { AssignmentReading, AssignmentsQuery } from '../services/assignments/reading';
+import type { SeveralAssignments } from '../services/assignments/several';
 
 interface Parts {
   readonly reading: AssignmentReading;
@@ -17,6 +18,7 @@ interface Parts {
   readonly ending: AssignmentEnding;
   readonly exceptions: AssignmentExceptions;
   readonly moving: AssignmentMoving;
+  readonly several: SeveralAssignments;
 }
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
@@ -26,6 +28,7 @@ const idOf = (request: FastifyRequest): number =>
 export function assignmentRoutes(parts: Parts): Operations {
   const { reading, assigning, changing, ending, exceptions, moving } = parts;
   return {
+    ...severalRoutes(parts.several),
     listAssignments: {
       handler: (request) => reading.list(personOf(request), request.query as AssignmentsQuery),
     },
@@ -84,6 +87,32 @@ export function assignmentRoutes(parts: Parts): Operations {
         const wish = request.body as ExceptionWish;
         await exceptions.set(personOf(request), idOf(request), student_id, wish);
         return reply.code(204).send();
+      },
+    },
+  };
+}
+
+/** What is done with several at once. */
+interface Several {
+  readonly assignment_ids: readonly number[];
+}
+
+function severalRoutes(several: SeveralAssignments): Operations {
+  return {
+    archiveAssignments: {
+      handler: (request) => {
+        const { assignment_ids, archived } = request.body as Several & {
+          readonly archived: boolean;
+        };
+        return several.archive(personOf(request), assignment_ids, archived);
+      },
+    },
+    setAssignmentsDueDay: {
+      handler: (request) => {
+        const { assignment_ids, due_on } = request.body as Several & {
+          readonly due_on: string | null;
+        };
+        return several.setDueDay(personOf(request), assignment_ids, due_on);
       },
     },
   };

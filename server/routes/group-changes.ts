@@ -61,8 +61,15 @@ export function groupChangeRoutes(changes: GroupChanges): Operations {
     removeGroupStudent: {
       handler: async (request, reply) => {
         const { group_id, student_id } = paramsOf(request);
-        await changes.remove(personOf(request), group_id, student_id);
+        await changes.remove(personOf(request), group_id, [student_id]);
         return reply.code(204).send();
+      },
+    },
+    removeGroupStudents: {
+      handler: async (request) => {
+        const { student_ids } = request.body as { readonly student_ids: readonly number[] };
+        const { group_id } = paramsOf(request);
+        return { student_ids: await changes.remove(personOf(request), group_id, student_ids) };
       },
     },
     listSchools: { handler: (request) => changes.schools(personOf(request)) },

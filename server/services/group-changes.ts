@@ -140,10 +140,14 @@ export function createGroupChanges(context: {
       await inTransaction(db, (trx) => putIntoGroups(trx, entering, clock.now()));
     },
 
-    /** @throws AppError 403, 404, 409 group_archived */
-    async remove(person: Person, groupId: number, studentId: number): Promise<void> {
+    /** @returns those who were in it @throws AppError 403, 404, 409 group_archived */
+    async remove(
+      person: Person,
+      groupId: number,
+      studentIds: readonly number[],
+    ): Promise<readonly number[]> {
       await groups.groupInUse(person, groupId);
-      await inTransaction(db, (trx) => takeOutOfGroup(trx, groupId, studentId, clock.now()));
+      return inTransaction(db, (trx) => takeOutOfGroup(trx, groupId, studentIds, clock.now()));
     },
 
     /** Where this person may make groups and students. @throws AppError 403 */

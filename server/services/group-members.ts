@@ -56,18 +56,22 @@ async function enter(
   if (locked.students + added.length > mostInGroup) throw groupFull();
 }
 
-/** Takes a student out of a group; what is handed in stays. Wants a transaction. */
+/**
+ * Takes students out of a group; what is handed in stays. Wants a transaction.
+ * @returns those who were in it
+ */
 export async function takeOutOfGroup(
   trx: DbOrTransaction,
   groupId: number,
-  studentId: number,
+  studentIds: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<readonly number[]> {
   await lockGroups(trx, [groupId], 'change');
   const concerned = await lockConcerned(trx, { groupIds: [groupId], studentIds: [] });
-  await lockPeople(trx, [studentId]);
-  const gone = await deleteMembers(trx, groupId, [studentId]);
+  await lockPeople(trx, studentIds);
+  const gone = await deleteMembers(trx, groupId, studentIds);
   await settle(trx, concerned, gone, now);
+  return gone;
 }
 
 interface Move {

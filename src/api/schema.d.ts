@@ -1171,6 +1171,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/groups/{group_id}/students/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Several students leave the group at once. What was handed in stays; the students and all sign-in cards stay. Of those who are not in the group nothing changes */
+        readonly post: operations["removeGroupStudents"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/groups/{group_id}/students/{student_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1611,6 +1628,40 @@ export interface paths {
         readonly put?: never;
         /** The next school days from a day on, without weekends and the school's days off */
         readonly post: operations["planAssignmentDays"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends several assignments at once, or takes that back: all of them, or none when one is not there or not this person's to run. Those that are so already stay as they are */
+        readonly post: operations["archiveAssignments"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/assignments/due-day": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives several assignments the same due day, or none: all of them, or none when it does not do for one, which is named. Whatever else somebody has changed meanwhile stays */
+        readonly post: operations["setAssignmentsDueDay"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4061,6 +4112,7 @@ export interface components {
             readonly day: components["schemas"]["Day"];
             readonly title: string;
         };
+        readonly SeveralAssignments: readonly components["schemas"]["Id"][];
         readonly CalendarLesson: {
             readonly assignment_id: components["schemas"]["Id"];
             /** @description Of the sequence */
@@ -5342,6 +5394,17 @@ export interface components {
             content: {
                 readonly "application/json": {
                     readonly message: string;
+                };
+            };
+        };
+        /** @description Those that are not as they were */
+        readonly ChangedAssignments: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly assignment_ids: readonly components["schemas"]["Id"][];
                 };
             };
         };
@@ -7510,6 +7573,37 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly removeGroupStudents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly student_ids: readonly components["schemas"]["Id"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Who was in the group and is not any more */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly student_ids: readonly components["schemas"]["Id"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly removeGroupStudent: {
         readonly parameters: {
             readonly query?: never;
@@ -8333,6 +8427,46 @@ export interface operations {
                     };
                 };
             };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly archiveAssignments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly assignment_ids: components["schemas"]["SeveralAssignments"];
+                    readonly archived: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ChangedAssignments"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setAssignmentsDueDay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly assignment_ids: components["schemas"]["SeveralAssignments"];
+                    readonly due_on: components["schemas"]["Day"] | null;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["ChangedAssignments"];
             readonly default: components["responses"]["Error"];
         };
     };

@@ -26,6 +26,10 @@ const callsOn = (id: string, room: AssigningRoom) =>
       ['POST', `assignments/${id}/version`, { rev: 999, version: 2 }],
       ['POST', `assignments/${id}/archive`, { archived: false }],
     ],
+    several: [
+      ['POST', 'assignments/archive', { assignment_ids: [Number(id)], archived: false }],
+      ['POST', 'assignments/due-day', { assignment_ids: [Number(id)], due_on: null }],
+    ],
   }) satisfies Record<string, Call[]>;
 
 const lists: readonly Call[] = [
@@ -84,6 +88,7 @@ onPostgreSQL('who may do what with an assignment', (kind) => {
       const calls = callsOn(id, room);
       expect(await statuses(who, calls.read)).toEqual(all(read, calls.read));
       expect(await statuses(who, calls.run)).toEqual(all(run, calls.run));
+      expect(await statuses(who, calls.several)).toEqual(all(run, calls.several));
       expect(await statuses(who, [['DELETE', `assignments/${id}`]])).toEqual([run]);
       expect(await statuses(who, lists)).toEqual(all(list, lists));
       const give = role === 'Teacher' ? [200, 422] : [403, 403];
@@ -108,6 +113,7 @@ onPostgreSQL('who may do what with an assignment', (kind) => {
       const found = await statuses(who, calls.run);
       // Refused for an older revision, or because there is no newer version the person may see.
       expect(found.slice(0, 3)).toEqual([409, 409, 204]);
+      expect(await statuses(who, calls.several)).toEqual([200, 200]);
       expect(found.slice(3)).toEqual([who === room.teacher ? 409 : 422, 409, 204]);
     }
   });

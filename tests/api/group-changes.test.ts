@@ -125,4 +125,20 @@ onPostgreSQL('a group of a school', (kind) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'group_full' }]);
     expect(await namesIn(room.group)).toHaveLength(200);
   });
+
+  it('loses several students at once, and tells who they were', async () => {
+    const room = await makeRoom();
+    const child = await makeUser(server.db, { role: 'Student', school: room.school });
+    const path = `/groups/${String(room.group)}/students`;
+    const before = await namesIn(room.group);
+    const remove = (student_ids: readonly number[]) =>
+      send(room.token, 'POST', `${path}/remove`, { student_ids });
+    const gone = await remove([room.student.id, child.id]);
+    expect([gone.statusCode, gone.json()]).toEqual([200, { student_ids: [room.student.id] }]);
+    expect(await namesIn(room.group)).toHaveLength(before.length - 1);
+    expect((await remove([])).statusCode).toBe(422);
+    const back = await send(room.token, 'POST', path, { student_ids: [room.student.id] });
+    expect(back.statusCode).toBe(204);
+    expect(await namesIn(room.group)).toEqual(before);
+  });
 });

@@ -72,6 +72,14 @@ const calls: Readonly<Record<string, readonly [number, (target: Target) => Reque
     204,
     ({ group, outside }) => ['DELETE', `/groups/${String(group)}/students/${String(outside.id)}`],
   ],
+  removeGroupStudents: [
+    200,
+    ({ group, outside }) => [
+      'POST',
+      `/groups/${String(group)}/students/remove`,
+      { student_ids: [outside.id] },
+    ],
+  ],
   makeClassCode: [201, ({ group }) => ['POST', `/groups/${String(group)}/class-code`]],
   makeSignInCards: [
     201,

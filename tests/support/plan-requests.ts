@@ -67,6 +67,8 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
     payload: { rev: 1, due_on: null },
   },
   deleteAssignment: remove(`${assignments}/1`),
+  archiveAssignments: post(`${assignments}/archive`, { assignment_ids: [1], archived: true }),
+  setAssignmentsDueDay: post(`${assignments}/due-day`, { assignment_ids: [1], due_on: null }),
   archiveAssignment: post(`${assignments}/1/archive`, { archived: true }),
   setAssignmentException: put(`${assignments}/1/students/1/exception`, {
     school_days: [],

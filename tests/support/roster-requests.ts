@@ -28,6 +28,7 @@ export const rosterRequests: Readonly<Record<string, RosterRequest>> = {
   findGroupCandidates: request('GET', `${group}/candidates?search=ma`),
   addGroupStudents: request('POST', `${group}/students`, { student_ids: [1] }),
   removeGroupStudent: request('DELETE', `${group}/students/1`),
+  removeGroupStudents: request('POST', `${group}/students/remove`, { student_ids: [1] }),
   listSchools: request('GET', '/api/dashboard/schools'),
   listStudents: request('GET', '/api/dashboard/students'),
   createStudent: request('POST', '/api/dashboard/students', { name: 'Maya Reyes', group_id: 1 }),
