@@ -101,6 +101,12 @@ class Roster {
     return this.students.find((student) => String(student.id) === id);
   }
 
+  private groupsOf(studentId: number): Student['groups'] {
+    return this.groups
+      .filter((group) => !group.archived && this.members.get(group.id)?.has(studentId))
+      .map(({ id, name, color }) => ({ id, name, color }));
+  }
+
   private waysOf(id: number): Ways {
     const known = this.ways.get(id) ?? {};
     this.ways.set(id, known);
@@ -148,6 +154,10 @@ class Roster {
       for (const id of body.student_ids) this.members.get(Number(params[0]))?.add(id);
       return undefined;
     });
+    api.on('POST', '/dashboard/groups/{group_id}/students/remove', ({ params, body }) => {
+      const members = this.members.get(Number(params[0]));
+      return { student_ids: body.student_ids.filter((id) => members?.delete(id)) };
+    });
     api.on('DELETE', '/dashboard/groups/{group_id}/students/{student_id}', ({ params }) => {
       this.members.get(Number(params[0]))?.delete(Number(params[1]));
       return undefined;
@@ -166,7 +176,9 @@ class Roster {
     api.on('GET', '/dashboard/students', (call) => {
       const search = call.query.get('search');
       return pageOf(
-        this.students.filter(({ name, username }) => has(name, search) || has(username, search)),
+        this.students
+          .filter(({ name, username }) => has(name, search) || has(username, search))
+          .map((student) => ({ ...student, groups: this.groupsOf(student.id) })),
         call,
       );
     });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '../../documents/cover';
 import { GroupMark } from '../../lists/group-mark';
 import table from '../../lists/table.module.css';
+import { Tick, TickAll, type Ticks } from '../../lists/ticks';
 import { countsOf } from './assignment-facts';
 import classes from './assignments.module.css';
 import type { AssignmentSummary } from './queries';
@@ -37,13 +38,19 @@ function Work({ assignment }: { assignment: AssignmentSummary }) {
   );
 }
 
-function Row(props: { assignment: AssignmentSummary; classPath: ClassPath | undefined }) {
-  const { assignment, classPath } = props;
+interface RowProps {
+  readonly assignment: AssignmentSummary;
+  readonly classPath: ClassPath | undefined;
+  readonly ticks: Ticks | undefined;
+}
+
+function Row({ assignment, classPath, ticks }: RowProps) {
   const { t } = useTranslation('assignments');
   const { short } = useDayWords();
   const { id, title, subject_id, groups, starts_on, ends_on, due_on, student_count } = assignment;
   return (
     <tr>
+      {ticks ? <Tick ticks={ticks} id={id} name={title} /> : null}
       <th scope="row">
         <Link
           to="/dashboard/assignments/$id"
@@ -98,10 +105,12 @@ function Row(props: { assignment: AssignmentSummary; classPath: ClassPath | unde
 interface AssignmentTableProps {
   readonly assignments: readonly AssignmentSummary[];
   readonly classPath: ClassPath | undefined;
+  /** For who runs them. */
+  readonly ticks: Ticks | undefined;
 }
 
 /** Assignments as rows: to whom, when, and how far the work is, in words. */
-export function AssignmentTable({ assignments, classPath }: AssignmentTableProps) {
+export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTableProps) {
   const { t } = useTranslation('assignments');
   return (
     <div className={classes['sheet']}>
@@ -109,6 +118,7 @@ export function AssignmentTable({ assignments, classPath }: AssignmentTableProps
         <caption className={table['hidden']}>{t('list.title')}</caption>
         <thead>
           <tr>
+            {ticks ? <TickAll ticks={ticks} /> : null}
             <th scope="col">{t('list.assignment')}</th>
             <th scope="col">{t('list.whom')}</th>
             <th scope="col">{t('list.days')}</th>
@@ -122,7 +132,7 @@ export function AssignmentTable({ assignments, classPath }: AssignmentTableProps
         </thead>
         <tbody>
           {assignments.map((assignment) => (
-            <Row key={assignment.id} assignment={assignment} classPath={classPath} />
+            <Row key={assignment.id} assignment={assignment} classPath={classPath} ticks={ticks} />
           ))}
         </tbody>
       </table>

@@ -6,6 +6,7 @@ import { FilterBar, type Filter } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import { focusSearchField, SearchField } from '../../lists/search-field';
+import { useTicks } from '../../lists/ticks';
 import { changed } from '../../lists/search-state';
 import { ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
@@ -14,6 +15,7 @@ import { useKeys } from '../../ui/use-keys';
 import { AssignmentTable, type ClassPath } from './assignment-table';
 import classes from './assignments.module.css';
 import { assignmentsQuery, groupChoiceQuery } from './queries';
+import { SeveralAssignments } from './several-assignments';
 import { assignmentStates, cleared, isNarrowed, type AssignmentSearch } from './search';
 
 interface AssignmentsScreenProps {
@@ -80,7 +82,9 @@ function AssignmentList(props: AssignmentsScreenProps) {
   const { mayAssign, at, classPath, onStep } = props;
   const { t } = useTranslation('assignments');
   const query = useQuery(assignmentsQuery(at));
-  return (
+  const assignments = query.data?.data ?? [];
+  const ticks = useTicks(assignments.map(({ id }) => id));
+  const list = (
     <ListBody
       query={query}
       empty={
@@ -101,8 +105,20 @@ function AssignmentList(props: AssignmentsScreenProps) {
       onClear={isNarrowed(at) ? () => onStep(cleared(at)) : undefined}
       onPage={(page) => onStep({ ...at, page })}
     >
-      {({ data }) => <AssignmentTable assignments={data} classPath={classPath} />}
+      {({ data }) => (
+        <AssignmentTable
+          assignments={data}
+          classPath={classPath}
+          ticks={mayAssign ? ticks : undefined}
+        />
+      )}
     </ListBody>
+  );
+  return (
+    <>
+      {list}
+      {mayAssign ? <SeveralAssignments ticks={ticks} assignments={assignments} /> : null}
+    </>
   );
 }
 

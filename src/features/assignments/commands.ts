@@ -40,6 +40,22 @@ export async function archiveAssignment(id: number, archived: boolean): Promise<
   await unwrap(answer);
 }
 
+/** Ends several, or takes that back. @returns those that changed. @throws ApiError, NetworkError */
+export const archiveAssignments = (assignment_ids: readonly number[], archived: boolean) =>
+  unwrap(
+    api.POST('/dashboard/assignments/archive', {
+      body: { assignment_ids: [...assignment_ids], archived },
+    }),
+  );
+
+/** @param due_on null for none. @throws ApiError with what is wrong at `due_on`, NetworkError */
+export const setDueDay = (assignment_ids: readonly number[], due_on: Day | null) =>
+  unwrap(
+    api.POST('/dashboard/assignments/due-day', {
+      body: { assignment_ids: [...assignment_ids], due_on },
+    }),
+  );
+
 /** @throws ApiError `newer_draft` when somebody has changed the assignment since, NetworkError */
 export async function moveToVersion(
   id: number,

@@ -18,6 +18,8 @@ interface StudentsScreenProps {
   readonly groupId: number;
   readonly role: Role;
   readonly at: ListSearch;
+  /** Who is ticked to begin with. */
+  readonly ticked: readonly number[];
   readonly onSearch: (search: ListSearch) => void;
   readonly onPage: (page: number) => void;
   readonly listDialog: (props: ListDialogProps) => ReactNode;

@@ -40,6 +40,8 @@ interface StudentsViewProps {
   readonly students: GroupStudents;
   readonly role: Role;
   readonly at: ListSearch;
+  /** Who is ticked to begin with. */
+  readonly ticked: readonly number[];
   /** Whether it takes the place of something that had the focus. */
   readonly focus: boolean;
   /** Asks for the list anew. */
@@ -59,7 +61,7 @@ type Asking =
 export function StudentsView(props: StudentsViewProps) {
   const { students, role, at, focus, renew, onSearch, onPage, onMade, listDialog } = props;
   const { t, i18n } = useTranslation('groups');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(props.ticked));
   const [asking, setAsking] = useState<Asking>();
   const [revoked, setRevoked] = useState(0);
   const [done, setDone] = useState<Done>();

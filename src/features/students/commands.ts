@@ -29,6 +29,24 @@ export const moveStudent = (id: number, to_group: number, from_group?: number) =
     }),
   );
 
+/** Several students of one school come into a group, or none of them does. */
+export const addToGroup = (group_id: number, student_ids: readonly number[]) =>
+  unwrap(
+    api.POST('/dashboard/groups/{group_id}/students', {
+      params: { path: { group_id } },
+      body: { student_ids: [...student_ids] },
+    }),
+  );
+
+/** @returns those who were in it */
+export const removeFromGroup = (group_id: number, student_ids: readonly number[]) =>
+  unwrap(
+    api.POST('/dashboard/groups/{group_id}/students/remove', {
+      params: { path: { group_id } },
+      body: { student_ids: [...student_ids] },
+    }),
+  );
+
 export const switchStudent = (id: number, on: boolean) =>
   on
     ? unwrap(api.POST('/dashboard/students/{student_id}/activate', { params: at(id) }))

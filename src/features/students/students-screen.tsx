@@ -14,6 +14,7 @@ import { RowMenu, type RowDeed } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
+import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import {
@@ -22,6 +23,7 @@ import {
   type StudentSearch,
   type StudentSummary,
 } from './queries';
+import { SeveralStudents } from './several-students';
 import classes from './students.module.css';
 import { useStudentChanges } from './use-student-changes';
 
@@ -74,10 +76,18 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
   );
 }
 
-function Row({ student, deeds }: { student: StudentSummary; deeds: readonly RowDeed[] }) {
+interface RowProps {
+  readonly student: StudentSummary;
+  readonly deeds: readonly RowDeed[];
+  /** None where nothing can be done with several. */
+  readonly ticks: Ticks | undefined;
+}
+
+function Row({ student, deeds, ticks }: RowProps) {
   const { t } = useTranslation('students');
   return (
     <tr>
+      {ticks ? <Tick ticks={ticks} id={student.id} name={student.name} /> : null}
       <th scope="row">
         <Link
           to="/dashboard/students/$id"
@@ -112,6 +122,10 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   const { t } = useTranslation('students');
   const query = useQuery(studentsQuery(at));
   const changes = useStudentChanges(role);
+  const students = query.data?.data ?? [];
+  const ticks = useTicks(students.map(({ id }) => id));
+  // Who is switched off comes into no group.
+  const several = at.state === 'off' ? undefined : ticks;
   const { search, group, grade, state } = at;
   const narrowed = [search, group, grade, state].some((value) => value !== undefined);
   return (
@@ -147,6 +161,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
               <caption className={table['hidden']}>{t('title')}</caption>
               <thead>
                 <tr>
+                  {several ? <TickAll ticks={several} /> : null}
                   <th scope="col">{t('column.name')}</th>
                   <th scope="col">{t('column.username')}</th>
                   <th scope="col">{t('column.grade')}</th>
@@ -159,13 +174,27 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
               </thead>
               <tbody>
                 {data.map((student) => (
-                  <Row key={student.id} student={student} deeds={changes.deedsOf(student)} />
+                  <Row
+                    key={student.id}
+                    student={student}
+                    deeds={changes.deedsOf(student)}
+                    ticks={several}
+                  />
                 ))}
               </tbody>
             </table>
           </div>
         )}
       </ListBody>
+      {several ? (
+        <SeveralStudents
+          ticks={several}
+          students={students}
+          group={group}
+          finish={changes.finish}
+          failed={changes.failed}
+        />
+      ) : null}
       {changes.dialog}
     </>
   );

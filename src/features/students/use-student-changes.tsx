@@ -33,6 +33,9 @@ interface StudentChanges {
   readonly bringList: () => void;
   readonly done: Done | undefined;
   readonly forget: () => void;
+  /** For what is done elsewhere with these students: says it once the lists are new. */
+  readonly finish: (done: Done) => Promise<void>;
+  readonly failed: (error: unknown) => void;
   /** The dialog of what is being done. */
   readonly dialog: ReactNode;
 }
@@ -123,6 +126,8 @@ export function useStudentChanges(role: Role): StudentChanges {
     bringList: () => ask({ what: 'list' }),
     done,
     forget,
+    finish,
+    failed,
     dialog: dialog(),
   };
 }

@@ -1,0 +1,92 @@
+import { IconArchive, IconArchiveOff, IconCalendarDue } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '../../../domain/day';
+import { useSubmit } from '../../forms/use-submit';
+import { DoneNotice } from '../../lists/done-notice';
+import { TickBar, type Ticks } from '../../lists/ticks';
+import { useChanges } from '../../lists/use-changes';
+import { Action } from '../../ui/action';
+import { archiveAssignments, setDueDay } from './commands';
+import { DueDialog } from './due-dialog';
+import { assignmentsKey, type AssignmentSummary } from './queries';
+import { useDayWords } from './use-day-words';
+
+interface SeveralAssignmentsProps {
+  readonly ticks: Ticks;
+  readonly assignments: readonly AssignmentSummary[];
+}
+
+const idsOf = (assignments: readonly AssignmentSummary[]) => assignments.map(({ id }) => id);
+
+/** What can be done with the assignments that are ticked, and what was done. */
+export function SeveralAssignments({ ticks, assignments }: SeveralAssignmentsProps) {
+  const { t } = useTranslation('assignments');
+  const { long } = useDayWords();
+  const client = useQueryClient();
+  const changes = useChanges<'due'>(() => client.invalidateQueries({ queryKey: assignmentsKey }));
+  const meant = assignments.filter(({ id }) => ticks.ids.includes(id));
+  const shelve = async (ids: readonly number[], archived: boolean): Promise<void> => {
+    const { assignment_ids: changed } = await archiveAssignments(ids, archived);
+    ticks.clear();
+    await changes.finish({
+      words: t(archived ? 'several.archived' : 'several.restored', { count: changed.length }),
+      ...(changed.length > 0 && {
+        undo: () => void shelve(changed, !archived).catch(changes.failed),
+      }),
+    });
+  };
+  const giveDue = async (due: Day | null) => {
+    await setDueDay(idsOf(meant), due);
+    const count = meant.length;
+    ticks.clear();
+    await changes.finish({
+      words:
+        due === null ? t('several.noDue', { count }) : t('several.due', { count, day: long(due) }),
+    });
+  };
+  const { busy, submit } = useSubmit((archived: boolean) =>
+    shelve(idsOf(meant.filter((each) => each.archived !== archived)), archived).catch(
+      changes.failed,
+    ),
+  );
+  return (
+    <>
+      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
+      <TickBar ticks={ticks}>
+        {meant.some(({ archived }) => !archived) ? (
+          <Action
+            size="small"
+            icon={<IconArchive size={18} />}
+            busy={busy}
+            onClick={() => void submit(true)}
+          >
+            {t('several.archive')}
+          </Action>
+        ) : null}
+        {meant.some(({ archived }) => archived) ? (
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconArchiveOff size={18} />}
+            busy={busy}
+            onClick={() => void submit(false)}
+          >
+            {t('several.restore')}
+          </Action>
+        ) : null}
+        <Action
+          look="plain"
+          size="small"
+          icon={<IconCalendarDue size={18} />}
+          onClick={() => changes.ask('due')}
+        >
+          {t('several.changeDue')}
+        </Action>
+      </TickBar>
+      {changes.asking === 'due' ? (
+        <DueDialog assignments={meant} onDue={giveDue} onClose={changes.close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+
+/** A group as a choice. */
+export interface GroupChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface SeveralDialogProps {
+  readonly deed: 'add' | 'remove';
+  readonly count: number;
+  readonly groups: readonly GroupChoice[];
+  /** The group that the list shows just now. */
+  readonly first: number | undefined;
+  readonly onGroup: (group: GroupChoice) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Into which group the students that are ticked come, or which one they leave. */
+export function SeveralDialog(props: SeveralDialogProps) {
+  const { deed, count, groups, first, onGroup, onClose } = props;
+  const { t } = useTranslation('students');
+  const [chosen, setChosen] = useState(first);
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  return (
+    <FormDialog
+      fields={[]}
+      title={t(deed === 'add' ? 'several.addTitle' : 'several.removeTitle', { count })}
+      button={group && t(deed === 'add' ? 'several.addButton' : 'several.removeButton')}
+      onSubmit={async () => {
+        if (group) await onGroup(group);
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t(deed === 'add' ? 'several.addText' : 'several.removeText')}</p>
+          {group ? (
+            <ChoiceField
+              label={t('edit.group')}
+              value={String(group.id)}
+              options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChoose={(value) => setChosen(Number(value))}
+            />
+          ) : (
+            <p>{t('several.noGroup')}</p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button';
+import table from './table.module.css';
+import classes from './ticks.module.css';
+
+export interface Ticks {
+  /** Those that are ticked and shown: nothing is done with a row that nobody sees. */
+  readonly ids: readonly number[];
+  readonly has: (id: number) => boolean;
+  readonly toggle: (id: number) => void;
+  /** All that are shown, or none. */
+  readonly toggleAll: () => void;
+  readonly all: boolean;
+  readonly clear: () => void;
+}
+
+/** What is ticked of the rows that a list shows just now. */
+export function useTicks(shown: readonly number[]): Ticks {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const ids = shown.filter((id) => ticked.has(id));
+  const all = shown.length > 0 && ids.length === shown.length;
+  return {
+    ids,
+    has: (id) => ticked.has(id),
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setTicked(next);
+    },
+    toggleAll: () => setTicked(new Set(all ? [] : shown)),
+    all,
+    clear: () => setTicked(new Set()),
+  };
+}
+
+/** In the head of a table: all rows of this page. */
+export function TickAll({ ticks }: { readonly ticks: Ticks }) {
+  const { t } = useTranslation('lists');
+  const box = useRef<HTMLInputElement>(null);
+  const some = ticks.ids.length > 0 && !ticks.all;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <th scope="col" className={table['tick']}>
+      <label>
+        <input ref={box} type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />
+        <span className={table['hidden']}>{t('ticks.all')}</span>
+      </label>
+    </th>
+  );
+}
+
+/** At the beginning of a row. */
+export function Tick(props: { readonly ticks: Ticks; readonly id: number; readonly name: string }) {
+  const { ticks, id, name } = props;
+  const { t } = useTranslation('lists');
+  return (
+    <td className={table['tick']}>
+      <label>
+        <input type="checkbox" checked={ticks.has(id)} onChange={() => ticks.toggle(id)} />
+        <span className={table['hidden']}>{t('ticks.one', { name })}</span>
+      </label>
+    </td>
+  );
+}
+
+/**
+ * How many are ticked and what can be done with them. It stands at the lower edge of the window and not above the
+ * rows: these would slip away under the finger that ticks the next one.
+ */
+export function TickBar({
+  ticks,
+  children,
+}: {
+  readonly ticks: Ticks;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('lists');
+  const { length: count } = ticks.ids;
+  return (
+    <div className={classes['place']}>
+      {/* There before anything is ticked: what comes with its words is not read out. */}
+      <p role="status" className={classes['hidden']}>
+        {count > 0 ? t('ticks.count', { count }) : ''}
+      </p>
+      {count > 0 ? (
+        <div role="group" aria-label={t('ticks.deeds')} className={classes['bar']}>
+          <span className={classes['count']} aria-hidden="true">
+            {t('ticks.count', { count })}
+          </span>
+          <span className={classes['deeds']}>{children}</span>
+          <IconButton label={t('ticks.clear')} icon={<IconX size={20} />} onClick={ticks.clear} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
