@@ -51,7 +51,8 @@ export interface StudentRow {
 /** Groups in use that are this person's to see: a teacher sees no others of the child. */
 const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id, u.active,
   sc.name as school, u.school_id, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
-    select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color) as entry
+    select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color,
+      'grade_id', g.grade_id) as entry
     from group_students gs join groups g on g.id = gs.group_id and g.archived_at is null
     where gs.student_id = u.id and ${reachOf(person) === 'groups' ? taughtBy(person) : sql`true`}
     order by g.name, g.id limit 20) shown), '[]'::jsonb) as groups`;
@@ -64,6 +65,13 @@ export interface StudentFilter {
   readonly active: boolean;
 }
 
+/** Who has no grade of their own is of that of the groups, as far as this person sees them. */
+const inGrade = (person: Person, grade: number) => sql`(u.grade_id = ${grade}
+  or u.grade_id is null and exists (select 1 from group_students gs
+    join groups g on g.id = gs.group_id and g.archived_at is null
+    where gs.student_id = u.id and g.grade_id = ${grade}
+      and ${reachOf(person) === 'groups' ? taughtBy(person) : sql`true`}))`;
+
 /** The students that this person keeps, by name. */
 export async function findStudents(
   db: DbOrTransaction,
@@ -75,7 +83,7 @@ export async function findStudents(
     where gs.student_id = u.id and g.archived_at is null`;
   const chosen = sql`from users u left join schools sc on sc.id = u.school_id
     where u.role = 'Student' and u.active = ${active} and ${keeps(person)} and ${isCalled(search)}
-      and ${grade === undefined ? sql`true` : sql`u.grade_id = ${grade}`}
+      and ${grade === undefined ? sql`true` : inGrade(person, grade)}
       and ${group === undefined ? sql`true` : sql`exists (${inUse} and g.id = ${group})`}
       and ${withoutGroup ? sql`not exists (${inUse})` : sql`true`}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);

@@ -3953,6 +3953,7 @@ export interface components {
                 readonly id: components["schemas"]["Id"];
                 readonly name: string;
                 readonly color: components["schemas"]["GroupColor"];
+                readonly grade_id?: components["schemas"]["Grade"];
             }[];
         };
         readonly StudentName: string;
@@ -8005,6 +8006,7 @@ export interface operations {
                 /** @description A part of the name or the username */
                 readonly search?: string;
                 readonly group?: components["schemas"]["Id"];
+                /** @description Of those who have no grade of their own, that of a group */
                 readonly grade?: components["schemas"]["Grade"];
                 /** @description Only those who are in no group in use */
                 readonly without_group?: boolean;

@@ -47,6 +47,17 @@ onBothDatabases('a student of a school', (kind) => {
     ]);
   });
 
+  it('without a grade of the own is found by that of a group', async () => {
+    const room = await makeRoom();
+    const found = async (grade: number) =>
+      (await listed(room.token, `?grade=${String(grade)}`)).data.map(({ id }) => id);
+    const { data } = await listed(room.token, '?search=maya');
+    expect(data[0]).not.toHaveProperty('grade_id');
+    const grade = data[0]?.groups[0]?.grade_id ?? 0;
+    expect(await found(grade)).toContain(room.student.id);
+    expect(await found(grade === 9 ? 8 : 9)).toEqual([]);
+  });
+
   it('stands in the order of names, whatever their letters', async () => {
     const { db } = server;
     const school = await makeSchool(db);

@@ -85,7 +85,7 @@ test('a student is switched off and on again', async ({ app }) => {
   await page.getByRole('link', { name: 'Isaiah Carter' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Isaiah Carter' });
   await expect.element(heading).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Current work' })).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect.element(page.getByText('Isaiah Carter is switched off')).toBeVisible();

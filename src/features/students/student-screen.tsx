@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { grades, type Role } from '../../../domain/reference';
+import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
 import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
@@ -14,6 +14,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { Action } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { gradeWords } from './grade-words';
 import {
   studentQuery,
   type AssignmentOfStudent,
@@ -47,10 +48,9 @@ interface FactsProps {
 
 function Facts({ student, seesWork }: FactsProps) {
   const { t } = useTranslation('students');
-  const grade = grades.find(({ id }) => id === student.grade_id)?.title;
   const facts = [
     ['username', student.username],
-    ['grade', grade ?? '–'],
+    ['grade', gradeWords(student)],
     ['school', student.school ?? '–'],
     ['state', t(student.active ? 'state.on' : 'state.off')],
   ] as const;
@@ -202,15 +202,22 @@ function Work({ studentId, assignment, marks }: WorkProps) {
   );
 }
 
-function Assignments({ page, marks }: { page: StudentPage; marks: MarkSlots | undefined }) {
-  const { t } = useTranslation('students');
-  const { assignments } = page;
-  if (!assignments) return null;
+interface AssignmentsProps {
+  readonly page: StudentPage;
+  readonly assignments: readonly AssignmentOfStudent[];
+  readonly title: string;
+  /** What stands there while there are none; without it nothing does. */
+  readonly none?: string;
+  readonly marks: MarkSlots | undefined;
+}
+
+function Assignments({ page, assignments, title, none, marks }: AssignmentsProps) {
+  if (assignments.length === 0 && none === undefined) return null;
   return (
     <section className={list['sheet']}>
-      <h2>{t('page.assignments')}</h2>
+      <h2>{title}</h2>
       {assignments.length === 0 ? (
-        <p className={list['quiet']}>{t('page.noAssignments')}</p>
+        <p className={list['quiet']}>{none}</p>
       ) : (
         <ul className={classes['works']}>
           {assignments.map((assignment) => (
@@ -224,6 +231,31 @@ function Assignments({ page, marks }: { page: StudentPage; marks: MarkSlots | un
         </ul>
       )}
     </section>
+  );
+}
+
+/** Whether the student still has something to do in it. */
+const isOpen = ({ lessons }: AssignmentOfStudent): boolean =>
+  lessons.some(({ state }) => state !== 'handed_in' && state !== 'scored');
+
+/** What the student works on; then what it is worth, and what is finished. */
+function AllWork({ page, marks }: { page: StudentPage; marks: MarkSlots | undefined }) {
+  const { t } = useTranslation('students');
+  const { assignments } = page;
+  if (!assignments) return null;
+  const shared = { page, marks };
+  const finished = assignments.filter((each) => !isOpen(each));
+  return (
+    <>
+      <Assignments
+        {...shared}
+        assignments={assignments.filter(isOpen)}
+        title={t('page.current')}
+        none={t(finished.length > 0 ? 'page.allFinished' : 'page.noAssignments')}
+      />
+      {marks?.whole}
+      <Assignments {...shared} assignments={finished} title={t('page.finished')} />
+    </>
   );
 }
 
@@ -255,8 +287,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
         <Facts student={student} seesWork={data.assignments !== undefined} />
         {student.active ? null : <p>{t('page.isOff')}</p>}
       </section>
-      {data.assignments ? marks?.whole : null}
-      <Assignments page={data} marks={marks} />
+      <AllWork page={data} marks={marks} />
       <Devices page={data} />
       <Ways page={data} />
       {changes.dialog}

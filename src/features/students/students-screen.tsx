@@ -23,6 +23,7 @@ import {
   type StudentSearch,
   type StudentSummary,
 } from './queries';
+import { gradeWords } from './grade-words';
 import { SeveralStudents } from './several-students';
 import classes from './students.module.css';
 import { useStudentChanges } from './use-student-changes';
@@ -98,9 +99,7 @@ function Row({ student, deeds, ticks }: RowProps) {
         </Link>
       </th>
       <td data-label={t('column.username')}>{student.username}</td>
-      <td data-label={t('column.grade')}>
-        {grades.find(({ id }) => id === student.grade_id)?.title ?? '–'}
-      </td>
+      <td data-label={t('column.grade')}>{gradeWords(student)}</td>
       <td data-label={t('column.group')}>
         <span className={classes['marks']}>
           {student.groups.map(({ id, name, color }) => (
