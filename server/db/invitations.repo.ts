@@ -22,10 +22,14 @@ export interface InvitationRow {
   readonly invited_by: string | null;
   readonly locale: 'en' | 'es';
   readonly expires_at: Date;
+  /** Of the school, or the one that all schools of the district have. */
+  readonly time_zone: string | null;
 }
 
 const columns = sql.raw(`i.id, i.email, i.role, i.state, i.school_id, sc.name as school,
-  i.district_id, d.name as district, u.name as invited_by, i.locale, i.expires_at`);
+  i.district_id, d.name as district, u.name as invited_by, i.locale, i.expires_at,
+  coalesce(sc.time_zone, (select min(z.time_zone) from schools z where z.district_id = i.district_id
+    having count(distinct z.time_zone) = 1)) as time_zone`);
 const joined = sql.raw(`invitations i join districts d on d.id = i.district_id
   left join schools sc on sc.id = i.school_id left join users u on u.id = i.invited_by`);
 

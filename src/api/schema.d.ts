@@ -3940,6 +3940,8 @@ export interface components {
             readonly place: string;
             readonly invited_by?: string;
             readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description Of the school, or of all schools of the district; none where these differ */
+            readonly time_zone?: string;
         };
         readonly StudentSummary: {
             readonly id: components["schemas"]["Id"];

@@ -65,17 +65,15 @@ export function createInvitationOffers(context: {
      */
     async look(token: string, address: string): Promise<Schema<'InvitationOffer'>> {
       await count(address);
-      const { email, role, school, district, invited_by, expires_at } = await find(
-        db,
-        token,
-        false,
-      );
+      const found = await find(db, token, false);
+      const { email, role, school, district, invited_by, expires_at, time_zone } = found;
       return {
         email,
         role,
         place: school ?? district,
         expires_at: expires_at.toISOString(),
         ...(invited_by !== null && { invited_by }),
+        ...(time_zone !== null && { time_zone }),
       };
     },
 

@@ -12,6 +12,7 @@ import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { formatLocale } from '../../locales/format-locale';
+import { zoneWords } from '../../locales/zone-words';
 import { Action, ActionLink } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
@@ -94,16 +95,29 @@ function SignedIn({ name, onSignOut }: { name: string; onSignOut: () => Promise<
   );
 }
 
+/** Until when, by the clock of the school; by that of the device only as far as the day. */
+function endWords(language: string, { expires_at, time_zone }: Offer): string {
+  const moment = new Date(expires_at);
+  if (time_zone === undefined) {
+    return new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long' }).format(moment);
+  }
+  const when = new Intl.DateTimeFormat(formatLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: time_zone,
+  });
+  return `${when.format(moment)} (${zoneWords(language, time_zone)})`;
+}
+
 /** What somebody says yes to. */
 function Facts({ offer }: { offer: Offer }) {
   const { t, i18n } = useTranslation(['password', 'dashboard']);
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'long' });
   const facts = [
     ['school', offer.place],
     ['role', t(`dashboard:role.${offer.role}`)],
     ['email', offer.email],
     ...(offer.invited_by === undefined ? [] : [['by', offer.invited_by] as const]),
-    ['ends', when.format(new Date(offer.expires_at))],
+    ['ends', endWords(i18n.language, offer)],
   ] as const;
   return (
     <dl className={classes['facts']}>

@@ -18,6 +18,7 @@ function offer(app: TestApp) {
     place: 'Cedar Valley Elementary',
     invited_by: 'Owen Price',
     expires_at: '2026-12-01T14:05:00Z',
+    time_zone: 'America/Chicago',
   };
   app.api.on('POST', '/invitations/look', () => found);
 }
@@ -33,6 +34,8 @@ test('an invitation is accepted by keyboard alone, and leads to the sign-in', as
   await expect.element(name).toBeVisible();
   await expect.element(page.getByText('Cedar Valley Elementary')).toBeVisible();
   await expect.element(page.getByText('Owen Price')).toBeVisible();
+  const until = page.getByText(/^December 1, 2026 at 8:05\sAM \(Central Time\)$/);
+  await expect.element(until).toBeVisible();
   await tabTo(name);
   await press('Enter');
   await expect.element(name).toHaveAccessibleDescription('Type your name.');
