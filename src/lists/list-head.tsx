@@ -17,7 +17,7 @@ export function ListHead({ title, lead, children }: ListHeadProps) {
     <div className={classes['head']}>
       <div>
         <h1 className={classes['title']}>{title}</h1>
-        {lead === undefined ? null : <p className={classes['quiet']}>{lead}</p>}
+        {lead === undefined ? null : <p className={classes['lead']}>{lead}</p>}
       </div>
       {children ? <div className={classes['tools']}>{children}</div> : null}
     </div>
