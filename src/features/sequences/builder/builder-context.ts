@@ -15,9 +15,7 @@ export type Panel =
   | { readonly kind: 'step'; readonly id: string; readonly block?: string }
   | { readonly kind: 'lesson'; readonly id: string }
   | { readonly kind: 'sequence' }
-  | { readonly kind: 'versions' }
-  /** A new resource, which goes to a place once it is there. */
-  | { readonly kind: 'write'; readonly place: AddPlace | undefined };
+  | { readonly kind: 'versions' };
 
 /** What the parts of the builder do. It never changes, so that a row is drawn anew only for its own step. */
 export interface Builder {

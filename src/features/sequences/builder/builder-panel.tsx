@@ -20,8 +20,7 @@ interface BuilderPanelProps {
   readonly rubrics: readonly Choice[];
   readonly categories: readonly Choice[];
   readonly versions: ReactNode;
-  /** The editor of a new resource, which goes to a place of the plan. */
-  readonly writer: (place: AddPlace | undefined) => ReactNode;
+  readonly onWriteNew: (place: AddPlace | undefined) => void;
   readonly panel: Panel | undefined;
   readonly place: AddPlace | undefined;
   readonly resources: ReadonlyMap<number, BuilderResource>;
@@ -46,7 +45,7 @@ function useGoesTo({ draft, place, resources }: BuilderPanelProps): string | und
 export function BuilderPanel(props: BuilderPanelProps) {
   const { panel, draft, resources } = props;
   const { t } = useTranslation('builder');
-  const { closePanel, open } = useBuilder();
+  const { closePanel } = useBuilder();
   const narrow = useNarrow();
   const goesTo = useGoesTo(props);
   const lesson = draft.lessons.find(
@@ -95,20 +94,13 @@ export function BuilderPanel(props: BuilderPanelProps) {
       </SidePanel>
     );
   }
-  if (panel?.kind === 'write') {
-    return (
-      <SidePanel title={t('choose.writeTitle')} onClose={closePanel} whole>
-        {props.writer(panel.place)}
-      </SidePanel>
-    );
-  }
   if (narrow && panel?.kind !== 'resources') return null;
   return (
     <SidePanel title={t('choose.title')} onClose={narrow ? closePanel : undefined}>
       <ResourcePanel
         offered={props.offered}
         goesTo={goesTo}
-        onWriteNew={() => open({ kind: 'write', place: placeToAdd(draft, props.place) })}
+        onWriteNew={() => props.onWriteNew(placeToAdd(draft, props.place))}
       />
     </SidePanel>
   );

@@ -2,13 +2,9 @@ import { IconDownloadOff, IconLock } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  Language,
-  ResourceDraft,
-  SequenceDraft,
-  SubjectId,
-} from '../../../../domain/lesson-plan';
+import type { Language, SequenceDraft, SubjectId } from '../../../../domain/lesson-plan';
 import type { Finding, FindingCode } from '../../../../domain/readiness-findings';
+import { addLesson, addStep, newLesson, newStep, tryEdit } from '../../../../domain/sequence-edits';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newSequence } from '../../../documents/new-drafts';
 import { SaveState } from '../../../documents/save-state';
@@ -18,19 +14,20 @@ import { StrandedSheet } from '../../../documents/stranded-sheet';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
+import { useSubmit } from '../../../forms/use-submit';
 import { Action } from '../../../ui/action';
 import { MessagePanel } from '../../../ui/message-panel';
+import { toastError } from '../../../ui/toast';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
 import type { AddPlace } from './builder-context';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-resource';
 import { mergedFindings } from './merged-findings';
 import { PublishFlow } from './publish-flow';
-import { categoriesQuery, readinessQuery, rubricsQuery } from './queries';
+import { categoriesQuery, createResource, readinessQuery, rubricsQuery } from './queries';
 import { SequenceBuilder } from './sequence-builder';
 import { useOffered } from './use-offered';
 import { VersionList } from './version-list';
-import { addWritten, shownOf, type Writer, type Written } from './writing';
 
 interface BuilderScreenProps {
   readonly userId: number;
@@ -40,8 +37,8 @@ interface BuilderScreenProps {
   readonly missing: ReactNode;
   /** What somebody sees who may look and not change. */
   readonly readOnly: ReactNode;
-  /** The editor of a new resource. */
-  readonly writer: Writer;
+  /** Goes to the editor of a new resource, which this step now shows; back comes to the step. */
+  readonly onWrite: (resource: number, step: string) => void;
   /** Goes to where it is assigned; not for those who give nothing to students. */
   readonly onAssign: ((id: number) => void) | undefined;
 }
@@ -149,38 +146,51 @@ interface Publishing {
   readonly onAssign: ((id: number) => void) | undefined;
 }
 
-/** What was written beside the plan in this sitting, and whether the server has looked at it as it stands. */
-function useWriting(askAgain: () => Promise<unknown>) {
-  const [written, setWritten] = useState<ReadonlyMap<number, BuilderResource>>(new Map());
-  const [unseen, setUnseen] = useState(false);
-  const [saved, setSaved] = useState(true);
-  useEffect(() => {
-    if (!unseen || !saved) return undefined;
-    let here = true;
-    void askAgain().finally(() => {
-      if (here) setUnseen(false);
+/** Makes a resource, puts it into the plan, and hands over to its editor. */
+function useWriteNew({ draft, open, onWrite }: OpenBuilderProps) {
+  const { t } = useTranslation('builder');
+  return useSubmit(async (place: AddPlace | undefined) => {
+    const { subject_id, grade_ids, language } = draft;
+    const made = await createResource({
+      title: t('choose.writeTitle'),
+      summary: '',
+      subject_id,
+      grade_ids: [...grade_ids],
+      standards: [],
+      language,
+      minutes: 10,
+      blocks: [],
     });
-    return () => {
-      here = false;
-    };
-  }, [unseen, saved, askAgain]);
-  const take = (one: Written) =>
-    setWritten((before) => new Map([...before, [one.id, shownOf(one)]]));
-  const say = (isSaved: boolean) => {
-    setSaved(isSaved);
-    if (!isSaved) setUnseen(true);
-  };
-  return { written, take, say, settled: saved && !unseen };
+    const step = newStep(made.id, 10);
+    const lesson = newLesson();
+    // Until the answer came the plan may have been changed.
+    open.change((now) => {
+      const at = now.lessons
+        .find(({ id }) => id === place?.lesson)
+        ?.steps.findIndex(({ id }) => id === place?.after);
+      const withDay = place ? now : addLesson(lesson)(now);
+      const behind = at === undefined || at < 0 ? Infinity : at + 1;
+      const { draft: next, bound } = tryEdit(
+        withDay,
+        addStep(place?.lesson ?? lesson.id, step, behind),
+      );
+      return bound === null ? next : now;
+    });
+    await open.flush();
+    onWrite(made.id, step.id);
+  });
 }
 
 function OpenBuilder(props: OpenBuilderProps) {
   const { userId, id, open, draft, meta } = props;
   const { view } = open;
+  const { t } = useTranslation('builder');
   const client = useQueryClient();
   const offered = useOffered();
   const { data: rubrics } = useQuery(rubricsQuery());
   const { data: categories } = useQuery(categoriesQuery());
   const { findings, failed, upToDate, seen } = useFindings(id, meta.rev, draft);
+  const write = useWriteNew(props);
   const [publishing, setPublishing] = useState<Publishing>();
   const resources = useMemo(
     () =>
@@ -193,19 +203,13 @@ function OpenBuilder(props: OpenBuilderProps) {
     canUndo: view.canUndo,
     canRedo: view.canRedo,
   };
-  const askAgain = useCallback(
-    () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['document', userId, 'sequence', id] }),
-        client.invalidateQueries({ queryKey: ['sequence-readiness', id] }),
-        client.invalidateQueries({ queryKey: ['sequence-published', id] }),
-      ]),
-    [client, userId, id],
-  );
-  const writing = useWriting(askAgain);
+  const askAgain = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['document', userId, 'sequence', id] });
+    void client.invalidateQueries({ queryKey: ['sequence-readiness', id] });
+  }, [client, userId, id]);
   // An edit that has arrived has a rev of the server's, which publishing and the check go by.
   useEffect(() => {
-    if (view.state === 'saved') void askAgain();
+    if (view.state === 'saved') askAgain();
   }, [view.state, askAgain]);
   const asking =
     useIsFetching({ queryKey: ['document', userId, 'sequence', id] }) +
@@ -250,7 +254,12 @@ function OpenBuilder(props: OpenBuilderProps) {
         onPublish={(goTo) => publish({ goTo, onAssign: undefined })}
         onPublishAndAssign={onAssign && ((goTo) => publish({ goTo, onAssign }))}
         assigning={publishing?.onAssign !== undefined}
-        writer={(place) => <Writing {...props} place={place} writing={writing} />}
+        onWriteNew={(place) => {
+          if (write.busy) return;
+          void write.submit(place).then((made) => {
+            if (!made) toastError(t('choose.writeFailed'));
+          });
+        }}
         startAt={props.startAt}
       />
       {publishing ? (
@@ -258,46 +267,16 @@ function OpenBuilder(props: OpenBuilderProps) {
           id={id}
           rev={meta.rev}
           number={number}
-          settled={
-            view.state === 'saved' &&
-            open.caughtUp &&
-            writing.settled &&
-            asking === 0 &&
-            (upToDate || failed)
-          }
+          settled={view.state === 'saved' && open.caughtUp && asking === 0 && (upToDate || failed)}
           findings={findings}
           checkFailed={failed}
           onGo={publishing.goTo}
           onAssign={publishing.onAssign}
           onClose={() => setPublishing(undefined)}
-          onChanged={() => void askAgain()}
+          onChanged={askAgain}
         />
       ) : null}
       <ConflictDialog document={open} />
     </>
   );
-}
-
-interface WritingProps extends OpenBuilderProps {
-  readonly place: AddPlace | undefined;
-  readonly writing: ReturnType<typeof useWriting>;
-}
-
-/** A new resource beside the plan: it stands in it as soon as it is there. */
-function Writing({ open, draft, place, writing, writer }: WritingProps) {
-  const [made, setMade] = useState<number>();
-  const [latest, setLatest] = useState<ResourceDraft>();
-  return writer({
-    like: draft,
-    onMade: (id) => {
-      setMade(id);
-      if (latest) writing.take({ id, draft: latest });
-      open.change(addWritten(place, id));
-    },
-    onWritten: (now, saved) => {
-      setLatest(now);
-      if (made !== undefined) writing.take({ id: made, draft: now });
-      writing.say(saved);
-    },
-  });
 }

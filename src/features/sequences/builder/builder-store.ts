@@ -90,8 +90,7 @@ export function makeBuilder(first: Live) {
       if (focus !== undefined) live.focusOn(focus);
     },
     closePanel: () => {
-      // Whoever has written a new one comes back to where it was begun.
-      live.setPanel(live.panel?.kind === 'write' ? { kind: 'resources' } : undefined);
+      live.setPanel(undefined);
       live.focusOn(openerOf(live.panel, live.place));
     },
     chooseFor: (place) => {
@@ -128,8 +127,6 @@ function openerOf(panel: Panel | undefined, place: AddPlace | undefined): string
       return 'edit-details';
     case 'versions':
       return 'versions';
-    case 'write':
-      return 'write-new';
     case 'resources':
     case undefined:
       return place?.after === undefined ? `add:${place?.lesson ?? ''}` : `step:${place.after}`;

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { unwrap } from '../../../api/errors';
+import type { components } from '../../../api/schema';
 import type { ResourceScope } from './resource-panel';
+
+type ResourceDraft = components['schemas']['ResourceDraft'];
 
 export const resourcesPerPage = 25;
 export const mostResources = 100;
@@ -88,4 +91,8 @@ export function publishSequence(id: number, rev: number) {
       body: { rev },
     }),
   );
+}
+
+export function createResource(body: ResourceDraft) {
+  return unwrap(api.POST('/dashboard/resources', { body }));
 }

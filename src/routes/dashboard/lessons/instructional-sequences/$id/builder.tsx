@@ -4,12 +4,10 @@ import type { SubjectId } from '../../../../../../domain/lesson-plan';
 import { may } from '../../../../../../domain/permissions';
 import { subjects } from '../../../../../../domain/reference';
 import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
-import { ResourceWriter } from '../../../../../features/resources/screen/resource-writer';
 import {
   BuilderScreen,
   NewBuilderScreen,
 } from '../../../../../features/sequences/builder/builder-screen';
-import type { WriterProps } from '../../../../../features/sequences/builder/writing';
 import { loadTexts } from '../../../../../locales/i18n';
 import { idOrNew } from '../../../../-id-from';
 import { useNewVisit } from '../../../../-use-new-visit';
@@ -31,9 +29,12 @@ export const Route = createFileRoute('/dashboard/lessons/instructional-sequences
     };
   },
   beforeLoad: ({ params }) => ({ sequenceId: idOrNew(params.id) }),
-  loader: () => loadTexts('builder', 'documents', 'editor', 'uploads'),
+  loader: () => loadTexts('builder', 'documents'),
   component: Builder,
 });
+
+/** The editor's own room is another feature's. */
+const resourcePath = (id: number): string => `/dashboard/lessons/resources/${String(id)}`;
 
 function Builder() {
   const { user: found, sequenceId } = Route.useRouteContext();
@@ -57,7 +58,10 @@ function Builder() {
       ? (sequence: number) =>
           void navigate({ to: '/dashboard/assignments/new', search: { sequence } })
       : undefined,
-    writer: (props: WriterProps) => <ResourceWriter userId={user.id} {...props} />,
+    onWrite: (resource: number, at: string) =>
+      void navigate({ search: { step: at }, replace: true }).then(() =>
+        navigate({ to: resourcePath(resource) }),
+      ),
   };
   if (!isNew && sequenceId !== undefined) {
     return <BuilderScreen key={key} id={sequenceId} {...shared} />;
