@@ -1,6 +1,6 @@
 /** Documents that somebody has begun to write and the server has not heard of: they are made by their first word. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
-import { change, read } from './vault';
+import { begunPrefix, change, read } from './vault';
 
 export interface NewDocument {
   /** By the same name the server makes the same document, once. */
@@ -8,7 +8,7 @@ export interface NewDocument {
   readonly draft: AnyDraft;
 }
 
-const prefix = (kind: DocumentKind): string => `new-document/${kind}/`;
+const prefix = (kind: DocumentKind): string => `${begunPrefix}${kind}/`;
 
 /**
  * Keeps what was written until its document is made. Resolves when it is durable on this device.
