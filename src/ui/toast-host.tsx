@@ -47,6 +47,8 @@ export function showToast({ message, action, ...toast }: Toast): void {
     ) : (
       message
     ),
+    // What can be taken back stays for seconds: at the top it would lie over a screen's name and its connection.
+    ...(action && { position: 'bottom-left' as const, className: classes['aside'] }),
     withBorder: true,
     withCloseButton: toast.color === 'red',
     closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'common' }) },

@@ -94,7 +94,8 @@ async function sendBack(page: Page): Promise<void> {
 
 /** Gives the work back; what the screen then says of it. */
 export async function give(page: Page, outcome: Outcome): Promise<Promised> {
-  const words = /^(?:Sent back|Posted)\. It’ll be sent when the network is back\.$/;
+  const words =
+    /^(?:(?:Sent back|Posted)\. It’ll be sent when the network is back\.|Will be sent back in a moment\.|Sending back…|Posting…)$/;
   const said = pane(page)
     .getByRole('status')
     .filter({ hasText: words })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../documents/save-state';
 import type { LocalRelease } from '../../offline/local-work';
 import type { StudentWork } from '../../offline/scores';
+import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/action';
 import { IconButton } from '../../ui/icon-button';
 import { useMoments, usePointWords } from './point-words';
@@ -138,10 +139,11 @@ interface ChangedProps extends Pick<ScoreFootProps, 'points' | 'hidePoints'> {
 
 /** What has become of giving it back. */
 function ReleaseWords(props: ScoreFootProps) {
-  const { work, state, release, changed } = props;
+  const { work, state, release, changed, giving } = props;
   const { t } = useTranslation('scoring');
   const { lesson } = useScoring();
   const moment = useMoments(lesson.time_zone);
+  const reachable = useReachable();
   if (release?.state === 'parked') {
     const known = ['conflict', 'handed_in_again', 'not_handed_in', 'not_saved', 'held'] as const;
     const why = known.find((code) => code === release.code) ?? 'other';
@@ -158,9 +160,13 @@ function ReleaseWords(props: ScoreFootProps) {
   }
   if (changed) return <ChangedWords {...props} changed={changed} />;
   if (release && release.state !== 'sent') {
+    // With network nothing waits for it: what is sent back stays here only as long as it can be taken back.
+    const soon = giving.takeBack ? 'inAMoment' : 'now';
     return (
       <p role="status" className={classes['quiet']}>
-        {t(`release.onItsWay.${release.outcome}`)}
+        {t(
+          reachable ? `release.${soon}.${release.outcome}` : `release.onItsWay.${release.outcome}`,
+        )}
       </p>
     );
   }

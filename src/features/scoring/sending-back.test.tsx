@@ -41,15 +41,35 @@ test('sent back it counts as not scored, and Undo brings it back with its note',
   await page.getByRole('button', { name: /^Send back to revise/ }).click();
   await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
   await dialog().getByRole('button', { name: 'Send back to revise' }).click();
-  await expect
-    .element(page.getByText('Sent back. It’ll be sent when the network is back.'))
-    .toBeVisible();
+  // There is network: nothing is said of one that has to come back.
+  await expect.element(page.getByText('Will be sent back in a moment.')).toBeVisible();
+  expect(page.getByText(/when the network is back/).elements()).toEqual([]);
   await expect.element(progress()).toHaveTextContent(`${done} of ${String(Number(count) - 1)}`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(progress()).toHaveTextContent(`${done} of ${count}`);
   await expect.element(note()).toHaveValue('Name two facts.');
   expect(now().state).toBe('handed_in');
   expect(desk.taken.filter(({ type }) => type === 'score.release')).toEqual([]);
+});
+
+test('without network it says so, and the message covers neither the name nor the connection', async ({
+  app,
+}) => {
+  const { work } = await open(app);
+  app.api.setOffline(true);
+  window.dispatchEvent(new Event('offline'));
+  await press('r');
+  await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
+  await dialog().getByRole('button', { name: 'Send back to revise' }).click();
+  await expect
+    .element(page.getByText('Sent back. It’ll be sent when the network is back.'))
+    .toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const name = page.getByRole('heading', { level: 1, name: work.student.name }).element();
+  expect(undo.element().getBoundingClientRect().top).toBeGreaterThan(
+    name.getBoundingClientRect().bottom,
+  );
 });
 
 test('after a moment it goes', async ({ app }) => {
