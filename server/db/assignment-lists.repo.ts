@@ -21,9 +21,11 @@ export interface AssignmentFilter {
 const today = (now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz at time zone ${assignmentZone})::date`;
 
-const endsOn = sql.raw('coalesce(a.ends_on, a.due_on, a.starts_on)');
+/** The last day of an assignment. */
+export const endsOn = sql.raw('coalesce(a.ends_on, a.due_on, a.starts_on)');
 
-const stateOf = (now: Date): RawBuilder<string> => sql<string>`case
+/** Whether an assignment runs, of `assignmentTables`. */
+export const stateOf = (now: Date): RawBuilder<string> => sql<string>`case
   when a.archived_at is not null or ${endsOn} < ${today(now)} then 'ended'
   when a.starts_on > ${today(now)} then 'coming' else 'running' end`;
 

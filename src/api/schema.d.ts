@@ -4115,6 +4115,13 @@ export interface components {
             readonly day: components["schemas"]["Day"];
             readonly title: string;
         };
+        readonly AssignmentRepeat: {
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly starts_on: components["schemas"]["Day"];
+            readonly ends_on: components["schemas"]["Day"];
+            /** @description How many of those that were named have it */
+            readonly students: number;
+        };
         readonly SeveralAssignments: readonly components["schemas"]["Id"][];
         readonly CalendarLesson: {
             readonly assignment_id: components["schemas"]["Id"];
@@ -8410,11 +8417,13 @@ export interface operations {
                     readonly count: number;
                     readonly group_ids?: components["schemas"]["GroupIds"];
                     readonly student_ids?: components["schemas"]["StudentIds"];
+                    /** @description Asks who of them has it already */
+                    readonly sequence_id?: components["schemas"]["Id"];
                 };
             };
         };
         readonly responses: {
-            /** @description The days, and what was passed over */
+            /** @description The days, what was passed over, and who has the sequence already */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8428,6 +8437,8 @@ export interface operations {
                         readonly days: components["schemas"]["LessonDays"];
                         /** @description Days off between the first and the last day; weekends are not named */
                         readonly skipped: readonly components["schemas"]["SchoolDayOff"][];
+                        /** @description Assignments of the sequence that still run or are to come for some of these students, whether through these groups, other groups or alone; only where a sequence was named */
+                        readonly already?: readonly components["schemas"]["AssignmentRepeat"][];
                     };
                 };
             };

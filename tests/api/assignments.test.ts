@@ -180,6 +180,28 @@ onPostgreSQL('assignments', (kind) => {
       });
     });
 
+    it('tell who has the sequence already, child by child, and nothing of others', async () => {
+      const room = await makeRoom();
+      const [ana, , cleo] = room.students.map(({ id }) => id);
+      if (ana === undefined || cleo === undefined) throw new Error('Nobody is in the room');
+      const [first = 0, second = 0] = room.groups;
+      const id = await given(room, { group_ids: [first] });
+      const already = async (to: object) => {
+        const wish = { starts_on: '2026-03-06', count: 1, sequence_id: room.sequence, ...to };
+        const answer = await call(room.teacher, 'POST', 'assignments/plan-days', wish);
+        return answer.json<{ already: unknown }>().already;
+      };
+      const line = { assignment_id: id, starts_on: '2026-03-04', ends_on: '2026-03-05' };
+      // Ben is in the other group as well; that group itself was given nothing.
+      expect(await already({ group_ids: [second] })).toEqual([{ ...line, students: 1 }]);
+      expect(await already({ group_ids: room.groups })).toEqual([{ ...line, students: 2 }]);
+      expect(await already({ student_ids: [ana] })).toEqual([{ ...line, students: 1 }]);
+      expect(await already({ student_ids: [cleo] })).toEqual([]);
+      expect(await already({ student_ids: [ana], sequence_id: 2147483647 })).toEqual([]);
+      await call(room.teacher, 'POST', `assignments/${String(id)}/archive`, { archived: true });
+      expect(await already({ student_ids: [ana] })).toEqual([]);
+    });
+
     it.each([
       [{ starts_on: '2026-03-03', count: 1 }, 'day_in_past'],
       [{ starts_on: '2026-02-30', count: 1 }, 'invalid'],

@@ -5,6 +5,7 @@ import { faultOfDays, faultOfRelease } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import type { DayOff } from '../../db/assignment-members.repo';
+import { findRepeats } from '../../db/assignment-repeats.repo';
 import type { Person } from '../../db/users.repo';
 import { assertMayRun } from '../assignment-access';
 import { give } from '../assignments';
@@ -19,11 +20,15 @@ import type { PinParts } from './pinned';
 import { lockRecipients, recipientsOf } from './recipients';
 import { refuse } from './refusals';
 
+/** As many as the contract names. */
+const mostRepeats = 20;
+
 export interface DayWish {
   readonly starts_on: Day;
   readonly count: number;
   readonly group_ids?: readonly number[];
   readonly student_ids?: readonly number[];
+  readonly sequence_id?: number;
 }
 
 export interface OfferedDays {
@@ -31,6 +36,7 @@ export interface OfferedDays {
   readonly time_zone: string;
   readonly days: readonly Day[];
   readonly skipped: readonly DayOff[];
+  readonly already?: readonly Schema<'AssignmentRepeat'>[];
 }
 
 export type Assigning = ReturnType<typeof createAssigning>;
@@ -39,19 +45,24 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
   const { db, clock } = parts;
   return {
     /**
-     * The next school days from a day on, and which days off were passed over.
+     * The next school days from a day on, which days off were passed over, and who has the sequence already.
      * @throws AppError 403; 422 invalid, day_in_past, day_too_far, unknown_group, unknown_student, two_schools
      */
     async planDays(person: Person, wish: DayWish): Promise<OfferedDays> {
       assertMayRun(person);
-      const { starts_on: from, count, group_ids = [], student_ids = [] } = wish;
-      const { schoolId, timeZone } = await recipientsOf(db, person, group_ids, student_ids);
-      const today = dayIn(timeZone, clock.now());
+      const { starts_on: from, count, group_ids = [], student_ids = [], sequence_id } = wish;
+      const to = await recipientsOf(db, person, group_ids, student_ids);
+      const { schoolId, timeZone, studentIds } = to;
+      const now = clock.now();
+      const today = dayIn(timeZone, now);
       if (!isDay(from)) throw refuse('invalid');
       if (from < today) throw refuse('day_in_past');
       const { days, off } = await offeredDays(db, { schoolId, from, count, today });
       const skipped = off.filter(({ day }) => day < (days.at(-1) ?? from));
-      return { today, time_zone: timeZone, days, skipped };
+      const offered = { today, time_zone: timeZone, days, skipped };
+      if (sequence_id === undefined) return offered;
+      const asked = { sequenceId: sequence_id, studentIds, now, limit: mostRepeats };
+      return { ...offered, already: await findRepeats(db, person, asked) };
     },
 
     /**

@@ -33,6 +33,7 @@ test('giving an assignment', async ({ app }) => {
     today: '2026-11-23',
     days,
     skipped: [{ day: '2026-11-26', title: 'Thanksgiving' }],
+    already: [{ assignment_id: 4, starts_on: '2026-11-24', ends_on: '2026-11-28', students: 15 }],
   }));
   await app.open('/dashboard', { as: 'teacher' });
   const given = app.api.recordedAnswer(
@@ -44,5 +45,11 @@ test('giving an assignment', async ({ app }) => {
   await app.goTo('/dashboard/assignments/new?sequence=3');
   await page.getByLabelText('Math Workshop').click();
   await expect.element(page.getByLabelText('Day for The bell at dusk')).toHaveValue('2026-11-23');
+  // Through another group: it is the children who are counted.
+  await expect
+    .element(
+      page.getByText(/^15 of these students already have this sequence, .*Nov 24 to .*Nov 28\./),
+    )
+    .toBeVisible();
   await expectFits('assigning');
 });

@@ -1,6 +1,5 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/action';
 import classes from './assign.module.css';
@@ -35,17 +34,11 @@ function useSentence({ draft, published, days, heads }: AssignForm): string | un
 
 /** Not forbidden: a class may well go through a sequence twice. */
 function Repeats({ repeats }: Pick<AssignForm, 'repeats'>) {
-  const { t, i18n } = useTranslation('assignments');
+  const { t } = useTranslation('assignments');
   const { long } = useDayWords();
-  const join = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
-  return repeats.map(({ assignment: { id, starts_on, ends_on }, groups }) => (
-    <p key={id} className={classes['note']}>
-      {t('summary.again', {
-        count: groups.length,
-        groups: join.format(groups.map(({ name }) => name)),
-        from: long(starts_on),
-        to: long(ends_on),
-      })}
+  return repeats.map(({ assignment_id, starts_on, ends_on, students }) => (
+    <p key={assignment_id} className={classes['note']}>
+      {t('summary.again', { count: students, from: long(starts_on), to: long(ends_on) })}
     </p>
   ));
 }

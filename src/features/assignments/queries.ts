@@ -141,32 +141,20 @@ export function rubricChoiceQuery() {
   });
 }
 
-const longestSearch = 100;
-
-/** Assignments that are called like a sequence: whether somebody has it already. */
-export function calledLikeQuery(title: string) {
-  const query = { page: 1, per_page: most, search: title.slice(0, longestSearch) };
-  return queryOptions({
-    // Not one of the list's own: it is not asked again while what was just assigned is being opened.
-    queryKey: ['assignments-called', query.search],
-    staleTime: 0,
-    meta: { persist: false },
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/assignments', { params: { query }, signal })),
-  });
-}
-
 interface DaysWanted {
   readonly startsOn: Day;
   readonly count: number;
   readonly groupIds: readonly number[];
   readonly studentIds: readonly number[];
+  /** Asks who of them has it already. */
+  readonly sequenceId: number;
 }
 
-/** The school days that the server offers for the lessons. */
-export function planDaysQuery({ startsOn, count, groupIds, studentIds }: DaysWanted) {
+/** The school days that the server offers for the lessons, and who of the students has the sequence already. */
+export function planDaysQuery(wanted: DaysWanted) {
+  const { startsOn, count, groupIds, studentIds, sequenceId } = wanted;
   return queryOptions({
-    queryKey: ['assignment-days', startsOn, count, groupIds, studentIds],
+    queryKey: ['assignment-days', startsOn, count, groupIds, studentIds, sequenceId],
     placeholderData: keepPreviousData,
     // Somebody may have changed the school's calendar.
     staleTime: 0,
@@ -179,6 +167,7 @@ export function planDaysQuery({ startsOn, count, groupIds, studentIds }: DaysWan
             count,
             group_ids: [...groupIds],
             student_ids: [...studentIds],
+            sequence_id: sequenceId,
           },
           signal,
         }),

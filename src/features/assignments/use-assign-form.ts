@@ -10,9 +10,8 @@ import {
   withSequence,
   type AssignDraft,
 } from './assign-draft';
-import { repeatsOf } from './assign-repeats';
 import { deviceToday } from './device-today';
-import { calledLikeQuery, membersQuery, planDaysQuery, publishedQuery } from './queries';
+import { membersQuery, planDaysQuery, publishedQuery } from './queries';
 
 /** What has to be there before it can be sent. */
 export type Part = 'what' | 'whom' | 'when' | 'how';
@@ -48,15 +47,17 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     }),
   });
   const published = sequence.data?.version === null ? undefined : sequence.data;
-  const called = useQuery({
-    ...calledLikeQuery(published?.title ?? ''),
-    enabled: published !== undefined && groupIds.length > 0,
-  });
   const count = published?.lessons.length ?? 0;
   const startsOn = draft.startsOn ?? addDays(deviceToday(), 1);
   const whom = groupIds.length + students.length > 0;
   const plan = useQuery({
-    ...planDaysQuery({ startsOn, count, groupIds, studentIds: students.map(({ id }) => id) }),
+    ...planDaysQuery({
+      startsOn,
+      count,
+      groupIds,
+      studentIds: students.map(({ id }) => id),
+      sequenceId: published?.id ?? 0,
+    }),
     enabled: count > 0 && whom,
   });
   const offered = count > 0 && whom ? (plan.data?.days ?? noDays) : noDays;
@@ -70,8 +71,8 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     startsOn,
     days: daysOf(draft, fits),
     overlaps: overlapsOf(members.here, students),
-    /** What the chosen groups have of this sequence already, as far as it is known. */
-    repeats: published ? repeatsOf(called.data?.data ?? [], published.id, groupIds) : [],
+    /** What some of the chosen students have of this sequence already; of an answer about others nothing is said. */
+    repeats: plan.isPlaceholderData ? [] : (plan.data?.already ?? []),
     /** Undefined while it is not known yet. */
     heads: members.all ? headCount(members.here, students) : undefined,
     missing: [
