@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 
-/** For what lies over the screen: when it goes, the focus is where it was before. */
+/**
+ * For what lies over the screen: when it goes, the focus is where it was before. Who was led to another place while
+ * it went stays there: what had the focus in it is gone by now, so a focus that is anywhere was put there.
+ */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);

@@ -123,6 +123,27 @@ test('two days grow by mouse, are checked, published, and published again', asyn
   await expect.element(page.getByRole('complementary')).toHaveTextContent(change);
 });
 
+test('a line of what stops publishing leads to its place, and closing leads back', async ({
+  app,
+}) => {
+  await openBuilder(app, () => ({
+    ...bare,
+    lessons: [newLesson()],
+  }));
+  const dialog = page.getByRole('dialog');
+  await button('Publish version 1').click();
+  await dialog.getByRole('button', { name: /Day 1 is empty/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(addTo(1)).toHaveFocus();
+  await button('Publish version 1').click();
+  await dialog.getByRole('button', { name: /Day 1 has no title/ }).click();
+  await expect.element(titleOfDay(1)).toHaveFocus();
+  await button('Publish version 1').click();
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Publish version 1')).toHaveFocus();
+});
+
 test('the keyboard alone adds, moves, copies, removes and undoes', async ({ app }) => {
   const { stored } = await openBuilder(app);
   await pressOn(button('Add the first day'), 'Enter');
