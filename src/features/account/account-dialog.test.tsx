@@ -41,3 +41,18 @@ test('it opens at its full height, however late its settings come', async ({ app
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(own).toHaveFocus();
 });
+
+test('signing out is in sight on a small laptop', async ({ app }) => {
+  await app.open('/dashboard', { as: 'teacher', size: [1024, 768] });
+  await page.getByRole('button', { name: ': your settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  const leave = dialog.getByRole('button', { name: 'Sign out' });
+  const bottom = () => leave.element().getBoundingClientRect().bottom;
+  await expect
+    .poll(bottom)
+    .toBeLessThanOrEqual(dialog.element().getBoundingClientRect().bottom - 8);
+  await expect
+    .element(dialog.getByText('Signing out removes what’s saved on this device.'))
+    .toBeVisible();
+});
