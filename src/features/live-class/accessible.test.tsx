@@ -24,7 +24,20 @@ test('a live class, and on the wall', async ({ app }) => {
   await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
   await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
   await expectFits('live class');
+  // What is told before class counts students, in the words of the home page.
+  await expect
+    .element(page.getByText(/^\d+ students don’t have \w+’s lesson on a tablet$/))
+    .toBeVisible();
+  // Nobody who has not opened it has nothing right.
+  const unopened = page.getByRole('row', { name: /Not opened/ });
+  await expect.element(unopened.first()).toBeVisible();
+  expect(unopened.elements().some((row) => row.textContent.includes('0 right'))).toBe(false);
   await page.getByRole('button', { name: 'Project to class' }).click();
+  // All of the class is on the wall.
+  const first = page.getByRole('dialog').getByRole('listitem').first();
+  await expect
+    .element(first)
+    .toHaveTextContent(`Not opened yet${String(unopened.elements().length)}`);
   await expectFits('on the wall');
 });
 

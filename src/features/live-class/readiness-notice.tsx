@@ -13,7 +13,7 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
   const { data } = useQuery(readinessQuery());
   const missing = data?.students.filter((student) => student.assignment_id === assignmentId) ?? [];
   if (data?.day === undefined || missing.length === 0) return null;
-  const day = dayWords(i18n.language, data.day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const day = dayWords(i18n.language, data.day, { weekday: 'long' });
   return (
     <details className={classes['readiness']}>
       <summary>

@@ -9,11 +9,11 @@ interface StepCountsProps {
   readonly lesson: LiveSnapshot['lesson'];
 }
 
-/** How many are at each step, and how many are through: no names, no scores. */
+/** How many have not opened it, are at each step, and are through: no names, no scores. */
 export function StepCounts({ students, lesson }: StepCountsProps) {
   const { t } = useTranslation('live');
   const counts = countsByStep(students, lesson.steps);
-  const { done, excused } = countsOf(students);
+  const { done, excused, unopened } = countsOf(students);
   const all = Math.max(1, students.length - excused);
   const steps = useMemo(
     () =>
@@ -25,6 +25,7 @@ export function StepCounts({ students, lesson }: StepCountsProps) {
     [lesson, t],
   );
   const rows = [
+    { key: 'unopened', title: t('status.unopened'), count: unopened, done: false },
     ...steps.map((step) => ({ ...step, count: counts.get(step.key) ?? 0 })),
     { key: 'handed-in', title: t('status.handedIn'), count: done, done: true },
   ];

@@ -180,7 +180,7 @@ function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) 
         lesson={lesson}
       />
       <td data-label={words.answers} className={classes['number']}>
-        {words.answered(student.answered, student.correct)}
+        {standing === 'unopened' ? '–' : words.answered(student.answered, student.correct)}
       </td>
       <DeviceCell unsent={student.unsent} pack={student.pack} standing={standing} words={words} />
     </tr>
