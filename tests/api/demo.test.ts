@@ -50,6 +50,15 @@ onPostgreSQL('the demo', (kind) => {
     for (const username of ['student1', 'student30', 'demo']) await enter(username);
     const groups = await server.db.selectFrom('groups').select('id').execute();
     expect(groups).toHaveLength(6);
+    // Who is in a class of a grade is of that grade.
+    const ungraded = await server.db
+      .selectFrom('users')
+      .select('name')
+      .where('role', '=', 'Student')
+      .where('school_id', 'is not', null)
+      .where('grade_id', 'is', null)
+      .execute();
+    expect(ungraded).toEqual([]);
   });
 
   it('gives the first student a lesson to begin, one not finished, and one returned', async () => {

@@ -110,6 +110,7 @@ async function seedPeople(
       password_hash,
       has_trial: false,
       school_id: schoolId,
+      grade_id: groupPlans[0].grade_id,
     })),
   );
   await seedGroups(db, schoolId, teacherId, students);
@@ -165,16 +166,17 @@ async function seedSecondSchool(db: DbOrTransaction, schoolId: number): Promise<
     { ...common, role: 'Teacher', name: 'Mr. Adeyemi', email: 'adeyemi@river-bend.demo.school' },
   ]);
   if (teacherId === undefined) throw new Error('The second demo school has no teacher');
+  const half = secondSchoolStudents.length / 2;
   const students = await insertUsers(
     db,
     secondSchoolStudents.map((name, index) => ({
       ...common,
+      grade_id: secondSchoolGroups[index < half ? 0 : 1].grade_id,
       role: 'Student' as const,
       name,
       username: `river-bend-${String(index + 1)}`,
     })),
   );
-  const half = students.length / 2;
   for (const [index, plan] of secondSchoolGroups.entries()) {
     const members = students.slice(index * half, (index + 1) * half);
     await insertGroup(db, { ...plan, school_id: schoolId }, teacherId, members);
