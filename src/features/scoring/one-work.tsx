@@ -268,6 +268,7 @@ function Panel(props: OneWorkProps) {
           draft,
         )}
         points={sum.points}
+        finished={sum.finished}
         hidePoints={parts.rubric?.hide_points === true}
         hasNext={props.hasNext}
         giving={giving}

@@ -105,3 +105,22 @@ test('an unfinished score is released only by who says so twice', async ({ app }
   await expect.element(still).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Posted \d/)).toBeVisible();
 });
+
+test('a score that is complete is posted next: its button is the main one', async ({ app }) => {
+  const desk = await scoringDesk(app);
+  const [work] = desk.handedIn;
+  if (!work) throw new Error('Nobody has handed in.');
+  await desk.open(work.student.id);
+  await expectOpen();
+  const next = page.getByRole('button', { name: /^Next student/ });
+  const colorOf = (one: typeof next) => getComputedStyle(one.element()).backgroundColor;
+  await expect.element(release()).toBeVisible();
+  const main = colorOf(next);
+  expect(colorOf(release())).not.toBe(main);
+  const count = page.getByRole('radiogroup').elements().length;
+  for (let at = 0; at < count; at += 1) {
+    await page.getByRole('radiogroup').nth(at).getByRole('radio').first().click();
+  }
+  await expect.poll(() => colorOf(next), { timeout: 8_000 }).not.toBe(main);
+  expect(colorOf(release())).toBe(main);
+});

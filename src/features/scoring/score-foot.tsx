@@ -22,6 +22,8 @@ interface ScoreFootProps {
   readonly changed: Released | undefined;
   /** What stands here now. */
   readonly points: number;
+  /** Nothing is missing in what stands here. */
+  readonly finished: boolean;
   readonly hidePoints: boolean;
   readonly hasNext: boolean;
   readonly giving: Giving;
@@ -43,6 +45,8 @@ export function ScoreFoot(props: ScoreFootProps) {
   const held = heldBy(view);
   const why = useId();
   const again = canGive && props.state === 'scored' && props.changed !== undefined;
+  // What comes next: to give what is complete, else to go on.
+  const gives = again || (canGive && props.state === 'handed_in' && props.finished && !held);
   return (
     <div className={classes['foot']}>
       <ReleaseWords {...props} />
@@ -88,7 +92,7 @@ export function ScoreFoot(props: ScoreFootProps) {
               {t('release.return')}
             </Action>
             <Action
-              look={again ? 'main' : 'plain'}
+              look={gives ? 'main' : 'plain'}
               size="small"
               busy={busy}
               aria-disabled={held !== undefined || undefined}
@@ -101,7 +105,7 @@ export function ScoreFoot(props: ScoreFootProps) {
           </>
         ) : null}
         <Action
-          look={again ? 'plain' : 'main'}
+          look={gives ? 'plain' : 'main'}
           size="small"
           after={<kbd className={classes['cap']}>{'↵'}</kbd>}
           aria-disabled={!props.hasNext || undefined}
