@@ -53,3 +53,10 @@ test('giving an assignment', async ({ app }) => {
     .toBeVisible();
   await expectFits('assigning');
 });
+
+test('before anything is chosen it is said what is needed', async ({ app }) => {
+  await app.open('/dashboard', { as: 'teacher' });
+  await app.goTo('/dashboard/assignments/new');
+  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  await expect.element(summary.getByText('Before you assign:')).toBeVisible();
+});

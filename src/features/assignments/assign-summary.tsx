@@ -65,11 +65,14 @@ export function AssignSummary({ form, busy, problem }: AssignSummaryProps) {
       </h2>
       <div role="status" className={classes['sentence']}>
         {sentence === undefined ? (
-          <ul className={classes['missing']}>
-            {missing.map((part) => (
-              <li key={part}>{t(`missing.${part}`)}</li>
-            ))}
-          </ul>
+          <>
+            <p>{t('summary.before')}</p>
+            <ul className={classes['missing']}>
+              {missing.map((part) => (
+                <li key={part}>{t(`missing.${part}`)}</li>
+              ))}
+            </ul>
+          </>
         ) : (
           <p>{sentence}</p>
         )}

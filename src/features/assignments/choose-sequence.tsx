@@ -44,6 +44,7 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
         // It is found, so that nobody looks for it in vain, and leads to where it is published.
         <Link to={documentPath('sequence', id)} className={classes['choice'] ?? ''} data-off="true">
           {inside}
+          <span className={classes['open']}>{t('what.open')}</span>
         </Link>
       ) : (
         <button type="button" className={classes['choice']} onClick={() => onChoose(id)}>
@@ -53,6 +54,12 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
     </li>
   );
 }
+
+/** What can be chosen stands before what has to be published first. */
+const publishedFirst = (found: readonly SequenceSummary[]): readonly SequenceSummary[] => [
+  ...found.filter(({ published_version }) => published_version !== undefined),
+  ...found.filter(({ published_version }) => published_version === undefined),
+];
 
 function Choices({ onChoose }: { onChoose: (id: number) => void }) {
   const { t } = useTranslation('assignments');
@@ -66,7 +73,7 @@ function Choices({ onChoose }: { onChoose: (id: number) => void }) {
       {!data && !error ? <ListSkeleton /> : null}
       {data ? (
         <ul className={classes['choices']} aria-label={t('what.found')}>
-          {data.data.map((summary) => (
+          {publishedFirst(data.data).map((summary) => (
             <Choice key={summary.id} summary={summary} onChoose={onChoose} />
           ))}
         </ul>
