@@ -1,5 +1,6 @@
-/** What a class at work is asked for: one query for all its students. */
+/** What a class at work is asked for: one query for all its students, and all its lessons. */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { AnswerValue } from '../../domain/answers';
 import type { Step } from '../../domain/content';
 import type { Day } from '../../domain/day';
@@ -11,6 +12,8 @@ import type { DbOrTransaction } from './tables';
 
 /** A school's largest lecture, and then some. */
 export const mostStudents = 400;
+/** Two hundred students with a lesson each hour. */
+const mostWork = 2400;
 
 export interface LiveAssignment {
   readonly id: number;
@@ -54,8 +57,16 @@ export async function findLiveLesson(
     .executeTakeFirst();
 }
 
+interface ClassDay {
+  readonly groupId: number;
+  readonly day: Day;
+  readonly lessons: readonly { readonly assignment_id: number; readonly position: number }[];
+}
+
 export interface LiveRow {
   readonly id: number;
+  readonly assignment_id: number;
+  readonly position: number;
   readonly student_id: number;
   readonly name: string;
   readonly state: State;
@@ -81,20 +92,10 @@ export interface LiveRow {
   readonly at_since: Date | null;
 }
 
-/**
- * The students who have this lesson, by name.
- * @param keyed questions that score themselves
- * @param only these copies; all when not said
- */
-export async function findLiveRows(
-  db: DbOrTransaction,
-  lesson: { readonly assignmentId: number; readonly position: number },
-  keyed: readonly string[],
-  only?: readonly number[],
-): Promise<readonly LiveRow[]> {
-  const chosen = only ? sql`and a.id = any(${[...only]}::int[])` : sql``;
-  const found = await sql<LiveRow>`
-    select a.id, a.student_id, u.name, a.state, a.handed_in_at, a.excused,
+/** How copies `a` of lessons stand, of students `u`; `whose` says which. */
+const rowsOf = (keyed: readonly string[], whose: RawBuilder<unknown>) => sql<LiveRow>`
+    select a.id, a.assignment_id, a.position, a.student_id, u.name, a.state, a.handed_in_at,
+      a.excused,
       c.steps_done, c.step_at, s.answered, s.answered_at, s.answers,
       coalesce(d.unsent, 0)::int as unsent, d.reported_at,
       r.packs ->> a.id::text as pack, r.packs_at is not null as packs_told,
@@ -118,10 +119,48 @@ export async function findLiveRows(
     left join lateral (
       select * from device_reports own where own.user_id = a.student_id
       order by own.reported_at desc, own.device_id limit 1) r on true
-    where a.assignment_id = ${lesson.assignmentId} and a.position = ${lesson.position}
-      and a.left_at is null ${chosen}
-    order by u.name, a.id limit ${mostStudents}`.execute(db);
-  return found.rows;
+    ${whose}`;
+
+const chosen = (only: readonly number[] | undefined) =>
+  only ? sql`and a.id = any(${[...only]}::int[])` : sql``;
+
+/**
+ * The students who have this lesson, by name.
+ * @param keyed questions that score themselves
+ * @param only these copies; all when not said
+ */
+export async function findLiveRows(
+  db: DbOrTransaction,
+  lesson: { readonly assignmentId: number; readonly position: number },
+  keyed: readonly string[],
+  only?: readonly number[],
+): Promise<readonly LiveRow[]> {
+  const whose = sql`where a.assignment_id = ${lesson.assignmentId}
+      and a.position = ${lesson.position} and a.left_at is null ${chosen(only)}
+    order by u.name, a.id limit ${mostStudents}`;
+  return (await rowsOf(keyed, whose).execute(db)).rows;
+}
+
+/**
+ * The same of the students of a class and its lessons of a day, whichever these are.
+ * @param lessons those of the day; with a day of their own, students have theirs on another
+ */
+export async function findClassRows(
+  db: DbOrTransaction,
+  { groupId, day, lessons }: ClassDay,
+  keyed: readonly string[],
+  only?: readonly number[],
+): Promise<readonly LiveRow[]> {
+  if (lessons.length === 0) return [];
+  const whose = sql`join assignment_lessons l
+      on l.assignment_id = a.assignment_id and l.position = a.position
+    where (a.assignment_id, a.position) in (select x.assignment_id, x.position
+      from json_to_recordset(${JSON.stringify(lessons)}::text::json)
+        as x(assignment_id int, position int))
+      and a.student_id in (select gs.student_id from group_students gs where gs.group_id = ${groupId})
+      and coalesce(a.school_day, l.school_day) = ${day} and a.left_at is null ${chosen(only)}
+    order by u.name, u.id, a.id limit ${mostWork}`;
+  return (await rowsOf(keyed, whose).execute(db)).rows;
 }
 
 export interface TriesRow {

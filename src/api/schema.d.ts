@@ -2513,6 +2513,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/classes-today": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The classes that this person teaches, each once, with its lessons of today */
+        readonly get: operations["listClassesToday"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How each student of a class stands with each of its lessons of a day, as of now. Lessons of a class are those of assignments given to it; a student's own day counts for that student */
+        readonly get: operations["getLiveClass"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/groups/{group_id}/live/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The same as a stream. The first event has all work, those after it have what has changed since: each is a LiveClassDelta as JSON. Who reads slowly gets fewer events with the newest state. It ends when the sign-in or the right to read is over */
+        readonly get: operations["streamLiveClass"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/contact": {
         readonly parameters: {
             readonly query?: never;
@@ -2921,6 +2972,13 @@ export interface components {
             /** @description These are all students; who is not among them has left */
             readonly all?: boolean;
             readonly students: readonly components["schemas"]["LiveStudent"][];
+        };
+        readonly LiveClassDelta: {
+            readonly server_time: components["schemas"]["Timestamp"];
+            readonly rev: components["schemas"]["LiveClassRev"];
+            /** @description This is all work; what is not among it is the class's no longer */
+            readonly all?: boolean;
+            readonly work: readonly components["schemas"]["LiveWork"][];
         };
         /**
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
@@ -4717,6 +4775,68 @@ export interface components {
             };
             readonly students: readonly components["schemas"]["LiveStudent"][];
         };
+        readonly ClassToday: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly color: components["schemas"]["GroupColor"];
+            readonly students: number;
+            readonly day: components["schemas"]["Day"];
+            /** @description The first twelve, by subject and title */
+            readonly lessons: readonly {
+                readonly assignment_id: components["schemas"]["Id"];
+                readonly position: number;
+                readonly title: string;
+                readonly subject_id: components["schemas"]["Subject"];
+                /** @description Who has it; those excused apart */
+                readonly students: number;
+                readonly handed_in: number;
+            }[];
+        };
+        readonly ClassesToday: {
+            readonly total: number;
+            /** @description The first thirty */
+            readonly data: readonly components["schemas"]["ClassToday"][];
+        };
+        /** @description Names which lessons these are and in which version. Another one than that of the snapshot: the snapshot is asked for anew */
+        readonly LiveClassRev: string;
+        readonly LiveGroup: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly color: components["schemas"]["GroupColor"];
+            readonly time_zone: string;
+        };
+        readonly LiveClassLesson: {
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly position: number;
+            readonly title: string;
+            readonly sequence_title: string;
+            readonly subject_id: components["schemas"]["Subject"];
+            readonly question_count: number;
+            readonly steps: readonly {
+                readonly id: components["schemas"]["LocalId"];
+                readonly title: string;
+            }[];
+        };
+        /** @description How one student stands with one lesson */
+        readonly LiveWork: {
+            readonly assignment_id: components["schemas"]["Id"];
+            readonly position: number;
+            readonly student: components["schemas"]["LiveStudent"];
+        };
+        readonly LiveClassSnapshot: {
+            readonly server_time: components["schemas"]["Timestamp"];
+            readonly rev: components["schemas"]["LiveClassRev"];
+            readonly group: components["schemas"]["LiveGroup"];
+            readonly day: components["schemas"]["Day"];
+            /** @description The first twelve, by subject and title */
+            readonly lessons: readonly components["schemas"]["LiveClassLesson"][];
+            readonly work: readonly components["schemas"]["LiveWork"][];
+            /** @description Students of the class who have none of these lessons, by name */
+            readonly others: readonly {
+                readonly student_id: components["schemas"]["Id"];
+                readonly name: string;
+            }[];
+        };
         readonly ContactName: string;
         readonly ContactEmail: string;
         /** @description Hidden from people; only a machine fills it */
@@ -5457,6 +5577,8 @@ export interface components {
         readonly LiveAssignmentId: components["schemas"]["Id"];
         /** @description Which lesson, from 1; the one of today, else of the next school day, else the last, when not said */
         readonly LivePosition: number;
+        /** @description Today in the time zone of the class's school when not said */
+        readonly LiveDay: components["schemas"]["Day"];
         readonly AssignmentStudentId: components["schemas"]["Id"];
         readonly AssignmentId: components["schemas"]["Id"];
         readonly Sha256: components["schemas"]["Sha256"];
@@ -10104,6 +10226,79 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 readonly assignment_id: components["parameters"]["LiveAssignmentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Server-sent events; a comment every 15 seconds keeps the line open */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listClassesToday: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description By name; a class without a lesson today has an empty list */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClassesToday"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getLiveClass: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Today in the time zone of the class's school when not said */
+                readonly day?: components["parameters"]["LiveDay"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lessons, and the work of students on them by name */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LiveClassSnapshot"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly streamLiveClass: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Today in the time zone of the class's school when not said */
+                readonly day?: components["parameters"]["LiveDay"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly group_id: components["parameters"]["GroupId"];
             };
             readonly cookie?: never;
         };

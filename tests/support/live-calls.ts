@@ -75,17 +75,20 @@ export async function liveRoom(server: TestServer) {
   return { ...made, ...ids, teacher, student, look, mine };
 }
 
-export interface StreamReader {
+export interface EventsReader<Delta> {
   readonly status: number;
   readonly type: string;
-  /** The newest state of each student that the stream has told, by their id. */
-  readonly students: ReadonlyMap<number, LiveStudent>;
-  readonly deltas: readonly LiveDelta[];
+  readonly deltas: readonly Delta[];
   /** Waits until this is so. @throws Error after five seconds */
   until(holds: () => boolean): Promise<void>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
+}
+
+export interface StreamReader extends EventsReader<LiveDelta> {
+  /** The newest state of each student that the stream has told, by their id. */
+  readonly students: ReadonlyMap<number, LiveStudent>;
 }
 
 /** Where a server listens; begins to listen when it does not yet. */
@@ -94,25 +97,23 @@ export async function addressOf({ app }: TestServer): Promise<string> {
   return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
 }
 
-/** Opens a stream and goes on reading it. */
-export async function openStream(
+/** Opens a stream and goes on reading it. @param onDelta told of each event as it comes */
+export async function openEvents<Delta>(
   server: TestServer,
   token: string,
-  assignment: number,
-  position?: number,
-): Promise<StreamReader> {
+  path: string,
+  onDelta: (delta: Delta) => void = () => undefined,
+): Promise<EventsReader<Delta>> {
   const stop = new AbortController();
-  const response = await fetch(
-    `${await addressOf(server)}${livePath(assignment, position, '/events')}`,
-    { headers: { authorization: `Bearer ${token}` }, signal: stop.signal },
-  );
-  const students = new Map<number, LiveStudent>();
-  const deltas: LiveDelta[] = [];
+  const response = await fetch(`${await addressOf(server)}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const deltas: Delta[] = [];
   const take = (event: string) => {
     if (!event.startsWith('data: ')) return;
-    const delta = JSON.parse(event.slice('data: '.length)) as LiveDelta;
-    if (delta.all === true) students.clear();
-    for (const student of delta.students) students.set(student.student_id, student);
+    const delta = JSON.parse(event.slice('data: '.length)) as Delta;
+    onDelta(delta);
     deltas.push(delta);
   };
   const read = async () => {
@@ -128,12 +129,29 @@ export async function openStream(
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
-    students,
     deltas,
     ended: read().catch(() => undefined),
     close: () => stop.abort(),
-    until: (holds) => waitFor(holds, () => JSON.stringify([...students.values()])),
+    until: (holds) => waitFor(holds, () => JSON.stringify(deltas.at(-1))),
   };
+}
+
+/** Opens the stream of a lesson's page. */
+export async function openStream(
+  server: TestServer,
+  token: string,
+  assignment: number,
+  position?: number,
+): Promise<StreamReader> {
+  const students = new Map<number, LiveStudent>();
+  const path = livePath(assignment, position, '/events');
+  const events = await openEvents<LiveDelta>(server, token, path, (delta) => {
+    if (delta.all === true) students.clear();
+    for (const student of delta.students) students.set(student.student_id, student);
+  });
+  const until = (holds: () => boolean) =>
+    waitFor(holds, () => JSON.stringify([...students.values()]));
+  return { ...events, students, until };
 }
 
 /** @throws Error with what there is, after the longest wait */

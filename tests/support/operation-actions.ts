@@ -101,6 +101,8 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getLessonReadiness',
     'getLiveLesson',
     'streamLiveLesson',
+    'getLiveClass',
+    'streamLiveClass',
     'findWorkPlaces',
     'getScoringLesson',
     'listStudentWork',
@@ -110,6 +112,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getTerms',
   ]),
   ...each('assignments.run', [
+    'listClassesToday',
     'createAssignment',
     'planAssignmentDays',
     'setAssignmentDays',

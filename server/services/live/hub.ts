@@ -1,30 +1,36 @@
 /** The rooms of this process, and its ear on the channel of all processes. */
 import type { Clock } from '../../clock';
 import type { Listen, Listening } from '../../db/listen';
-import type { Db } from '../../db/tables';
 import { AppError, tooMuchAtOnce } from '../../errors';
-import type { LivePage } from './lessons';
 import { Room } from './room';
+import type { Reading } from './room';
 import { liveChannel, readChanges } from './signals';
 import { LiveStream } from './stream';
 import type { StreamTimes } from './stream';
-import { liveStudents } from './students';
 
 export interface HubContext {
-  readonly db: Db;
   readonly clock: Clock;
   readonly listen: Listen;
-  /** The lesson of a room as it is now: a teacher may have moved it to another version. */
-  readonly page: (assignmentId: number, position: number) => Promise<LivePage>;
   readonly onFailure: (error: unknown) => void;
   readonly times?: StreamTimes;
+}
+
+/** What pages look at together. */
+export interface Place {
+  /** The same for all pages that look at the same. */
+  readonly key: string;
+  readonly field: 'students' | 'work';
+  /** As it is now; a lesson may have moved to another version. @throws AppError 404 when it is gone */
+  readonly read: (only?: readonly number[]) => Promise<Reading>;
 }
 
 /** Tabs of one person. */
 const streamsOfOne = 6;
 const streamsOfAll = 500;
 
-export function createHub({ db, clock, listen, page, onFailure, times }: HubContext) {
+export type Hub = ReturnType<typeof createHub>;
+
+export function createHub({ clock, listen, onFailure, times }: HubContext) {
   const rooms = new Map<string, Room>();
   const streams = new Map<LiveStream, number>();
   let ear: Promise<Listening> | undefined;
@@ -52,20 +58,16 @@ export function createHub({ db, clock, listen, page, onFailure, times }: HubCont
     return ear;
   }
 
-  function roomOf(assignmentId: number, position: number): Room {
-    const key = `${String(assignmentId)}/${String(position)}`;
+  function roomOf({ key, read }: Place): Room {
     const known = rooms.get(key);
     if (known) return known;
-    const room = new Room(assignmentId, position, {
-      read: async (only) => {
-        const found = await page(assignmentId, position).catch((error: unknown) => {
+    const room = new Room(key, {
+      read: (only) =>
+        read(only).catch((error: unknown) => {
           if (!(error instanceof AppError && error.status === 404)) throw error;
           finishIn(room);
-        });
-        if (!found) return undefined;
-        const students = await liveStudents(db, found, clock.now(), only);
-        return { students, rev: found.assignment.rev };
-      },
+          return undefined;
+        }),
       onFailure,
     });
     rooms.set(key, room);
@@ -80,26 +82,27 @@ export function createHub({ db, clock, listen, page, onFailure, times }: HubCont
   function leave(room: Room): void {
     if (!room.isEmpty) return;
     room.close();
-    rooms.delete(`${String(room.assignmentId)}/${String(room.position)}`);
+    rooms.delete(room.key);
   }
 
   return {
     /**
-     * A stream of a lesson's students: all of them first, then who changes.
+     * A stream of a place: all of it first, then what changes.
      * @param stillMay asked now and then; the stream ends when it is no longer so
      * @throws AppError 429 when this person, or everybody together, has too many
      */
     async open(
       userId: number,
-      of: { readonly assignmentId: number; readonly position: number },
+      place: Place,
       stillMay: () => Promise<boolean>,
     ): Promise<LiveStream> {
       const own = [...streams.values()].filter((id) => id === userId).length;
       if (own >= streamsOfOne || streams.size >= streamsOfAll) throw tooMuchAtOnce();
-      const room = roomOf(of.assignmentId, of.position);
+      const room = roomOf(place);
       const stream = new LiveStream(room, {
         clock,
         stillMay,
+        field: place.field,
         onEnd: () => {
           streams.delete(stream);
           leave(room);

@@ -2,6 +2,7 @@
 import { dayIn } from '../../../domain/day';
 import { findLiveAssignment, findLiveLesson } from '../../db/live.repo';
 import type { LiveAssignment } from '../../db/live.repo';
+import { findLessonsNamed } from '../../db/needs.repo';
 import type { Db } from '../../db/tables';
 import { notFound } from '../../errors';
 import { SmallCache } from '../small-cache';
@@ -13,15 +14,20 @@ export interface LivePage extends LiveOf {
   readonly assignment: LiveAssignment;
 }
 
+const keyOf = (lesson: { readonly version_id: number; readonly position: number }): string =>
+  `${String(lesson.version_id)}/${String(lesson.position)}`;
+
 /** Lessons that many pages of this process look at. */
 const kept = 100;
+
+export type LiveLessons = ReturnType<typeof createLiveLessons>;
 
 export function createLiveLessons({ db }: { readonly db: Db }) {
   // A published version never changes.
   const lessons = new SmallCache<LiveLesson>(kept);
 
   async function lessonOf(versionId: number, position: number): Promise<LiveLesson> {
-    const key = `${String(versionId)}/${String(position)}`;
+    const key = keyOf({ version_id: versionId, position });
     const known = lessons.get(key);
     if (known) return known;
     const row = await findLiveLesson(db, versionId, position);
@@ -32,6 +38,20 @@ export function createLiveLessons({ db }: { readonly db: Db }) {
   }
 
   return {
+    /** Lessons of published versions, in the same order: those not known yet in one query. */
+    async all(
+      wanted: readonly { readonly version_id: number; readonly position: number }[],
+    ): Promise<readonly LiveLesson[]> {
+      const unknown = wanted.filter((one) => !lessons.get(keyOf(one)));
+      for (const row of await findLessonsNamed(db, unknown))
+        lessons.set(keyOf(row), toLiveLesson(row.title, row.steps));
+      return wanted.map((one) => {
+        const lesson = lessons.get(keyOf(one));
+        if (!lesson) throw notFound();
+        return lesson;
+      });
+    },
+
     /**
      * A lesson of an assignment as it is now.
      * @param position the lesson of today, else of the next school day, else the last, when not said

@@ -5,11 +5,14 @@ import type { Listen } from '../../db/listen';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { assertAssignment } from '../assignment-access';
+import { createLiveClasses } from './classes';
 import { createHub } from './hub';
+import type { Place } from './hub';
 import { createLiveLessons } from './lessons';
 import { lessonReadiness } from './readiness';
 import type { LiveStream, StreamTimes } from './stream';
 import { liveStudents } from './students';
+import type { LiveOf } from './students';
 
 export interface LiveContext {
   readonly db: Db;
@@ -25,12 +28,25 @@ export type Live = ReturnType<typeof createLive>;
 export function createLive(context: LiveContext) {
   const { db, clock } = context;
   const lessons = createLiveLessons({ db });
-  const hub = createHub({
-    ...context,
-    page: (assignmentId, position) => lessons.find(assignmentId, position, clock.now()),
-  });
+  const hub = createHub(context);
+  const classes = createLiveClasses({ db, clock, lessons, hub });
+
+  /** A teacher may have moved the lesson to another version since. */
+  function placeOf({ assignmentId, position }: LiveOf): Place {
+    return {
+      key: `${String(assignmentId)}/${String(position)}`,
+      field: 'students',
+      read: async (only) => {
+        const page = await lessons.find(assignmentId, position, clock.now());
+        const rows = await liveStudents(db, page, clock.now(), only);
+        return { rows, rev: page.assignment.rev, assignments: [assignmentId] };
+      },
+    };
+  }
 
   return {
+    classes,
+
     /**
      * How each student stands with a lesson now.
      * @param position the lesson of today or the next one, when not said
@@ -73,7 +89,7 @@ export function createLive(context: LiveContext) {
     ): Promise<LiveStream> {
       await assertAssignment(db, person, assignmentId, 'read');
       const page = await lessons.find(assignmentId, position, clock.now());
-      return hub.open(person.id, page, async () => {
+      return hub.open(person.id, placeOf(page), async () => {
         const now = await signedIn();
         return now !== undefined && (await isReadable(db, now, assignmentId));
       });

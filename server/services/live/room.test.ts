@@ -24,9 +24,9 @@ function open() {
     if (state.broken) return Promise.reject(tooLong);
     const students = [student(1, state.answered), student(2, 0)];
     const wanted = students.filter((one) => only?.includes(one.assignment_student_id) ?? true);
-    return Promise.resolve({ students: wanted, rev: 1 });
+    return Promise.resolve({ rows: wanted, rev: 1, assignments: [7] });
   };
-  const room = new Room(7, 1, { read, onFailure: (error) => failures.push(error) });
+  const room = new Room('7/1', { read, onFailure: (error) => failures.push(error) });
   room.subscribe(() => undefined);
   return { room, state, asked, failures };
 }
@@ -120,7 +120,7 @@ it('reads soon again when a page is opened during a reading that then fails', as
     new Promise((_resolve, reject) => {
       asked.push(() => reject(tooLong));
     });
-  const room = new Room(7, 1, { read, onFailure: () => undefined });
+  const room = new Room('7/1', { read, onFailure: () => undefined });
   room.refresh();
   // Fails often enough that its next try would come after 16 seconds.
   for (let tries = 1; tries <= 5; tries += 1) {

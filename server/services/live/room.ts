@@ -1,25 +1,30 @@
-/** One lesson that pages of this process look at: the newest state of each student, read once for all of them. */
+/** What pages of this process look at together: the newest state of each student's work, read once for all of them. */
 import type { Schema } from '../../contract-types';
 import { isAway } from '../../db/failures';
 import type { Changes } from './signals';
 
-type LiveStudent = Schema<'LiveStudent'>;
+/** Of the page of one lesson the students; of the page of a class each student's work on each lesson. */
+export type Shown = Schema<'LiveStudent'> | Schema<'LiveWork'>;
 
-interface Reading {
-  readonly students: readonly LiveStudent[];
-  /** Of the assignment: with a newer one the lesson itself may be another. */
-  readonly rev: number;
+export interface Reading {
+  readonly rows: readonly Shown[];
+  /** Of the assignment or of the lessons together: with another one the lessons themselves may be others. */
+  readonly rev: number | string;
+  /** Whose changes as a whole concern all rows. */
+  readonly assignments: readonly number[];
 }
 
 export interface RoomSource {
-  /** The students as they are now; `only` these copies, or all. Nothing when the lesson is gone. */
+  /** The work as it is now; `only` these copies, or all. Nothing when the lesson is gone. */
   readonly read: (only?: readonly number[]) => Promise<Reading | undefined>;
   /** Told of the first of readings that fail one after the other: each is tried again until one succeeds. */
   readonly onFailure: (error: unknown) => void;
 }
 
-interface Shown {
-  readonly student: LiveStudent;
+const studentOf = (row: Shown): Schema<'LiveStudent'> => ('student' in row ? row.student : row);
+
+interface Entry {
+  readonly studentId: number;
   readonly text: string;
   readonly version: number;
 }
@@ -32,10 +37,11 @@ const retryMs = 1_000;
 const slowestRetryMs = 30_000;
 
 export class Room {
-  readonly #shown = new Map<number, Shown>();
+  readonly #shown = new Map<number, Entry>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
-  #rev = 0;
+  #rev: Reading['rev'] = 0;
+  #assignments: readonly number[] = [];
   /** Who has fewer versions than this must see all: somebody has left, or nothing was read yet. */
   #allVersion = 0;
   #dirty = new Set<number>();
@@ -50,8 +56,7 @@ export class Room {
   #closed = false;
 
   constructor(
-    readonly assignmentId: number,
-    readonly position: number,
+    readonly key: string,
     private readonly source: RoomSource,
   ) {}
 
@@ -59,8 +64,8 @@ export class Room {
     return this.#version;
   }
 
-  /** Of the assignment, as read last. */
-  get rev(): number {
+  /** As read last. */
+  get rev(): Reading['rev'] {
     return this.#rev;
   }
 
@@ -85,14 +90,15 @@ export class Room {
     this.#schedule(0);
   }
 
-  /** Takes what of a notice is about this lesson. */
+  /** Takes what of a notice is about this. Before the first reading is here, nobody knows whether it is. */
   take({ copies, people, assignments }: Omit<Changes, 'accounts'>): void {
-    if (assignments.includes(this.assignmentId)) this.#allDirty = true;
+    const isOurs = (id: number) => this.#version === 0 || this.#assignments.includes(id);
+    if (assignments.some(isOurs)) this.#allDirty = true;
     const named = new Set(people);
     for (const id of copies) if (this.#shown.has(id)) this.#dirty.add(id);
     if (named.size > 0) {
-      for (const [id, { student }] of this.#shown) {
-        if (named.has(student.student_id)) this.#dirty.add(id);
+      for (const [id, { studentId }] of this.#shown) {
+        if (named.has(studentId)) this.#dirty.add(id);
       }
     }
     if (this.#hasNews()) this.#schedule(0);
@@ -158,18 +164,20 @@ export class Room {
     return this.#allDirty || this.#dirty.size > 0;
   }
 
-  #show({ students, rev }: Reading, all: boolean): void {
+  #show({ rows, rev, assignments }: Reading, all: boolean): void {
     const next = this.#version + 1;
     let changed = this.#version === 0 || rev !== this.#rev;
     this.#rev = rev;
-    for (const student of students) {
-      const text = JSON.stringify(student);
-      if (this.#shown.get(student.assignment_student_id)?.text === text) continue;
-      this.#shown.set(student.assignment_student_id, { student, text, version: next });
+    this.#assignments = assignments;
+    for (const row of rows) {
+      const text = JSON.stringify(row);
+      const { assignment_student_id: id, student_id: studentId } = studentOf(row);
+      if (this.#shown.get(id)?.text === text) continue;
+      this.#shown.set(id, { studentId, text, version: next });
       changed = true;
     }
     if (all) {
-      const there = new Set(students.map((student) => student.assignment_student_id));
+      const there = new Set(rows.map((row) => studentOf(row).assignment_student_id));
       const gone = [...this.#shown.keys()].filter((id) => !there.has(id));
       for (const id of gone) this.#shown.delete(id);
       if (gone.length > 0 || this.#version === 0) {

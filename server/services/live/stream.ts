@@ -11,6 +11,8 @@ export interface StreamOptions {
   /** Whether the person is still signed in and may still read this. */
   readonly stillMay: () => Promise<boolean>;
   readonly onEnd: () => void;
+  /** What an event calls its rows. */
+  readonly field: 'students' | 'work';
   readonly times?: StreamTimes;
 }
 
@@ -80,8 +82,8 @@ export class LiveStream extends Readable {
     this.#seen = this.room.version;
     const time = this.options.clock.now().toISOString();
     const all = news.all ? '"all":true,' : '';
-    const head = `"server_time":"${time}","rev":${String(this.room.rev)},${all}`;
-    this.#write(`data: {${head}"students":[${news.texts.join(',')}]}\n\n`);
+    const head = `"server_time":"${time}","rev":${JSON.stringify(this.room.rev)},${all}`;
+    this.#write(`data: {${head}"${this.options.field}":[${news.texts.join(',')}]}\n\n`);
   }
 
   #beat(): void {

@@ -28,13 +28,23 @@ export async function liveStudents(
 ): Promise<readonly LiveStudent[]> {
   const { keyed } = of.lesson;
   const rows = await findLiveRows(db, of, [...keyed.keys()], only);
-  const scored = rows.map((row) => ({ row, ...scoresOf(row.answers, of.lesson) }));
+  const work = rows.map((row) => ({ row, lesson: of.lesson }));
+  return liveStates(db, work, now);
+}
+
+/** How each stands with its lesson, in the same order: one query, however many. */
+export async function liveStates(
+  db: DbOrTransaction,
+  work: readonly { readonly row: LiveRow; readonly lesson: LiveLesson }[],
+  now: Date,
+): Promise<readonly LiveStudent[]> {
+  const scored = work.map(({ row, lesson }) => ({ row, lesson, ...scoresOf(row.answers, lesson) }));
   const wrong = await wrongOf(
     db,
-    scored.map(({ row: { id }, doubtful }) => ({ id, lesson: of.lesson, doubtful })),
+    scored.map(({ row: { id }, lesson, doubtful }) => ({ id, lesson, doubtful })),
   );
-  return scored.map(({ row, correct }) =>
-    toStudent(row, of.lesson, { correct, wrong: wrong.get(row.id) }, now),
+  return scored.map(({ row, lesson, correct }) =>
+    toStudent(row, lesson, { correct, wrong: wrong.get(row.id) }, now),
   );
 }
 
