@@ -42,6 +42,7 @@ import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/user
 import { Route as DashboardUsersInvitationsRouteImport } from './routes/dashboard/users/invitations'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
+import { Route as DashboardGroupsIdLiveRouteImport } from './routes/dashboard/groups/$id.live'
 import { Route as DashboardGroupsIdStudentsRouteImport } from './routes/dashboard/groups/$id.students'
 import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/index'
 import { Route as DashboardLessonsResourcesIndexRouteImport } from './routes/dashboard/lessons/resources/index'
@@ -224,6 +225,11 @@ const DashboardAssignmentsIdStudentsRoute =
     path: '/assignments/$id/students',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardGroupsIdLiveRoute = DashboardGroupsIdLiveRouteImport.update({
+  id: '/groups/$id/live',
+  path: '/groups/$id/live',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardGroupsIdStudentsRoute =
   DashboardGroupsIdStudentsRouteImport.update({
     id: '/groups/$id/students',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/students/': typeof DashboardStudentsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
+  '/dashboard/groups/$id/live': typeof DashboardGroupsIdLiveRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/dashboard/students': typeof DashboardStudentsIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
+  '/dashboard/groups/$id/live': typeof DashboardGroupsIdLiveRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/dashboard/students/': typeof DashboardStudentsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/dashboard/assignments/$id/students': typeof DashboardAssignmentsIdStudentsRoute
+  '/dashboard/groups/$id/live': typeof DashboardGroupsIdLiveRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/dashboard/students/'
     | '/dashboard/users/'
     | '/dashboard/assignments/$id/students'
+    | '/dashboard/groups/$id/live'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/dashboard/students'
     | '/dashboard/users'
     | '/dashboard/assignments/$id/students'
+    | '/dashboard/groups/$id/live'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/dashboard/students/'
     | '/dashboard/users/'
     | '/dashboard/assignments/$id/students'
+    | '/dashboard/groups/$id/live'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -821,6 +833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAssignmentsIdStudentsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/groups/$id/live': {
+      id: '/dashboard/groups/$id/live'
+      path: '/groups/$id/live'
+      fullPath: '/dashboard/groups/$id/live'
+      preLoaderRoute: typeof DashboardGroupsIdLiveRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/groups/$id/students': {
       id: '/dashboard/groups/$id/students'
       path: '/groups/$id/students'
@@ -959,6 +978,7 @@ interface DashboardRouteRouteChildren {
   DashboardStudentsIndexRoute: typeof DashboardStudentsIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
   DashboardAssignmentsIdStudentsRoute: typeof DashboardAssignmentsIdStudentsRoute
+  DashboardGroupsIdLiveRoute: typeof DashboardGroupsIdLiveRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
   DashboardAssignmentsIdIndexRoute: typeof DashboardAssignmentsIdIndexRoute
@@ -988,6 +1008,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentsIndexRoute: DashboardStudentsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardAssignmentsIdStudentsRoute: DashboardAssignmentsIdStudentsRoute,
+  DashboardGroupsIdLiveRoute: DashboardGroupsIdLiveRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,
   DashboardAssignmentsIdIndexRoute: DashboardAssignmentsIdIndexRoute,

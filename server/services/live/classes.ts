@@ -151,8 +151,8 @@ export function createLiveClasses({ db, clock, lessons, hub }: Context) {
     async today(person: Person): Promise<Schema<'ClassesToday'>> {
       assertMayRun(person);
       const rows = await findClasses(db, person);
-      const classes = rows.map(({ total: _, time_zone: zone, ...group }) => ({
-        ...group,
+      const classes = rows.map(({ id, name, color, students, time_zone: zone }) => ({
+        ...{ id, name, color, students },
         day: dayIn(zone, clock.now()),
       }));
       const found = await findLessonsOfClasses(
@@ -163,7 +163,10 @@ export function createLiveClasses({ db, clock, lessons, hub }: Context) {
         ...group,
         lessons: found
           .filter((lesson) => lesson.group_id === group.id)
-          .map(({ group_id: _, ...lesson }) => lesson),
+          .map(({ assignment_id, position, title, subject_id, students, handed_in }) => ({
+            ...{ assignment_id, position, title, subject_id },
+            ...{ students, handed_in },
+          })),
       }));
       return { total: rows[0]?.total ?? 0, data };
     },

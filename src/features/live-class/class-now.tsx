@@ -5,8 +5,8 @@ import { MessagePanel } from '../../ui/message-panel';
 import { Announcer } from './announcer';
 import { ClassFilters } from './class-filters';
 import type { LiveStore } from './live-store';
-import { Projection } from './projection';
-import type { LiveSnapshot } from './queries';
+import { HandedIn, Projection } from './projection';
+import type { LiveSnapshot, LiveStudent } from './queries';
 import { arranged, countsOf, withStanding, type Order, type Standing } from './standing';
 import { StepCounts } from './step-counts';
 import { StudentTable } from './student-table';
@@ -15,7 +15,7 @@ import { useShown, type Connection } from './use-live';
 
 interface ClassNowProps {
   readonly snapshot: LiveSnapshot;
-  readonly store: LiveStore;
+  readonly store: LiveStore<LiveStudent>;
   readonly connection: Connection;
   /** The server cannot be reached: this is how it was at this time. */
   readonly lost: string | undefined;
@@ -31,7 +31,7 @@ export function ClassNow(props: ClassNowProps) {
   const [order, setOrder] = useState<Order>('help');
   const state = useShown(store);
   const now = useClock(state.clockOffset, store.heardAt);
-  const students = useMemo(() => withStanding(state.students, now), [state.students, now]);
+  const students = useMemo(() => withStanding(state.rows, now), [state.rows, now]);
   const shown = useMemo(() => arranged(students, only, order), [students, only, order]);
   const footer = useMemo(
     () => t(connection === 'live' ? 'connection.live' : 'connection.asking'),
@@ -65,12 +65,10 @@ export function ClassNow(props: ClassNowProps) {
         </div>
       )}
       {projected ? (
-        <Projection
-          students={students}
-          snapshot={snapshot}
-          lost={lost}
-          onClose={onProjectionClose}
-        />
+        <Projection title={lesson.title} lost={lost} onClose={onProjectionClose}>
+          <HandedIn students={students} />
+          <StepCounts students={students} lesson={lesson} />
+        </Projection>
       ) : null}
     </>
   );

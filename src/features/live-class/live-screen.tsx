@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { oneLesson } from './live-kinds';
 import { LiveView } from './live-view';
 import { useLive } from './use-live';
 
@@ -15,7 +16,8 @@ interface LiveScreenProps {
   readonly missing: ReactNode;
 }
 
-function Waiting({ children }: { children?: ReactNode }) {
+/** Nothing to show yet, or a problem in its place. */
+export function Waiting({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('live');
   useScreenTitle(t('waiting'));
   return children ?? <ListSkeleton />;
@@ -23,7 +25,7 @@ function Waiting({ children }: { children?: ReactNode }) {
 
 /** The live class of one lesson of an assignment. */
 export function LiveScreen({ assignmentId, position, onDay, missing }: LiveScreenProps) {
-  const live = useLive(assignmentId, position);
+  const live = useLive(oneLesson, assignmentId, position);
   const { snapshot, error } = live;
   if (error instanceof ApiError && error.status === 404) return missing;
   if (!snapshot) {

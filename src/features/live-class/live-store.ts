@@ -1,10 +1,16 @@
-/** The newest state of each student, shown a few students at a time. */
-import type { LiveDelta, LiveStudent } from './queries';
+/** The newest state of each row, of a student or of a student's work, shown a few at a time. */
 
-export interface LiveState {
-  readonly students: readonly LiveStudent[];
+export interface LiveState<Row> {
+  readonly rows: readonly Row[];
   /** The server's clock less this device's, in milliseconds. */
   readonly clockOffset: number;
+}
+
+/** News of some rows, or with `all` the whole truth. */
+export interface News<Row> {
+  readonly server_time: string;
+  readonly all?: boolean;
+  readonly rows: readonly Row[];
 }
 
 type Wait = (ms: number, run: () => void) => void;
@@ -37,11 +43,11 @@ function spread<Each>(list: readonly Each[]): readonly Each[] {
   ).flat();
 }
 
-export class LiveStore {
-  #state: LiveState = { students: [], clockOffset: 0 };
-  /** Where in the list a student is. */
+export class LiveStore<Row> {
+  #state: LiveState<Row> = { rows: [], clockOffset: 0 };
+  /** Where in the list a row is. */
   readonly #places = new Map<number, number>();
-  #pending = new Map<number, LiveStudent>();
+  #pending = new Map<number, Row>();
   #all = false;
   #offset = 0;
   #planned = false;
@@ -49,14 +55,16 @@ export class LiveStore {
   #heardAt: number;
   readonly #listeners = new Set<() => void>();
 
+  /** @param idOf what tells a row from the others for good */
   constructor(
+    private readonly idOf: (row: Row) => number,
     private readonly wait: Wait = nextFrameAfter,
     private readonly now: () => number = Date.now,
   ) {
     this.#heardAt = now();
   }
 
-  readonly state = (): LiveState => this.#state;
+  readonly state = (): LiveState<Row> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -72,13 +80,12 @@ export class LiveStore {
   };
 
   /** Takes a delta, or with `all` the whole truth. Who is named twice before it is shown is shown once. */
-  readonly take = ({ all, students, server_time }: Omit<LiveDelta, 'rev'>): void => {
+  readonly take = ({ all, rows, server_time }: News<Row>): void => {
     if (all === true) {
       this.#all = true;
       this.#pending.clear();
     }
-    for (const student of all === true ? students : spread(students))
-      this.#pending.set(student.student_id, student);
+    for (const row of all === true ? rows : spread(rows)) this.#pending.set(this.idOf(row), row);
     this.heard();
     this.#offset = Date.parse(server_time) - this.#heardAt;
     this.#plan();
@@ -97,18 +104,18 @@ export class LiveStore {
   #show(): void {
     this.#planned = false;
     this.#shownAt = this.now();
-    const students = this.#all ? [] : [...this.#state.students];
+    const rows = this.#all ? [] : [...this.#state.rows];
     if (this.#all) this.#places.clear();
     // Who has waited longest comes first; the whole truth is told whole.
     const some = [...this.#pending].slice(0, this.#all ? undefined : shownTogether);
-    for (const [id, student] of some) {
+    for (const [id, row] of some) {
       this.#pending.delete(id);
-      const place = this.#places.get(id) ?? students.length;
+      const place = this.#places.get(id) ?? rows.length;
       this.#places.set(id, place);
-      students[place] = student;
+      rows[place] = row;
     }
     this.#all = false;
-    this.#state = { students, clockOffset: this.#offset };
+    this.#state = { rows, clockOffset: this.#offset };
     for (const listener of [...this.#listeners]) listener();
     if (this.#pending.size > 0) this.#plan();
   }

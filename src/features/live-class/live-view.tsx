@@ -1,49 +1,31 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import { Action } from '../../ui/action';
 import { Notice } from '../../ui/notice';
-import { useKeys } from '../../ui/use-keys';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassNow } from './class-now';
 import { DayTabs } from './day-tabs';
-import type { LiveSnapshot } from './queries';
+import type { LiveSnapshot, LiveStudent } from './queries';
 import { ReadinessNotice } from './readiness-notice';
-import { useClock } from './use-clock';
 import type { Live } from './use-live';
+import { useLostTime } from './use-lost-time';
+import { useProjected } from './use-projected';
 
 interface LiveViewProps {
   readonly snapshot: LiveSnapshot;
-  readonly live: Live;
+  readonly live: Live<LiveSnapshot, LiveStudent>;
   readonly onDay: (position: number) => void;
 }
 
 /** A class at work. */
 export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
-  const { t, i18n } = useTranslation('live');
-  const [projected, setProjected] = useState(false);
-  const wall = useRef<HTMLButtonElement>(null);
-  const [closed, setClosed] = useState(0);
-  // Opened by its key there is no button that the browser would go back to.
-  useEffect(() => {
-    if (closed > 0) wall.current?.focus();
-  }, [closed]);
+  const { t } = useTranslation('live');
+  const { wall, projected, open, close } = useProjected();
   const { connection, store } = live;
-  const now = useClock(store.state().clockOffset, store.heardAt);
-  const timeZone = useSchoolZone();
-  const lost =
-    connection === 'lost'
-      ? new Intl.DateTimeFormat(formatLocale(i18n.language), {
-          timeStyle: 'short',
-          timeZone,
-        }).format(now)
-      : undefined;
+  const lost = useLostTime(live);
   const { assignment, lesson } = snapshot;
   useScreenTitle(t('title', { title: assignment.title }));
-  useKeys([{ keys: 'p', words: t('projection.open'), run: () => setProjected(true) }]);
   return (
     <>
       <div className={list['head']}>
@@ -56,7 +38,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
           look="plain"
           icon={<IconPresentation size={22} />}
           aria-keyshortcuts="p"
-          onClick={() => setProjected(true)}
+          onClick={open}
         >
           {t('projection.open')}
         </Action>
@@ -74,10 +56,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
         connection={connection}
         lost={lost}
         projected={projected}
-        onProjectionClose={() => {
-          setProjected(false);
-          setClosed(closed + 1);
-        }}
+        onProjectionClose={close}
       />
     </>
   );

@@ -1,22 +1,35 @@
 import { IconWifiOff, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import classes from './live-class.module.css';
-import type { LiveSnapshot } from './queries';
 import { countsOf, type StudentWithStanding } from './standing';
-import { StepCounts } from './step-counts';
 
 interface ProjectionProps {
-  readonly students: readonly StudentWithStanding[];
-  readonly snapshot: LiveSnapshot;
+  readonly title: string;
   /** The server cannot be reached: this is how it was at this time. */
   readonly lost: string | undefined;
   readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** How many are through, of those who are to be. */
+export function HandedIn({
+  students,
+}: {
+  students: readonly Pick<StudentWithStanding, 'standing'>[];
+}) {
+  const { t } = useTranslation('live');
+  const { done, excused } = countsOf(students);
+  return (
+    <p className={classes['projectionSum']}>
+      {t('projection.done', { count: done, all: students.length - excused })}
+    </p>
+  );
 }
 
 /** For the wall of the classroom: how far the class is together. Nobody's name, nobody's score. */
-export function Projection({ students, snapshot, lost, onClose }: ProjectionProps) {
+export function Projection({ title, lost, onClose, children }: ProjectionProps) {
   const { t } = useTranslation('live');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +39,6 @@ export function Projection({ students, snapshot, lost, onClose }: ProjectionProp
       element?.close();
     };
   }, []);
-  const { done, excused } = countsOf(students);
   return (
     <dialog
       ref={dialog}
@@ -44,21 +56,18 @@ export function Projection({ students, snapshot, lost, onClose }: ProjectionProp
       }}
     >
       <div className={classes['projectionHead']}>
-        <h2 id="projection-title">{snapshot.lesson.title}</h2>
+        <h2 id="projection-title">{title}</h2>
         <Action look="plain" icon={<IconX size={22} />} onClick={onClose}>
           {t('projection.close')}
         </Action>
       </div>
-      <p className={classes['projectionSum']}>
-        {t('projection.done', { count: done, all: students.length - excused })}
-      </p>
       {lost !== undefined ? (
         <p className={classes['projectionLost']} role="status">
           <IconWifiOff size={28} aria-hidden="true" />
           {t('connection.lost', { time: lost })}
         </p>
       ) : null}
-      <StepCounts students={students} lesson={snapshot.lesson} />
+      {children}
     </dialog>
   );
 }

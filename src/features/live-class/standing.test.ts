@@ -164,7 +164,8 @@ describe('the store', () => {
     const frames: (() => void)[] = [];
     const waits: number[] = [];
     let clock = now;
-    const made = new LiveStore(
+    const made = new LiveStore<LiveStudent>(
+      ({ student_id }) => student_id,
       (ms, run) => {
         waits.push(ms);
         frames.push(run);
@@ -189,12 +190,12 @@ describe('the store', () => {
     const { made, draw, told, waiting } = store();
     const one = student();
     for (let answered = 1; answered <= 50; answered += 1) {
-      made.take({ server_time: at(3), students: [{ ...one, answered }] });
+      made.take({ server_time: at(3), rows: [{ ...one, answered }] });
     }
     expect([told(), waiting()]).toEqual([0, 1]);
     draw();
     expect(told()).toBe(1);
-    expect(made.state().students.map(({ answered }) => answered)).toEqual([50]);
+    expect(made.state().rows.map(({ answered }) => answered)).toEqual([50]);
     expect(made.state().clockOffset).toBe(3000);
   });
 
@@ -202,7 +203,7 @@ describe('the store', () => {
     const { made, draw, pass, waits } = store();
     for (const ms of [0, 40, 900, -5_000]) {
       pass(ms);
-      made.take({ server_time: at(0), students: [student()] });
+      made.take({ server_time: at(0), rows: [student()] });
       draw();
     }
     expect(waits).toEqual([0, 10, 0, 0]);
@@ -211,12 +212,12 @@ describe('the store', () => {
   it('shows a large class a few at a time, who has waited longest first, and all of it at first', () => {
     const { made, draw, waiting } = store();
     const all = Array.from({ length: 60 }, () => student());
-    made.take({ server_time: at(0), all: true, students: all });
+    made.take({ server_time: at(0), all: true, rows: all });
     draw();
-    expect(made.state().students).toHaveLength(60);
+    expect(made.state().rows).toHaveLength(60);
     const news = all.map((one) => ({ ...one, answered: 1 }));
-    made.take({ server_time: at(1), students: news });
-    const seen = () => made.state().students.filter(({ answered }) => answered === 1).length;
+    made.take({ server_time: at(1), rows: news });
+    const seen = () => made.state().rows.filter(({ answered }) => answered === 1).length;
     for (const shown of [8, 16, 24, 32, 40, 48, 56, 60]) {
       draw();
       expect(seen()).toBe(shown);
@@ -227,13 +228,13 @@ describe('the store', () => {
   it('shows neighbours of a large class apart, because those in sight together take the browser long', () => {
     const { made, draw } = store();
     const all = Array.from({ length: 200 }, () => student());
-    made.take({ server_time: at(0), all: true, students: all });
+    made.take({ server_time: at(0), all: true, rows: all });
     draw();
-    made.take({ server_time: at(1), students: all.map((one) => ({ ...one, answered: 1 })) });
+    made.take({ server_time: at(1), rows: all.map((one) => ({ ...one, answered: 1 })) });
     draw();
     const places = made
       .state()
-      .students.flatMap(({ answered }, place) => (answered === 1 ? [place] : []));
+      .rows.flatMap(({ answered }, place) => (answered === 1 ? [place] : []));
     expect(places).toHaveLength(8);
     for (const [before, place] of places.slice(1).entries()) {
       expect(place - (places[before] ?? 0)).toBeGreaterThan(10);
@@ -242,7 +243,7 @@ describe('the store', () => {
 
   it('knows the class up to when the server was heard of last', () => {
     const { made, pass } = store();
-    made.take({ server_time: at(0), students: [student()] });
+    made.take({ server_time: at(0), rows: [student()] });
     const told = made.heardAt();
     pass(15_000);
     expect(made.heardAt()).toBe(told);
@@ -253,16 +254,16 @@ describe('the store', () => {
   it('forgets who is not among all', () => {
     const { made, draw } = store();
     const [one, two] = [student(), student()];
-    made.take({ server_time: at(0), all: true, students: [one, two] });
+    made.take({ server_time: at(0), all: true, rows: [one, two] });
     draw();
-    made.take({ server_time: at(1), students: [{ ...two, answered: 9 }] });
-    made.take({ server_time: at(1), all: true, students: [{ ...two }] });
+    made.take({ server_time: at(1), rows: [{ ...two, answered: 9 }] });
+    made.take({ server_time: at(1), all: true, rows: [{ ...two }] });
     draw();
-    const shown = () => made.state().students.map((each) => [each.student_id, each.answered]);
+    const shown = () => made.state().rows.map((each) => [each.student_id, each.answered]);
     expect(shown()).toEqual([[two.student_id, 0]]);
     made.take({
       server_time: at(2),
-      students: [
+      rows: [
         { ...one, answered: 1 },
         { ...two, answered: 2 },
       ],

@@ -95,12 +95,12 @@ function minutesSince(moment: string | undefined, now: number): number {
 const byName = new Intl.Collator();
 
 /** Those of a kind, all when none is named, in an order; names decide between equals. */
-export function arranged(
-  students: readonly StudentWithStanding[],
+export function arranged<Each extends StudentWithStanding>(
+  students: readonly Each[],
   only: Standing | undefined,
   order: Order,
-): StudentWithStanding[] {
-  const rank = ({ standing, student }: StudentWithStanding) => {
+): Each[] {
+  const rank = ({ standing, student }: Each) => {
     if (order === 'help') return standings.indexOf(standing);
     if (order === 'progress') return -(student.steps_answered.length * 1000 + student.answered);
     return 0;
@@ -112,7 +112,7 @@ export function arranged(
 
 export type Counts = Readonly<Record<Standing, number>>;
 
-export function countsOf(students: readonly StudentWithStanding[]): Counts {
+export function countsOf(students: readonly Pick<StudentWithStanding, 'standing'>[]): Counts {
   const counts = { help: 0, offline: 0, working: 0, away: 0, unopened: 0, done: 0, excused: 0 };
   for (const { standing } of students) counts[standing] += 1;
   return counts;

@@ -6,7 +6,7 @@ import { countsByStep, countsOf, type StudentWithStanding } from './standing';
 
 interface StepCountsProps {
   readonly students: readonly StudentWithStanding[];
-  readonly lesson: LiveSnapshot['lesson'];
+  readonly lesson: Pick<LiveSnapshot['lesson'], 'steps'>;
 }
 
 /** How many have not opened it, are at each step, and are through: no names, no scores. */

@@ -1,11 +1,3 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconMinus,
-  IconPencil,
-  IconPlugConnectedX,
-} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import table from '../../lists/table.module.css';
@@ -18,17 +10,9 @@ import {
   type StudentWithStanding,
   type Standing,
 } from './standing';
+import { standingIcons } from './standing-icons';
 import { packWords, statusWords, type Words } from './status-words';
-
-const icons: Readonly<Record<Standing, typeof IconMinus>> = {
-  help: IconAlertTriangle,
-  offline: IconPlugConnectedX,
-  working: IconPencil,
-  away: IconMinus,
-  unopened: IconCircleDashed,
-  done: IconCircleCheck,
-  excused: IconMinus,
-};
+import { Track, type TrackProps } from './track';
 
 export interface RowWords {
   /** Handed down: to ask for it in each cell of 200 rows costs as much as the cell. */
@@ -49,32 +33,6 @@ interface StudentRowProps {
   readonly assignmentId: number;
   readonly position: number;
   readonly words: RowWords;
-}
-
-interface TrackProps {
-  readonly at: number | undefined;
-  /** Handed in. */
-  readonly done: boolean;
-  /** Ids of the answered steps, one after the other: as one text, so that the same looks the same. */
-  readonly answered: string;
-  readonly lesson: LiveSnapshot['lesson'];
-}
-
-/** The steps as a line of marks: answered, gone through, here, to come. The words beside it say the same. */
-function Track({ at, done, answered, lesson }: TrackProps) {
-  const ids = answered.split(' ');
-  const stateOf = (id: string, index: number) => {
-    if (index === at) return 'here';
-    if (ids.includes(id)) return 'done';
-    return done || (at !== undefined && index < at) ? 'past' : 'next';
-  };
-  return (
-    <span className={classes['track']} aria-hidden="true">
-      {lesson.steps.map(({ id }, index) => (
-        <span key={id} data-at={stateOf(id, index)} />
-      ))}
-    </span>
-  );
 }
 
 interface NameProps {
@@ -132,7 +90,7 @@ interface StatusCellProps extends WithWords {
 const StatusCell = memo(
   function StatusCell({ entry, words }: StatusCellProps) {
     const { standing } = entry;
-    const Icon = icons[standing];
+    const Icon = standingIcons[standing];
     return (
       <td data-label={words.status}>
         <span className={classes['status']} data-standing={standing}>

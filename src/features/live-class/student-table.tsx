@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
@@ -6,39 +6,13 @@ import type { LiveSnapshot } from './queries';
 import type { StudentWithStanding } from './standing';
 import { remembered } from './remembered';
 import { StudentRow, type RowWords } from './student-row';
+import { useHeldOrder } from './use-held-order';
 
 interface StudentTableProps {
   readonly students: readonly StudentWithStanding[];
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;
-}
-
-/**
- * Rows stay where they are while somebody points at them, or has come to them by keyboard: a row that jumps away is
- * the wrong one.
- */
-function useHeldOrder(students: readonly StudentWithStanding[]) {
-  const [held, setHeld] = useState<readonly number[]>();
-  const ids = () => students.map(({ student }) => student.student_id);
-  const holding = {
-    onPointerEnter: () => setHeld(ids()),
-    onPointerLeave: ({ currentTarget }: PointerEvent) => {
-      if (!currentTarget.querySelector(':focus-visible')) setHeld(undefined);
-    },
-    onFocus: ({ target }: FocusEvent) => {
-      if (!held && target.matches(':focus-visible')) setHeld(ids());
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) {
-        setHeld(undefined);
-      }
-    },
-  };
-  if (!held) return { shown: students, holding };
-  const place = new Map(held.map((id, index) => [id, index]));
-  const of = ({ student }: StudentWithStanding) => place.get(student.student_id) ?? held.length;
-  return { shown: [...students].sort((a, b) => of(a) - of(b)), holding };
 }
 
 /** More rows than these are drawn only while they are in sight, so many at a time. */

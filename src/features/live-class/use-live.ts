@@ -1,12 +1,11 @@
 /** A class as it is now: asked once, then told of by a stream; asked again and again while there is none. */
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { api } from '../../api/client';
-import { readEvents, type StreamCallOptions } from '../../api/event-stream';
+import { readEvents } from '../../api/event-stream';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
+import type { LiveKind, Told } from './live-kinds';
 import { LiveStore, type LiveState } from './live-store';
-import { liveQuery, type LiveDelta, type LiveSnapshot } from './queries';
 
 /** `live`: told as it happens. `asking`: asked every few seconds. `lost`: nothing gets through. */
 export type Connection = 'starting' | 'live' | 'asking' | 'lost';
@@ -14,11 +13,11 @@ export type Connection = 'starting' | 'live' | 'asking' | 'lost';
 const pollMs = 8_000;
 const slowestRetryMs = 20_000;
 
-export interface Live {
+export interface Live<Snapshot, Row> {
   /** Undefined until there is something to show of it. */
-  readonly snapshot: LiveSnapshot | undefined;
+  readonly snapshot: Snapshot | undefined;
   /** Keeps its identity. */
-  readonly store: LiveStore;
+  readonly store: LiveStore<Row>;
   readonly connection: Connection;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -34,24 +33,18 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-interface Following {
-  readonly assignmentId: number;
-  readonly position: number;
+interface Following<Row> {
+  readonly open: Parameters<typeof readEvents>[0];
+  readonly read: (data: string) => Told<Row>;
   readonly signal: AbortSignal;
-  readonly onDelta: (delta: LiveDelta) => void;
+  readonly onTold: (told: Told<Row>) => void;
   readonly onHeard: () => void;
   readonly onStreaming: (streaming: boolean) => void;
 }
 
 /** Keeps a stream open. One that the server ends is opened again at once, one that breaks after a while. */
-async function follow(following: Following): Promise<void> {
-  const { assignmentId, position, signal, onDelta, onHeard, onStreaming } = following;
-  const path = { assignment_id: assignmentId };
-  const open = (options: StreamCallOptions) =>
-    api.GET('/dashboard/assignments/{assignment_id}/live/events', {
-      params: { path, query: { position } },
-      ...options,
-    });
+async function follow<Row>(following: Following<Row>): Promise<void> {
+  const { open, read, signal, onTold, onHeard, onStreaming } = following;
   let failures = 0;
   const isOver = () => signal.aborted;
   while (!isOver()) {
@@ -62,7 +55,7 @@ async function follow(following: Following): Promise<void> {
         onData: (data) => {
           failures = 0;
           onStreaming(true);
-          onDelta(JSON.parse(data) as LiveDelta);
+          onTold(read(data));
         },
       });
     } catch {
@@ -76,7 +69,7 @@ async function follow(following: Following): Promise<void> {
 }
 
 /** What the store shows, drawn in pieces between which a tap is heard: a class may answer all at once. */
-export function useShown(store: LiveStore): LiveState {
+export function useShown<Row>(store: LiveStore<Row>): LiveState<Row> {
   const [state, setState] = useState(store.state);
   useEffect(() => {
     const show = () => {
@@ -91,11 +84,11 @@ export function useShown(store: LiveStore): LiveState {
 }
 
 /** Whether there is anybody to show yet; a whole class is drawn at first in pieces, too. */
-function useHasShown(store: LiveStore): boolean {
-  const [hasShown, setHasShown] = useState(() => store.state().students.length > 0);
+function useHasShown<Row>(store: LiveStore<Row>): boolean {
+  const [hasShown, setHasShown] = useState(() => store.state().rows.length > 0);
   useEffect(() => {
     const look = () => {
-      if (store.state().students.length === 0) return;
+      if (store.state().rows.length === 0) return;
       startTransition(() => {
         setHasShown(true);
       });
@@ -106,39 +99,52 @@ function useHasShown(store: LiveStore): boolean {
   return hasShown;
 }
 
-/** Looks at a lesson of an assignment for as long as the screen is there. */
-export function useLive(assignmentId: number, position: number | undefined): Live {
-  const [store] = useState(() => new LiveStore());
+/**
+ * Looks at a lesson of an assignment, or at a class, for as long as the screen is there.
+ * @param kind keeps its identity
+ */
+export function useLive<Snapshot, Row, Place extends number | string>(
+  kind: LiveKind<Snapshot, Row, Place>,
+  id: number,
+  place: Place | undefined,
+): Live<Snapshot, Row> {
+  const [store] = useState(() => new LiveStore<Row>(kind.idOf));
   const [streaming, setStreaming] = useState(false);
   const query = useQuery({
-    ...liveQuery(assignmentId, position),
+    queryKey: [kind.name, id, place],
+    queryFn: ({ signal }) => kind.ask(id, place, signal),
+    // What was live an hour ago is no news.
+    meta: { persist: false },
+    gcTime: 0,
+    staleTime: 0,
     refetchInterval: streaming ? false : pollMs,
     refetchIntervalInBackground: true,
   });
   const { data, refetch } = query;
-  const shown = data?.position;
-  const askedRev = useRef(0);
+  const shown = data && kind.placeOf(data);
+  const askedRev = useRef<Told<Row>['rev']>(0);
   useEffect(() => {
     if (!data) return;
-    const { server_time, rev, students } = data;
-    askedRev.current = rev;
-    store.take({ server_time, all: true, students });
-  }, [data, store]);
+    const told = kind.told(data);
+    askedRev.current = told.rev;
+    store.take({ ...told, all: true });
+  }, [data, store, kind]);
   useEffect(() => {
     if (shown === undefined) return undefined;
     const stop = new AbortController();
     void follow({
-      assignmentId,
-      position: shown,
+      open: (options) => kind.open(id, shown, options),
+      read: kind.read,
       signal: stop.signal,
-      onDelta: (delta) => {
-        store.take(delta);
-        if (delta.rev <= askedRev.current) return;
+      onTold: (told) => {
+        store.take(told);
+        if (!isNewer(told.rev, askedRev.current)) return;
         // The class has moved on to another version, or its days are others.
-        askedRev.current = delta.rev;
+        askedRev.current = told.rev;
         void refetch().then(({ data: now }) => {
           // What failed is asked for again with the next news.
-          if ((now?.rev ?? 0) < delta.rev) askedRev.current = now?.rev ?? 0;
+          const found = now && kind.told(now).rev;
+          if (found === undefined || isNewer(told.rev, found)) askedRev.current = found ?? 0;
         });
       },
       onHeard: store.heard,
@@ -148,10 +154,10 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
       stop.abort();
       setStreaming(false);
     };
-  }, [assignmentId, shown, store, refetch]);
+  }, [kind, id, shown, store, refetch]);
   const hasShown = useHasShown(store);
   const network = useConnectivity();
-  const isDrawn = hasShown || data?.students.length === 0;
+  const isDrawn = hasShown || (data !== undefined && kind.told(data).rows.length === 0);
   return {
     snapshot: isDrawn ? data : undefined,
     store,
@@ -161,6 +167,11 @@ export function useLive(assignmentId: number, position: number | undefined): Liv
     error: query.error,
     retry: () => void refetch(),
   };
+}
+
+/** Of one assignment revisions only grow; of the lessons of a class together each other one is news. */
+function isNewer(told: number | string, known: number | string): boolean {
+  return typeof told === 'number' && typeof known === 'number' ? told > known : told !== known;
 }
 
 function connectionOf(

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
+import { getSession } from '../../session/session-store';
 
 type Schemas = components['schemas'];
 export type SchoolUse = Schemas['SchoolUse'];
 export type SchoolOverview = Schemas['SchoolOverview'];
+export type ClassToday = Schemas['ClassToday'];
 export type GroupProgress = Schemas['GroupProgress'];
 
 /** A home shows the first schools by name; the page behind it has them all. */
@@ -61,5 +63,16 @@ export function seatsQuery(userId: number) {
     queryKey: ['overview', userId, 'seats'],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/dashboard/seats', { params: { query: { per_page: 100 } }, signal })),
+  });
+}
+
+/** Each class that this person teaches, with its lessons of today. What was handed in changes all the time. */
+export function classesTodayQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['overview', userId, 'classes-today'],
+    staleTime: 0,
+    // Whoever signs out sees this screen for a moment longer; nobody is asked for then.
+    enabled: () => getSession()?.user.id === userId,
+    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/classes-today', { signal })),
   });
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../domain/permissions';
 import { DashboardHome } from '../../features/dashboard-shell/dashboard-home';
 import { NeedsSheet } from '../../features/needs/needs-sheet';
+import { ClassesSheet } from '../../features/overview/classes-sheet';
 import { ProgressSheet } from '../../features/overview/progress-sheet';
 import { SchoolsSheet } from '../../features/overview/schools-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
@@ -22,6 +23,9 @@ function DashboardStart() {
       home={data}
       overview={
         <>
+          {user.belongsToSchool && may(user.role, 'assignments.run') ? (
+            <ClassesSheet userId={user.id} />
+          ) : null}
           {may(user.role, 'overview.read') ? <ProgressSheet userId={user.id} /> : null}
           {may(user.role, 'users.read') ? (
             <SchoolsSheet userId={user.id} orders={may(user.role, 'orders.read')} />

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import table from '../../lists/table.module.css';
+import { lessonKey, type Child } from './children';
+import classes from './class-table.module.css';
+import live from './live-class.module.css';
+import type { ClassLesson } from './queries';
+import { looksSame, placeOf, type StudentWithStanding } from './standing';
+import { standingIcons } from './standing-icons';
+import { packWords, statusWords, type Words } from './status-words';
+import { Track } from './track';
+import { useHeldOrder } from './use-held-order';
+
+interface ClassTableProps {
+  readonly rows: readonly Child[];
+  readonly lessons: readonly ClassLesson[];
+  /** Of the class. */
+  readonly name: string;
+}
+
+interface CellProps {
+  readonly entry: StudentWithStanding;
+  readonly lesson: ClassLesson;
+  readonly t: Words;
+}
+
+/** How a child stands in one lesson, and the way to that work. Drawn again only when it says something else. */
+const WorkCell = memo(
+  function WorkCell({ entry, lesson, t }: CellProps) {
+    const { student, standing } = entry;
+    const Icon = standingIcons[standing];
+    const at = placeOf(entry, lesson.steps);
+    const pack = packWords(t, student.pack, standing);
+    return (
+      <td data-label={lesson.title}>
+        <div className={classes['work']}>
+          <Link
+            to="/dashboard/assignments/$id/assignments-students/$studentId"
+            params={{ id: String(lesson.assignment_id), studentId: String(student.student_id) }}
+            search={{ position: lesson.position }}
+            className={`${live['status'] ?? ''} ${classes['way'] ?? ''}`}
+            data-standing={standing}
+            title={t('table.look')}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {statusWords(t, entry)}
+          </Link>
+          {standing === 'unopened' || standing === 'excused' ? null : (
+            <span className={classes['far']}>
+              <Track
+                at={at}
+                done={standing === 'done'}
+                answered={student.steps_answered.join(' ')}
+                lesson={lesson}
+              />
+              {at === undefined ? null : (
+                <span className={table['hidden']}>
+                  {t('class.step', { step: at + 1, all: lesson.steps.length })}
+                </span>
+              )}
+              <span className={live['number']}>
+                {t('class.answered', { answered: student.answered, all: lesson.question_count })}
+              </span>
+            </span>
+          )}
+          {pack === undefined ? null : <span className={classes['warn']}>{pack}</span>}
+        </div>
+      </td>
+    );
+  },
+  (before, after) =>
+    looksSame(before.entry, after.entry) && before.lesson === after.lesson && before.t === after.t,
+);
+
+interface RowProps extends Pick<ClassTableProps, 'lessons'> {
+  readonly child: Child;
+  readonly t: Words;
+}
+
+function ChildRow({ child, lessons, t }: RowProps) {
+  const { student, standing, work } = child;
+  return (
+    <tr data-standing={standing}>
+      <th scope="row" className={live['student']}>
+        <Link to="/dashboard/students/$id" params={{ id: String(student.student_id) }}>
+          {student.name}
+        </Link>
+        {student.unsent > 0 ? (
+          <span className={classes['warn']}>{t('device.unsent', { count: student.unsent })}</span>
+        ) : null}
+      </th>
+      {lessons.map((lesson) => {
+        const entry = work.get(lessonKey(lesson));
+        return entry ? (
+          <WorkCell key={lessonKey(lesson)} entry={entry} lesson={lesson} t={t} />
+        ) : (
+          <td key={lessonKey(lesson)} data-label={lesson.title} className={classes['none']}>
+            {t('class.notTheirs')}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A row for each child, a column for each lesson of today. */
+export function ClassTable({ rows, lessons, name }: ClassTableProps) {
+  const { t } = useTranslation('live');
+  const { shown, holding } = useHeldOrder(rows);
+  return (
+    <div className={classes['frame']}>
+      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`} {...holding}>
+        <caption className={table['hidden']}>{t('table.caption', { lesson: name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.name')}</th>
+            {lessons.map((lesson) => (
+              <th key={lessonKey(lesson)} scope="col">
+                <span className={classes['lesson']}>{lesson.title}</span>
+                <span className={classes['sequence']}>{lesson.sequence_title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((child) => (
+            <ChildRow key={child.student.student_id} child={child} lessons={lessons} t={t} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconCalendarOff, IconPresentation, IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { GroupMark } from '../../lists/group-mark';
+import list from '../../lists/list.module.css';
+import { dayWords } from '../../locales/day-words';
+import { Action, ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { Notice } from '../../ui/notice';
+import { useScreenTitle } from '../../ui/use-screen-title';
+import { ClassDay } from './class-day';
+import type { ClassSnapshot, LiveWork } from './queries';
+import type { Live } from './use-live';
+import { useLostTime } from './use-lost-time';
+import { useProjected } from './use-projected';
+
+interface ClassViewProps {
+  readonly snapshot: ClassSnapshot;
+  readonly live: Live<ClassSnapshot, LiveWork>;
+}
+
+/** Nothing is given for today: where that is done. */
+function NoLesson({ name }: { name: string }) {
+  const { t } = useTranslation('live');
+  return (
+    <MessagePanel
+      icon={<IconCalendarOff size={40} />}
+      title={t('class.noLesson')}
+      action={
+        <ActionLink to="/dashboard/assignments" look="plain">
+          {t('class.toAssignments')}
+        </ActionLink>
+      }
+    >
+      {t('class.noLessonText', { name })}
+    </MessagePanel>
+  );
+}
+
+/** A class at work, in all lessons of today at once. */
+export function ClassView({ snapshot, live }: ClassViewProps) {
+  const { t, i18n } = useTranslation('live');
+  const { group, lessons, day } = snapshot;
+  const { wall, projected, open, close } = useProjected();
+  const lost = useLostTime(live);
+  useScreenTitle(t('title', { title: group.name }));
+  const today = dayWords(i18n.language, day, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <>
+      <div className={list['head']}>
+        <div>
+          <h1 className={list['title']}>
+            <GroupMark name={group.name} color={group.color} />
+          </h1>
+          <p className={list['quiet']}>
+            {today} · {t('class.lessons', { count: lessons.length })}
+          </p>
+        </div>
+        {lessons.length === 0 ? null : (
+          <Action
+            ref={wall}
+            look="plain"
+            icon={<IconPresentation size={22} />}
+            aria-keyshortcuts="p"
+            onClick={open}
+          >
+            {t('projection.open')}
+          </Action>
+        )}
+      </div>
+      {lost === undefined ? null : (
+        <Notice icon={<IconWifiOff size={22} />} tone="warn">
+          {t('connection.lost', { time: lost })}
+        </Notice>
+      )}
+      {lessons.length === 0 ? (
+        <NoLesson name={group.name} />
+      ) : (
+        <ClassDay
+          snapshot={snapshot}
+          live={live}
+          lost={lost}
+          projected={projected}
+          onProjectionClose={close}
+        />
+      )}
+    </>
+  );
+}

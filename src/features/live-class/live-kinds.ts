@@ -1,0 +1,78 @@
+/** What the live pages look at: a lesson of an assignment, or a class over its lessons of today. */
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { readEvents, StreamCallOptions } from '../../api/event-stream';
+import type { News } from './live-store';
+import type { ClassSnapshot, LiveClassDelta, LiveDelta, LiveSnapshot } from './queries';
+import type { LiveStudent, LiveWork } from './queries';
+
+export interface Told<Row> extends News<Row> {
+  /** Another one than that of the snapshot: the snapshot is asked for anew. */
+  readonly rev: number | string;
+}
+
+export interface LiveKind<Snapshot, Row, Place> {
+  readonly name: string;
+  readonly idOf: (row: Row) => number;
+  readonly ask: (id: number, place: Place | undefined, signal: AbortSignal) => Promise<Snapshot>;
+  /** What the snapshot is of, where nothing was said. */
+  readonly placeOf: (snapshot: Snapshot) => Place;
+  readonly told: (snapshot: Snapshot) => Told<Row>;
+  readonly open: (
+    id: number,
+    place: Place,
+    options: StreamCallOptions,
+  ) => ReturnType<Parameters<typeof readEvents>[0]>;
+  readonly read: (data: string) => Told<Row>;
+}
+
+/** By the position of the lesson; that of today when it is not said. */
+export const oneLesson: LiveKind<LiveSnapshot, LiveStudent, number> = {
+  name: 'live',
+  idOf: (student) => student.student_id,
+  ask: (id, position, signal) =>
+    unwrap(
+      api.GET('/dashboard/assignments/{assignment_id}/live', {
+        params: {
+          path: { assignment_id: id },
+          query: position === undefined ? {} : { position },
+        },
+        signal,
+      }),
+    ),
+  placeOf: ({ position }) => position,
+  told: ({ server_time, rev, students }) => ({ server_time, rev, rows: students }),
+  open: (id, position, options) =>
+    api.GET('/dashboard/assignments/{assignment_id}/live/events', {
+      params: { path: { assignment_id: id }, query: { position } },
+      ...options,
+    }),
+  read: (data) => {
+    const { students, ...told } = JSON.parse(data) as LiveDelta;
+    return { ...told, rows: students };
+  },
+};
+
+/** By the day; today at the school when it is not said. */
+export const wholeClass: LiveKind<ClassSnapshot, LiveWork, string> = {
+  name: 'live-class',
+  idOf: ({ student }) => student.assignment_student_id,
+  ask: (id, day, signal) =>
+    unwrap(
+      api.GET('/dashboard/groups/{group_id}/live', {
+        params: { path: { group_id: id }, query: day === undefined ? {} : { day } },
+        signal,
+      }),
+    ),
+  placeOf: ({ day }) => day,
+  told: ({ server_time, rev, work }) => ({ server_time, rev, rows: work }),
+  open: (id, day, options) =>
+    api.GET('/dashboard/groups/{group_id}/live/events', {
+      params: { path: { group_id: id }, query: { day } },
+      ...options,
+    }),
+  read: (data) => {
+    const { work, ...told } = JSON.parse(data) as LiveClassDelta;
+    return { ...told, rows: work };
+  },
+};

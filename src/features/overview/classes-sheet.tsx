@@ -1,0 +1,134 @@
+import { IconBroadcast } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { GroupMark } from '../../lists/group-mark';
+import { Action, ActionLink } from '../../ui/action';
+import classes from './classes-sheet.module.css';
+import { classesTodayQuery, type ClassToday } from './queries';
+import sheet from './schools-sheet.module.css';
+
+type Lesson = ClassToday['lessons'][number];
+
+/** A lesson of today, and how far the class is with it. */
+function LessonLine({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('dashboard');
+  const { students: all, handed_in: count } = lesson;
+  const share = all === 0 ? 0 : (count / all) * 100;
+  return (
+    <li>
+      <Link
+        to="/dashboard/assignments/$id/students"
+        params={{ id: String(lesson.assignment_id) }}
+        search={{ lesson: lesson.position }}
+        className={classes['lesson'] ?? ''}
+      >
+        {lesson.title}
+      </Link>
+      <span className={classes['far']}>
+        <span className={sheet['bar']} aria-hidden="true">
+          <span style={{ inlineSize: `${String(share)}%` }} />
+        </span>
+        {t('classes.handedIn', { count, all })}
+      </span>
+    </li>
+  );
+}
+
+/** A class, once, with all its lessons of today under it. */
+function ClassCard({ group }: { group: ClassToday }) {
+  const { t } = useTranslation('dashboard');
+  const { id, name, color, students, lessons } = group;
+  return (
+    <li className={classes['card']} data-idle={lessons.length === 0}>
+      <div className={classes['head']}>
+        <div>
+          <h3 className={classes['name']}>
+            <GroupMark name={name} color={color} />
+          </h3>
+          <p className={sheet['quiet']}>{t('classes.students', { count: students })}</p>
+        </div>
+        {lessons.length === 0 ? null : (
+          <ActionLink
+            to="/dashboard/groups/$id/live"
+            params={{ id: String(id) }}
+            look="plain"
+            size="small"
+            icon={<IconBroadcast size={20} />}
+            aria-label={t('classes.liveOf', { name })}
+          >
+            {t('classes.live')}
+          </ActionLink>
+        )}
+      </div>
+      {lessons.length === 0 ? (
+        <p className={sheet['quiet']}>{t('classes.noLesson')}</p>
+      ) : (
+        <ul className={classes['lessons']}>
+          {lessons.map((lesson) => (
+            <LessonLine
+              key={`${String(lesson.assignment_id)}/${String(lesson.position)}`}
+              lesson={lesson}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Those with a lesson today first, each half by name. */
+const busyFirst = (all: readonly ClassToday[]): readonly ClassToday[] => [
+  ...all.filter(({ lessons }) => lessons.length > 0),
+  ...all.filter(({ lessons }) => lessons.length === 0),
+];
+
+/** The classes of somebody who teaches, with what they have today and the way to see them at work. */
+export function ClassesSheet({ userId }: { userId: number }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, error, refetch } = useQuery(classesTodayQuery(userId));
+  const hidden = data ? data.total - data.data.length : 0;
+  const toGroups = (
+    <Link to="/dashboard/groups" className={sheet['way'] ?? ''}>
+      {t('classes.toGroups')}
+    </Link>
+  );
+  return (
+    <section
+      className={`${sheet['sheet'] ?? ''} ${classes['sheet'] ?? ''}`}
+      aria-labelledby="classes"
+      aria-busy={!data && !error}
+    >
+      <h2 id="classes" className={sheet['heading']}>
+        {t('classes.title')}
+      </h2>
+      {error && !data ? (
+        <p className={sheet['failed']}>
+          {t('classes.failed')}
+          <Action look="quiet" size="small" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Action>
+        </p>
+      ) : null}
+      {!data && !error ? <div className={sheet['skeleton']} /> : null}
+      {data?.total === 0 ? (
+        <>
+          <p className={sheet['quiet']}>{t('classes.none')}</p>
+          {toGroups}
+        </>
+      ) : null}
+      {data && data.total > 0 ? (
+        <ul className={classes['cards']}>
+          {busyFirst(data.data).map((group) => (
+            <ClassCard key={group.id} group={group} />
+          ))}
+        </ul>
+      ) : null}
+      {hidden > 0 ? (
+        <p className={sheet['quiet']}>
+          {t('classes.more', { count: hidden })} {toGroups}
+        </p>
+      ) : null}
+    </section>
+  );
+}
