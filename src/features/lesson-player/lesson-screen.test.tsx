@@ -13,7 +13,7 @@ test('scored work shows points and criteria and stays as it was', async ({ app }
     .click();
   await expect.element(page.getByRole('heading', { name: 'Your result' })).toBeVisible();
   await expect.element(page.getByText(/^\d+(\.\d+)? of \d+ points$/).first()).toBeVisible();
-  await expect.element(page.getByText(/^Sent back on/)).toBeVisible();
+  await expect.element(page.getByText(/^Posted on/)).toBeVisible();
   let fields = 0;
   for (const step of steps().getByRole('button', { name: /^Step/ }).all()) {
     await step.click();

@@ -53,7 +53,7 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
           {result.hide_points === true ? null : (
             <strong>{points(result.points, result.max_points)}</strong>
           )}
-          <span className={classes['when']}>{t('result.givenBack', { day })}</span>
+          <span className={classes['when']}>{t('result.posted', { day })}</span>
         </p>
       ) : null}
       {result.criteria.length === 0 ? null : (
