@@ -94,6 +94,36 @@ describe('pictures', () => {
     await expect.element(page.getByText('0 of 3 pictures')).toBeInTheDocument();
   });
 
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    test(`after a wrong try the pictures stay where they are at ${width} pixels, and the places show it`, async ({
+      app,
+    }) => {
+      await page.viewport(width, height);
+      await openClass(app);
+      await expect.element(page.getByText(/^Find your name\./)).toBeVisible();
+      await page.getByRole('button', { name: 'Maya' }).click();
+      await expect.element(page.getByText(/^Tap your three pictures/)).toBeVisible();
+      await expect.element(page.getByText(/^Find your name\./)).not.toBeInTheDocument();
+      const boat = page.getByRole('button', { name: 'Boat', exact: true });
+      await tap('Sun', 'Boat');
+      const before = boat.element().getBoundingClientRect();
+      await boat.click();
+      const told = page.getByRole('alert');
+      await expect.element(told).toHaveTextContent(/aren’t your three pictures/);
+      await expect.element(told).toBeInViewport();
+      expect(boat.element().getBoundingClientRect()).toEqual(before);
+      const places = page.getByRole('listitem').filter({ hasText: /^Picture \d: nothing yet$/ });
+      expect(places.elements()).toHaveLength(3);
+      for (const place of places.elements()) expect(place.querySelector('svg')).not.toBeNull();
+      await boat.click();
+      await expect.element(told).not.toBeInTheDocument();
+      expect(boat.element().getBoundingClientRect()).toEqual(before);
+    });
+  }
+
   test('every child is there; who has no pictures yet reads what to do', async ({ app }) => {
     await openClass(app);
     const zoe = page.getByRole('listitem').filter({ hasText: 'Zoe' });

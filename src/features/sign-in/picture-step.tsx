@@ -1,9 +1,10 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picturesInSecret } from '../../../domain/secret-pictures';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
@@ -11,6 +12,7 @@ import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 import classes from './class-door.module.css';
+import { FormProblem } from './form-problem';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -24,17 +26,17 @@ interface PictureStepProps {
   readonly onBack: () => void;
 }
 
-/** What is chosen so far: three places that fill up. */
-function Chosen({ chosen }: { chosen: readonly Picture[] }) {
+/** What is chosen so far: three places that fill up. After a wrong try they show it to who cannot read yet. */
+function Chosen({ chosen, wrong }: { chosen: readonly Picture[]; wrong: boolean }) {
   const { t } = useTranslation(['auth', 'pictures']);
   return (
-    <ol className={classes['places']}>
+    <ol className={classes['places']} data-wrong={wrong ? '' : undefined}>
       {Array.from({ length: picturesInSecret }, (_, at) => {
         const picture = chosen[at];
         const place = at + 1;
         return (
           <li key={place} className={classes['place']} data-filled={picture ? '' : undefined}>
-            {picture ? <SecretPicture name={picture} /> : null}
+            {picture ? <SecretPicture name={picture} /> : wrong ? <IconX aria-hidden /> : null}
             <span className={classes['hidden']}>
               {picture
                 ? t('class.chosen', { place, picture: t(`pictures:name.${picture}`) })
@@ -76,9 +78,12 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
     );
     if (done) return;
     setChosen([]);
-    // What was wrong stands above the pictures.
-    heading.current?.focus();
+    // What was wrong stands above the pictures, which stay under the finger that taps on.
+    heading.current?.focus({ preventScroll: true });
   };
+  const { form } = problem;
+  const isTold = form !== undefined && chosen.length === 0;
+  const isWrong = isTold && 'code' in form && form.code === 'wrong_pictures';
 
   return (
     <div className={classes['room']}>
@@ -90,18 +95,24 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
           {t('class.notMe')}
         </Action>
       </div>
-      <SignInState problem={problem} line={line} onStop={stopWaiting} />
+      <SignInState problem={noProblem} line={line} onStop={stopWaiting} />
       <div className={classes['row']}>
-        <Chosen chosen={chosen} />
-        <Action
-          look="plain"
-          size="small"
-          busy={busy}
-          icon={<IconArrowBackUp size={20} />}
-          onClick={() => setChosen(chosen.slice(0, -1))}
-        >
-          {t('class.back')}
-        </Action>
+        <Chosen chosen={chosen} wrong={isWrong} />
+        <div className={classes['beside']}>
+          {isTold ? (
+            <FormProblem problem={problem} />
+          ) : (
+            <Action
+              look="plain"
+              size="small"
+              busy={busy}
+              icon={<IconArrowBackUp size={20} />}
+              onClick={() => setChosen(chosen.slice(0, -1))}
+            >
+              {t('class.back')}
+            </Action>
+          )}
+        </div>
       </div>
       <p role="status" className={classes['hidden']}>
         {busy ? t('signingIn') : t('class.count', { count: chosen.length })}

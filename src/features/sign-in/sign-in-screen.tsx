@@ -1,5 +1,5 @@
 import { IconCloudOff, IconDeviceTablet } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
 import { mayGetThrough } from '../../offline/connectivity-state';
@@ -73,6 +73,8 @@ export function SignInScreen(props: SignInScreenProps) {
   const { opening, hands } = useLateArrival(onDone);
   // Without network nobody can sign in; with it somebody may be in a hurry.
   const invites = mayGetThrough(useConnectivity()) || !opening;
+  // Then the pictures have a heading of their own that says what to do.
+  const named = useLocation({ select: ({ state }) => state.child !== undefined });
   useScreenTitle(t(`${room}.screen`));
   return (
     <div className={classes['page']} data-kind={kind}>
@@ -83,7 +85,7 @@ export function SignInScreen(props: SignInScreenProps) {
         <div className={classes['side']}>
           <span className={classes['ribbon']} aria-hidden="true" />
           <h1 className={classes['title']}>{t(props.isNext ? 'student.next' : `${room}.title`)}</h1>
-          {invites ? (
+          {invites && !named ? (
             <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
           ) : null}
           <NetworkNotice opening={opening} />
