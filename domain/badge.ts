@@ -24,6 +24,11 @@ export function readBadge(text: string): string | undefined {
   return checkSign(secret) === folded.slice(secretSigns) ? folded : undefined;
 }
 
+/** Whether signs are missing in what somebody has typed so far. */
+export function isShortBadge(text: string): boolean {
+  return foldCode(text).length <= secretSigns;
+}
+
 /**
  * A weighted sum. The weights and their differences share no factor with 27, so that every single wrong sign
  * and every two neighbors in the wrong order are found.

@@ -71,6 +71,8 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
   const starting = state.is === 'starting';
   const button = useMainButton(shown);
   const words = useButtonWords(state, problem.form !== undefined);
+  // The form has the main button then.
+  const isTyped = typing || state.is === 'trouble';
   return (
     <div className={classes['door']}>
       <SignInState problem={problem} line={line} onStop={stopWaiting} />
@@ -89,8 +91,8 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
       <div className={classes['row']}>
         <Action
           ref={button}
-          look={shown ? 'plain' : 'main'}
-          size={shown ? 'normal' : 'large'}
+          look={shown || isTyped ? 'plain' : 'main'}
+          size={shown || isTyped ? 'normal' : 'large'}
           busy={busy || starting}
           icon={shown ? null : <IconCamera size={26} />}
           onClick={on ? stop : () => void start()}
@@ -108,7 +110,7 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
           </Action>
         ) : null}
       </div>
-      {typing || state.is === 'trouble' ? (
+      {isTyped ? (
         <BadgeForm busy={busy} focus={typing} onBadge={(badge) => void enter(badge)} />
       ) : (
         <Action look="quiet" size="small" onClick={() => setTyping(true)}>

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readBadge } from '../../../domain/badge';
+import { isShortBadge, readBadge } from '../../../domain/badge';
 import { Action } from '../../ui/action';
 import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
@@ -19,12 +19,12 @@ interface BadgeFormProps {
 export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
   const { t } = useTranslation('auth');
   const [typed, setTyped] = useState('');
-  const [slip, setSlip] = useState(false);
+  const [slip, setSlip] = useState<'short' | 'slip'>();
   const field = useFocusOnMount<HTMLInputElement>(focus);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const badge = readBadge(typed);
-    setSlip(badge === undefined);
+    setSlip(badge !== undefined ? undefined : isShortBadge(typed) ? 'short' : 'slip');
     if (badge !== undefined && !busy) onBadge(badge);
   };
   return (
@@ -37,7 +37,7 @@ export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
           description={t('badge.typeHint')}
           value={typed}
           onTyped={setTyped}
-          error={slip ? t('badge.slip') : undefined}
+          error={slip && t(`badge.${slip}`)}
           maxLength={60}
         />
         <Action type="submit" busy={busy}>
