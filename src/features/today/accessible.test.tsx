@@ -29,3 +29,20 @@ test('the student’s home and its panels', async ({ app }) => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectFits('what waits');
 });
+
+test('in a low window the title and the way in are there without scrolling', async ({ app }) => {
+  await app.open('/student/home', { as: 'student' });
+  const card = page.getByRole('article');
+  await expect.element(card.getByRole('heading')).toBeVisible();
+  for (const [width, height] of [
+    [512, 384],
+    [844, 390],
+  ] as const) {
+    await page.viewport(width, height);
+    for (const part of [card.getByRole('heading'), card.getByRole('link')]) {
+      await expect
+        .poll(() => part.element().getBoundingClientRect().bottom)
+        .toBeLessThanOrEqual(height);
+    }
+  }
+});
