@@ -64,6 +64,35 @@ test('with nothing answered the way to the first question is the strong button',
   await expect.element(steps().first()).toHaveAttribute('aria-current', 'step');
 });
 
+test('handing in is asked for in the bottom bar, and nothing stands beside the two ways', async ({
+  app,
+}) => {
+  await openLesson(app);
+  await steps().last().click();
+  const main = page.getByRole('contentinfo');
+  const notYet = main.getByRole('button', { name: 'Not yet' });
+  const yes = main.getByRole('button', { name: 'Yes, hand in' });
+  // The color is another one under the mouse; the edge below it is of the main button alone.
+  const isStrong = (button: typeof yes) =>
+    getComputedStyle(button.element()).boxShadow !== 'none';
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect.element(page.getByText(/unless Ms\. Rivera sends it back/)).toBeVisible();
+  await expect.element(yes).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('button')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  expect([isStrong(notYet), isStrong(yes)]).toEqual([true, false]);
+  await notYet.click();
+  await expect.element(page.getByRole('heading', { name: 'These are still open' })).toBeVisible();
+
+  await steps().nth(3).click();
+  await process().fill('evaporation');
+  await gas().fill('vapor');
+  await steps().last().click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect.element(yes).toBeVisible();
+  expect([isStrong(notYet), isStrong(yes)]).toEqual([false, true]);
+});
+
 test('the end shows the picture of the lesson, and its sound can be off', async ({ app }) => {
   await openLesson(app);
   await steps().last().click();

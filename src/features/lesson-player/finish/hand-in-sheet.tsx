@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconPaperclip, IconPencilExclamation } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../blocks/sanitize';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
@@ -21,6 +21,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
   // Drafts on their way to the device count as well.
   useSyncExternalStore(desk.subscribe, desk.version);
   const improveFirst = useImproveFirst();
+  const [asks, setAsks] = useState(false);
   const first = lesson.steps[0];
   const overview = overviewOf(
     lesson.steps,
@@ -38,6 +39,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
           complete={complete}
           onImprove={improveFirst && first !== undefined ? () => onGo(first.id) : undefined}
           onBegin={open && (() => onGo(open.stepId, open.question.id))}
+          onAsk={setAsks}
         />
       )}
       {overview.all === 0 ? null : (
@@ -48,7 +50,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
             : t('finish.answered', { answered: overview.answered, all: overview.all })}
         </p>
       )}
-      {complete ? null : (
+      {complete || asks ? null : (
         <>
           <h3 className={classes['listTitle']}>{t('finish.missing')}</h3>
           <ul className={classes['missing']}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../domain/day';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
-import { MainAction } from '../player/main-action';
+import { MainAction, MainPlace } from '../player/main-action';
 import type { PlayerLesson } from '../player/player-lesson';
 import { playChime } from './chime';
 import classes from './finish.module.css';
@@ -23,6 +23,8 @@ interface HandInProps {
   readonly onImprove: (() => void) | undefined;
   /** The way to the first question while none is answered: then that is the main thing. */
   readonly onBegin: (() => void) | undefined;
+  /** Whether the question stands: then nothing else on the page is to be pressed. */
+  readonly onAsk: (asks: boolean) => void;
 }
 
 interface StartProps {
@@ -72,12 +74,15 @@ function ToWork({ onImprove, onBegin }: Pick<HandInProps, 'onImprove' | 'onBegin
   );
 }
 
-/** Asks once, in place, and hands in. Everything typed is on the device before that. */
-export function HandIn({ complete, onImprove, onBegin }: HandInProps) {
+/** Asks once, in place, with the choice in the bottom bar, and hands in. Everything typed is on the device before that. */
+export function HandIn({ complete, onImprove, onBegin, onAsk }: HandInProps) {
   const { t } = useTranslation('lesson');
   const { lesson, work, desk } = useLesson();
   const [asked, setAsked] = useState<Asked>('no');
   const question = useRef<HTMLParagraphElement>(null);
+  const toWork = (onImprove ?? onBegin) !== undefined;
+  const asks = asked === 'asked' || asked === 'working';
+  useEffect(() => onAsk(asks), [onAsk, asks]);
   useEffect(() => {
     if (asked !== 'asked') return;
     question.current?.focus();
@@ -98,7 +103,7 @@ export function HandIn({ complete, onImprove, onBegin }: HandInProps) {
     }
   };
 
-  if (asked !== 'asked' && asked !== 'working') {
+  if (!asks) {
     const trouble = asked === 'no' || asked === 'declined' ? undefined : asked;
     return (
       <>
@@ -108,7 +113,7 @@ export function HandIn({ complete, onImprove, onBegin }: HandInProps) {
           </p>
         )}
         <Start
-          beside={(onImprove ?? onBegin) !== undefined}
+          beside={toWork}
           takesFocus={asked !== 'no'}
           onClick={() => setAsked('asked')}
         />
@@ -125,20 +130,25 @@ export function HandIn({ complete, onImprove, onBegin }: HandInProps) {
         <p className={classes['warning']}>{t('finish.late', { teacher: lesson.teacher })}</p>
       ) : null}
       <p className={classes['sureNote']}>{t('finish.sureNote', { teacher: lesson.teacher })}</p>
-      <div className={classes['actions']}>
-        <Action look="plain" disabled={asked === 'working'} onClick={() => setAsked('declined')}>
-          {t('finish.notYet')}
-        </Action>
-        <Action
-          look={(onImprove ?? onBegin) ? 'plain' : 'main'}
-          disabled={asked === 'working'}
-          onClick={() => void send()}
-        >
-          <IconSend aria-hidden />
-          {t('finish.yes')}
-        </Action>
-      </div>
-      <ToWork onImprove={onImprove} onBegin={onBegin} />
+      <MainPlace>
+        <span className={classes['choice']}>
+          <Action
+            look={toWork ? 'main' : 'plain'}
+            disabled={asked === 'working'}
+            onClick={() => setAsked('declined')}
+          >
+            {t('finish.notYet')}
+          </Action>
+          <Action
+            look={toWork ? 'plain' : 'main'}
+            disabled={asked === 'working'}
+            onClick={() => void send()}
+          >
+            <IconSend aria-hidden />
+            {t('finish.yes')}
+          </Action>
+        </span>
+      </MainPlace>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ButtonHTMLAttributes } from 'react';
+import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Action } from './action';
 import { useLesson } from './lesson-context';
@@ -8,14 +8,21 @@ interface MainActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly takesFocus?: boolean;
 }
 
+/** Shows something where "Next" stands on the pages that are steps. */
+export function MainPlace({ children }: { readonly children: ReactNode }) {
+  const { mainPlace } = useLesson();
+  return mainPlace === null ? null : createPortal(children, mainPlace);
+}
+
 /** The main button of a page that is no step, shown where "Next" stands on the others. */
 export function MainAction({ takesFocus = false, ...rest }: MainActionProps) {
-  const { mainPlace } = useLesson();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  return mainPlace === null
-    ? null
-    : createPortal(<Action ref={button} look="main" {...rest} />, mainPlace);
+  return (
+    <MainPlace>
+      <Action ref={button} look="main" {...rest} />
+    </MainPlace>
+  );
 }
