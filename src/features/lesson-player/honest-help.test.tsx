@@ -64,6 +64,21 @@ test('with nothing answered the way to the first question is the strong button',
   await expect.element(steps().first()).toHaveAttribute('aria-current', 'step');
 });
 
+test('a step that was looked at has a mark, one to come has none, and only an answer a check', async ({
+  app,
+}) => {
+  await openLesson(app);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const [seen, , coming] = steps().elements();
+  await expect.poll(() => seen?.dataset['done']).toBe('true');
+  if (!seen || !coming) throw new Error('The lesson has too few steps.');
+  const mark = (step: Element) => getComputedStyle(step, '::after').content;
+  const edge = (step: Element) => getComputedStyle(step.querySelector('span') ?? step).borderColor;
+  expect([mark(seen), mark(coming)]).toEqual(['""', 'none']);
+  await expect.poll(() => edge(seen)).not.toBe(edge(coming));
+  expect(seen.querySelector('svg')).toBeNull();
+});
+
 test('handing in is asked for in the bottom bar, and nothing stands beside the two ways', async ({
   app,
 }) => {

@@ -13,7 +13,7 @@ interface StepBarProps {
 
 /**
  * All steps at a glance; each is a button, because a student may go back and look. The check is for what was answered:
- * a step that was merely paged through is an outline.
+ * a step that was merely paged through has a dot, one that is to come has nothing.
  */
 export function StepBar({ lesson, page, onGo }: StepBarProps) {
   const { t } = useTranslation('lesson');
