@@ -101,8 +101,8 @@ describe('pictures', () => {
     test(`after a wrong try the pictures stay where they are at ${width} pixels, and the places show it`, async ({
       app,
     }) => {
-      await page.viewport(width, height);
       await openClass(app);
+      await page.viewport(width, height);
       await expect.element(page.getByText(/^Find your name\./)).toBeVisible();
       await page.getByRole('button', { name: 'Maya' }).click();
       await expect.element(page.getByText(/^Tap your three pictures/)).toBeVisible();
