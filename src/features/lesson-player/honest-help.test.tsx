@@ -88,8 +88,7 @@ test('handing in is asked for in the bottom bar, and nothing stands beside the t
   const notYet = main.getByRole('button', { name: 'Not yet' });
   const yes = main.getByRole('button', { name: 'Yes, hand in' });
   // The color is another one under the mouse; the edge below it is of the main button alone.
-  const isStrong = (button: typeof yes) =>
-    getComputedStyle(button.element()).boxShadow !== 'none';
+  const isStrong = (button: typeof yes) => getComputedStyle(button.element()).boxShadow !== 'none';
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect.element(page.getByText(/unless Ms\. Rivera sends it back/)).toBeVisible();
   await expect.element(yes).toBeVisible();

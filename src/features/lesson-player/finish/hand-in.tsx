@@ -112,11 +112,7 @@ export function HandIn({ complete, onImprove, onBegin, onAsk }: HandInProps) {
             {t(`trouble.handIn.${trouble}`)}
           </p>
         )}
-        <Start
-          beside={toWork}
-          takesFocus={asked !== 'no'}
-          onClick={() => setAsked('asked')}
-        />
+        <Start beside={toWork} takesFocus={asked !== 'no'} onClick={() => setAsked('asked')} />
         <ToWork onImprove={onImprove} onBegin={onBegin} />
       </>
     );
