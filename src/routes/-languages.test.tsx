@@ -44,7 +44,7 @@ test('a sequence to look through, its lesson and its papers', async ({ app }) =>
   await app.open(sequence, { as: 'teacher', language: 'es' });
   await expectSpanish('Ver como estudiante');
   await app.goTo(`${sequence}/day/3`);
-  await expectSpanish('Vista previa. Las respuestas no van a ninguna parte.');
+  await expectSpanish('Vista previa. Las respuestas no se guardan.');
   await app.goTo(`${sequence}/print`);
   await expectSpanish('Indicaciones:');
   await page.getByText('Hoja del estudiante', { exact: true }).click();
@@ -54,11 +54,11 @@ test('a sequence to look through, its lesson and its papers', async ({ app }) =>
 test('work that came back, in Spanish', async ({ app }) => {
   await app.open('/student/home', { as: 'student' });
   await expect
-    .element(page.getByRole('link', { name: 'Back from Ms. Rivera' }).first())
+    .element(page.getByRole('link', { name: 'Sent back by Ms. Rivera' }).first())
     .toBeVisible();
   await chooseSpanish();
   await press('Escape');
-  for (const name of ['Devuelta por', 'Nota de']) {
+  for (const name of ['Devuelta por', 'Calificación de']) {
     await page.getByRole('link', { name }).first().click();
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectSpanish('Ms. Rivera');

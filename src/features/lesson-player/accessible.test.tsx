@@ -8,7 +8,7 @@ import { openSending } from '../../testing/sending';
 test('work that came back', async ({ app }) => {
   await app.open('/student/home', { as: 'student' });
   await page
-    .getByRole('link', { name: /Back from Ms\. Rivera/ })
+    .getByRole('link', { name: /Sent back by Ms\. Rivera/ })
     .first()
     .click();
   await expect.element(page.getByRole('heading', { name: /sent this back/ })).toBeVisible();

@@ -30,16 +30,14 @@ test('scored work shows points and criteria and stays as it was', async ({ app }
 test('returned work shows why and that nothing is changed yet', async ({ app }) => {
   await app.open('/student/home', { as: 'student' });
   await page
-    .getByRole('link', { name: /Back from Ms\. Rivera/ })
+    .getByRole('link', { name: /Sent back by Ms\. Rivera/ })
     .first()
     .click();
   const title = page.getByRole('heading', { name: 'Ms. Rivera sent this back to you' });
   await expect.element(title).toBeVisible();
   const note = page.getByText('Maya, here is my note. You saw the change clearly.');
   await expect.element(note).toBeVisible();
-  const criteria = page
-    .getByRole('list', { name: 'What your teacher looked at' })
-    .getByRole('listitem');
+  const criteria = page.getByRole('list', { name: 'How it was scored' }).getByRole('listitem');
   expect(criteria.elements().length).toBeGreaterThan(1);
   await expect.element(criteria.first()).toHaveTextContent(/\d of \d+ points/);
 

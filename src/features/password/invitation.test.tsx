@@ -73,8 +73,8 @@ test('what has become of a link that leads nowhere is said', async ({ app }) => 
   const signIn = page.getByRole('main').getByRole('link', { name: 'To the teacher sign-in' });
   await expect.element(signIn).toBeVisible();
   for (const [next, words] of [
-    ['invitation_late', 'This invitation has ended. Ask your administrator to send it again.'],
-    ['invitation_taken_back', 'This invitation was taken back. Ask your administrator.'],
+    ['invitation_late', 'This invitation has expired. Ask your administrator to send it again.'],
+    ['invitation_taken_back', 'This invitation was revoked. Ask your administrator.'],
     ['invitation_account', 'There’s an account with this e-mail already.'],
     ['invitation_account_off', 'Ask your administrator to restore it.'],
     ['invitation_unknown', 'Open the newest email'],

@@ -208,7 +208,9 @@ test('an administrator asks roles for it from a day on', async ({ app }) => {
   await save.click();
   await expect
     .element(sheet.getByRole('status'))
-    .toHaveTextContent('Saved. It’s asked for from December 1, 2026 on.');
-  await expect.element(sheet.getByText('3 people of these roles have none yet.')).toBeVisible();
+    .toHaveTextContent('Saved. It’s required starting December 1, 2026.');
+  await expect
+    .element(sheet.getByText('3 people with these roles haven’t set it up yet.'))
+    .toBeVisible();
   await expectFits('the rule of a second step');
 });

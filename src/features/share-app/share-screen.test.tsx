@@ -8,7 +8,7 @@ import { refusal, refusedAt } from '../../testing/stand-in-api';
 
 const mail = page.getByRole('region', { name: 'By e-mail' });
 const email = mail.getByLabelText('Their e-mail address');
-const send = mail.getByRole('button', { name: 'Send the mail' });
+const send = mail.getByRole('button', { name: 'Send e-mail' });
 
 test('a colleague is told by mail; what is wrong is said at the field, a refusal in words', async ({
   app,
@@ -47,23 +47,23 @@ test('the address is there to copy and for a camera, and the poster in either la
 }) => {
   await app.open('/dashboard/share', { as: 'teacher' });
   await expect
-    .element(page.getByRole('textbox', { name: 'Address of Daybook' }))
+    .element(page.getByRole('textbox', { name: 'Link to Daybook' }))
     .toHaveValue(`${location.origin}/`);
   await expect
-    .element(page.getByRole('img', { name: 'Code with the address of Daybook' }))
+    .element(page.getByRole('img', { name: 'QR code with the link to Daybook' }))
     .toBeVisible();
-  const poster = page.getByRole('figure', { name: 'What is printed' });
+  const poster = page.getByRole('figure', { name: 'Preview' });
   await expect.element(poster).toHaveTextContent('Put Daybook on this tablet');
   await expect.element(poster).toHaveTextContent(`${location.host}/student-login`);
   for (const step of ['Add to Home Screen', 'Install app', 'install icon']) {
     await expect.element(poster).toHaveTextContent(step);
   }
   await page.getByRole('radio', { name: 'Spanish' }).click();
-  await expect.element(poster).toHaveTextContent('Pon Daybook en esta tableta');
+  await expect.element(poster).toHaveTextContent('Instala Daybook en esta tableta');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
   // What goes on paper says the same, and nothing of the screen goes with it.
   const printed = document.querySelector('body > [data-poster]');
-  expect(printed?.textContent).toContain('Pon Daybook en esta tableta');
+  expect(printed?.textContent).toContain('Instala Daybook en esta tableta');
   expect(document.documentElement.dataset['prints']).toBe('poster');
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());
@@ -77,5 +77,7 @@ test('the address is there to copy and for a camera, and the poster in either la
 test('on a Spanish screen the poster begins in Spanish', async ({ app }) => {
   await app.open('/dashboard/share', { as: 'teacher', language: 'es' });
   await expectSpanish('Un cartel para el salón');
-  await expect.element(page.getByRole('figure')).toHaveTextContent('Pon Daybook en esta tableta');
+  await expect
+    .element(page.getByRole('figure'))
+    .toHaveTextContent('Instala Daybook en esta tableta');
 });

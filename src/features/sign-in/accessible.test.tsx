@@ -31,7 +31,7 @@ test('the ways in of young students', async ({ app }) => {
   const camera = page.getByRole('button', { name: 'Turn on the camera' });
   await expect.element(camera).toBeVisible();
   await expectFits('badge');
-  await page.getByRole('button', { name: 'Type the badge' }).click();
+  await page.getByRole('button', { name: 'Type the badge code' }).click();
   await expectFits('badge, typed');
   await page.getByRole('link', { name: 'My class' }).click();
   await page.getByLabelText('Class code').fill('DMRM2345');

@@ -9,7 +9,7 @@ import { letIn } from '../../testing/sign-in';
 const turnOn = page.getByRole('button', { name: 'Turn on the camera' });
 const turnRound = page.getByRole('button', { name: 'Use the other camera' });
 const picture = page.getByLabelText('What the camera sees');
-const typed = page.getByLabelText('Type the badge');
+const typed = page.getByLabelText('Type the badge code');
 
 /** The longest that a camera may look for a badge. */
 const longestMs = 120_000;
@@ -65,9 +65,7 @@ describe('a badge', () => {
     const camera = putCamera(() => Promise.resolve(filmOf('https://example.com/menu')));
     await app.open('/student-login?way=badge');
     await turnOn.click();
-    await expect
-      .element(page.getByText('That’s a code, but no badge of this school.'))
-      .toBeVisible();
+    await expect.element(page.getByText('That code isn’t a badge from this school.')).toBeVisible();
     const first = streamShown();
     await turnRound.click();
     await expect.element(turnRound).toHaveFocus();
@@ -83,7 +81,7 @@ describe('a badge', () => {
     await expect.element(picture).not.toBeVisible();
     expect(streamShown().active).toBe(false);
     await expect.element(turnOn).toHaveFocus();
-    await page.getByRole('button', { name: 'Type the badge' }).click();
+    await page.getByRole('button', { name: 'Type the badge code' }).click();
     await expect.element(typed).toHaveFocus();
     expect(app.api.callsOf('POST', '/auth/badge-login')).toEqual([]);
   });
@@ -110,7 +108,7 @@ describe('a badge', () => {
       expect(streamShown().active).toBe(true);
       await expect.element(page.getByText('Hold the badge still')).toBeVisible();
       end();
-      await expect.element(page.getByText('The camera turned itself off.')).toBeVisible();
+      await expect.element(page.getByText('The camera turned off.')).toBeVisible();
       await expect.element(picture).not.toBeVisible();
       expect(streamShown().active).toBe(false);
       await expect.element(turnOn).toHaveFocus();
@@ -120,7 +118,7 @@ describe('a badge', () => {
     const [track] = streamShown().getTracks();
     track?.stop();
     track?.dispatchEvent(new Event('ended'));
-    await expect.element(page.getByText(/Another program may have it/)).toBeVisible();
+    await expect.element(page.getByText(/Another app may be using it/)).toBeVisible();
   });
 
   test('can be typed where the camera is refused', async ({ app }) => {
@@ -130,7 +128,7 @@ describe('a badge', () => {
     app.api.on('POST', '/auth/badge-login', enter);
     await app.open('/student-login?way=badge');
     await turnOn.click();
-    await expect.element(page.getByText('The camera may not be used here.')).toBeVisible();
+    await expect.element(page.getByText('The camera is blocked.')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'Try the camera again' }))
       .toHaveAttribute('data-look', 'plain');

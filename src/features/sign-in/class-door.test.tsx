@@ -167,7 +167,7 @@ test('the ways in of young students', async ({ app }) => {
   await app.open('/student-login?way=badge');
   await expect.element(page.getByRole('button', { name: 'Turn on the camera' })).toBeVisible();
   await expectFits('badge');
-  await page.getByRole('button', { name: 'Type the badge' }).click();
+  await page.getByRole('button', { name: 'Type the badge code' }).click();
   await expectFits('badge, typed');
   await page.getByRole('link', { name: 'My class' }).click();
   await code.fill('DMRM2345');

@@ -78,7 +78,7 @@ describe('in a crowd', () => {
     await answerInTurn(app, busy(4), busy(7));
     await app.open('/student-login');
     await tryStudent();
-    await expect.element(inLine).toHaveTextContent('It keeps going on its own.');
+    await expect.element(inLine).toHaveTextContent('We’ll keep trying for you.');
     await expect.element(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
     await expect.element(problem).not.toBeInTheDocument();
     await expectFits('in line');
@@ -184,8 +184,8 @@ describe('in a crowd', () => {
     const { waits, pass } = holdWaits();
     await answerInTurn(app, busy());
     await app.open('/student-login?way=badge');
-    await page.getByRole('button', { name: 'Type the badge' }).click();
-    await page.getByLabelText('Type the badge').fill(newBadge(() => 7));
+    await page.getByRole('button', { name: 'Type the badge code' }).click();
+    await page.getByLabelText('Type the badge code').fill(newBadge(() => 7));
     await page.getByRole('button', { name: 'Go to my lessons' }).click();
     await expect.element(inLine).toBeVisible();
     await expect.poll(() => waits).toHaveLength(1);
@@ -197,8 +197,8 @@ describe('in a crowd', () => {
     const { waits } = holdWaits();
     await answerInTurn(app, busy());
     await app.open('/student-login?way=badge');
-    await page.getByRole('button', { name: 'Type the badge' }).click();
-    await page.getByLabelText('Type the badge').fill(newBadge(() => 7));
+    await page.getByRole('button', { name: 'Type the badge code' }).click();
+    await page.getByLabelText('Type the badge code').fill(newBadge(() => 7));
     const submit = page.getByRole('button', { name: 'Go to my lessons' });
     await submit.click();
     await expect.poll(() => waits).toHaveLength(1);
@@ -295,7 +295,7 @@ test('after several slips the next try waits by itself, and a long wait is said'
   await tryStudent();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'One moment.' }))
-    .toHaveTextContent('After several tries the next one takes a little longer.');
+    .toHaveTextContent('After several tries, you have to wait a little longer for the next one.');
   await expect.poll(() => waits).toHaveLength(1);
   pass();
   await expect

@@ -97,7 +97,7 @@ test('so is the password that a new passkey asks for', async ({ app }) => {
   await page.getByRole('button', { name: ': your settings' }).click();
   await page.getByRole('button', { name: 'Passkeys' }).click();
   await expect.element(page.getByLabelText('Your password')).toBeVisible();
-  fillSilently(page.getByLabelText('Its name'), 'My laptop');
+  fillSilently(page.getByLabelText('Name'), 'My laptop');
   fillSilently(page.getByLabelText('Your password'), 'demo-daybook-2026');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect

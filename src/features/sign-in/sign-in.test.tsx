@@ -74,14 +74,14 @@ test('too many tries are slowed down, in words', async ({ app }) => {
 });
 
 test('a teacher at the student door is shown the other one', async ({ app }) => {
-  const message = 'This is a staff account. It has a door of its own.';
+  const message = 'This is a staff account. Sign in on the teacher page instead.';
   const answer = { action: 'message', code: 'wrong_door_staff', message } as const;
   app.api.on('POST', '/auth/student-login', () => answer);
   await app.open('/student-login');
   await tryStudent('teacher@demo.school', password);
   await expect
     .element(problem)
-    .toHaveTextContent('This is a staff account. It has a door of its own.');
+    .toHaveTextContent('This is a staff account. Sign in on the teacher page instead.');
   await page.getByRole('button', { name: 'Español' }).click();
   await problem.getByRole('link', { name: 'A la entrada de docentes' }).click();
   await app.expectAddress('/login');
@@ -89,14 +89,14 @@ test('a teacher at the student door is shown the other one', async ({ app }) => 
 });
 
 test('a student at the teacher door is shown the other one', async ({ app }) => {
-  const message = 'This is a student account. It has a door of its own.';
+  const message = 'This is a student account. Sign in on the student page instead.';
   const answer = { action: 'message', code: 'wrong_door_student', message } as const;
   app.api.on('POST', '/auth/login', () => answer);
   await app.open('/login');
   await tryStaff();
   await expect
     .element(problem)
-    .toHaveTextContent('This is a student account. It has a door of its own.');
+    .toHaveTextContent('This is a student account. Sign in on the student page instead.');
   await problem.getByRole('link', { name: 'To the student sign-in' }).click();
   await app.expectAddress('/student-login');
   await expect.element(username).toBeVisible();

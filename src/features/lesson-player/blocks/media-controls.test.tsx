@@ -24,10 +24,10 @@ test('a film is played, taken back and captioned by controls of its own', async 
   const begin = vi.spyOn(video, 'play');
   await play.click();
   expect(begin).toHaveBeenCalledOnce();
-  const place = page.getByRole('slider', { name: 'Where it is' });
+  const place = page.getByRole('slider', { name: 'Position' });
   await place.fill('2');
   await expect.poll(() => film()?.currentTime ?? 0).toBeGreaterThan(1);
-  const stop = page.getByRole('button', { name: /^Stop: / });
+  const stop = page.getByRole('button', { name: /^Pause: / });
   if (stop.elements().length > 0) await stop.click();
   await page.getByRole('button', { name: 'Back 10 seconds' }).click();
   await expect.poll(() => film()?.currentTime ?? 9).toBeLessThan(1);
