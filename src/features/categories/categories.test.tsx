@@ -152,7 +152,7 @@ test('with the keyboard alone', async ({ app }) => {
   await expect.element(row('Clubs and challenges')).toHaveFocus();
   await expect.element(row('Clubs and challenges')).toHaveAttribute('aria-level', '1');
   for (let step = 0; step < 3; step += 1) await press('Control+z');
-  await expect.element(page.getByText('Taken back.')).toBeInTheDocument();
+  await expect.element(page.getByText('Undone.')).toBeInTheDocument();
   await expectKept(app, kept, asSeeded);
 
   await pressOn(page.getByRole('treeitem').first(), 'i');

@@ -12,9 +12,9 @@ test('the import: a file to choose, what is in it, what was made', async ({ app 
   await page.getByText('Columns of a table').click();
   await expectFits('import');
   await chooseFile(quiz.name, quiz.text);
-  await expect.element(page.getByText('“riddle” is no kind of question.')).toBeVisible();
+  await expect.element(page.getByText('“riddle” isn’t a kind of question.')).toBeVisible();
   await expectFits('import, looked at');
-  await page.getByRole('button', { name: 'Make 2 documents' }).click();
+  await page.getByRole('button', { name: 'Import 2 documents' }).click();
   await expect.element(page.getByRole('link', { name: 'Shapes' })).toBeVisible();
   await expectFits('import, made');
 });

@@ -29,23 +29,23 @@ test('a table with errors: looked at, found again after a reload, chosen from, m
   await expect.element(page.getByText('Plan.docx: This is a PDF.')).toBeVisible();
   expect(app.api.callsOf('POST', '/dashboard/uploads')).toEqual([]);
   await chooseFile(quiz.name, quiz.text);
-  await expect.element(page.getByText('This will make 2 resources.')).toBeVisible();
+  await expect.element(page.getByText('This will create 2 resources.')).toBeVisible();
   await expectFocusKept();
-  await expect.element(page.getByText('2 of 4 rows have problems and are left out.')).toBeVisible();
+  await expect.element(page.getByText('2 of 4 rows have problems and are skipped.')).toBeVisible();
   const problems = page.getByRole('region', { name: 'What to know about this file' });
   const lines = problems.getByRole('row');
   await expect.element(lines).toHaveLength(3);
   await expect.element(lines.nth(1)).toHaveTextContent(/^3answer“none” isn’t a number\./);
-  await expect.element(lines.nth(2)).toHaveTextContent('“riddle” is no kind of question.');
+  await expect.element(lines.nth(2)).toHaveTextContent('“riddle” isn’t a kind of question.');
 
   const files = watchDownloads();
   await problems.getByRole('button', { name: 'Download the list (CSV)' }).click();
   await expect.poll(() => files[0]?.name).toBe('quiz.csv.report.csv');
-  expect(await files[0]?.text).toContain('3,answer,Left out,“none” isn’t a number.');
+  expect(await files[0]?.text).toContain('3,answer,Skipped,“none” isn’t a number.');
 
   await app.reload();
   await page.getByLabelText('Times tables').click();
-  await button('Make 1 document').click();
+  await button('Import 1 document').click();
   const done = page.getByRole('heading', { name: 'Your lessons are here' });
   await expect.element(done).toHaveFocus();
   await expect.element(page.getByRole('link', { name: 'Shapes' })).toBeVisible();
@@ -65,7 +65,7 @@ test('an import is cancelled before anything is made', async ({ app }) => {
   app.api.setOffline(true);
   await chooseFile('later.csv', quiz.text);
   await expect
-    .element(page.getByText('No network right now. It keeps going on its own.'))
+    .element(page.getByText('No network right now. It’ll continue when the network is back.'))
     .toBeVisible();
   await button('Cancel').click();
   await expect.element(button('Choose a file')).toHaveFocus();
@@ -78,8 +78,8 @@ test('a file that waits for the network goes on by itself', async ({ app }) => {
   app.api.setOffline(true);
   await chooseFile(quiz.name, quiz.text);
   await expect
-    .element(page.getByText('No network right now. It keeps going on its own.'))
+    .element(page.getByText('No network right now. It’ll continue when the network is back.'))
     .toBeVisible();
   app.api.setOffline(false);
-  await expect.element(page.getByText('This will make 2 resources.')).toBeVisible();
+  await expect.element(page.getByText('This will create 2 resources.')).toBeVisible();
 });

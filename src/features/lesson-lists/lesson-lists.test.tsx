@@ -60,7 +60,7 @@ test('resources are searched, filtered, sorted and paged, and Back takes a step 
   await app.expectAddress(/sort=title/);
   await expect.poll(titles).toEqual(titles().toSorted((a, b) => a.localeCompare(b)));
   await expectRows(21);
-  await select('With', 'Video');
+  await select('Contains', 'Video');
   await app.expectAddress(/kind=video/);
   await expect.element(page.getByRole('cell', { name: /Video/ }).first()).toBeVisible();
   await expectRows(5);
@@ -70,22 +70,22 @@ test('resources are searched, filtered, sorted and paged, and Back takes a step 
 
   await app.reload();
   await expectRows(5);
-  await select('With', 'All');
+  await select('Contains', 'All');
   await app.expectAddress(/^[^?]*\?(?!.*kind=)/);
   await expectRows(21);
   app.back();
   await app.expectAddress(/kind=video/);
   await expectRows(5);
-  await button('Take away the filter Subject: Science').click();
+  await button('Remove filter Subject: Science').click();
   await expect.element(page.getByRole('cell', { name: 'ELA' }).first()).toBeVisible();
 
   await page.getByLabelText('Find a resource').fill('nothing like it at all');
-  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await expect.element(page.getByText('No results')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
   await expectRows(25);
   await expect.element(page.getByLabelText('Find a resource')).toHaveValue('');
 
-  await select('With', 'Text');
+  await select('Contains', 'Text');
   await expect.element(status.getByText('1 to 24 of 48')).toBeVisible();
   await button('Next').click();
   await expect.element(status.getByText('25 to 48 of 48')).toBeVisible();
@@ -109,9 +109,9 @@ test('what is not one’s own is copied, and the copy is shared and put away', a
   await expect.element(page.getByRole('menuitem')).toHaveLength(1);
   await expect.element(page.getByRole('menuitem')).toHaveTextContent(/^Make a copy$/);
   await page.getByRole('menuitem', { name: 'Make a copy' }).click();
-  await expect.element(page.getByText(`A copy of “${title}” is yours now.`)).toBeVisible();
+  await expect.element(page.getByText(`You made a copy of “${title}”.`)).toBeVisible();
   await expectFocusKept();
-  await select('From', 'Teacher');
+  await select('Owner', 'Teacher');
   await expectRows(3);
 
   await choose(title, 'Share…');
@@ -121,13 +121,13 @@ test('what is not one’s own is copied, and the copy is shared and put away', a
     .element(dialog.getByText(/^Teachers and administrators of your school see it/))
     .toBeVisible();
   await dialog.getByLabelText('Your school').click();
-  await dialog.getByRole('button', { name: 'Share like this' }).click();
-  await expect.element(page.getByText(`Your school sees “${title}” now.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect.element(page.getByText(`“${title}” is now shared with your school.`)).toBeVisible();
   expect(
     app.api.callsOf('POST', '/dashboard/rubrics/{document_id}/share').map(({ body }) => body),
   ).toEqual([{ with: 'school' }]);
   await expectFocusKept();
-  await select('From', 'Shared');
+  await select('Owner', 'Shared');
   const row = page.getByRole('row', { name: /Science explanation/ });
   await expect.element(row).toHaveTextContent(/Shared with/);
 
@@ -296,7 +296,7 @@ test('a list that was seen is there without the network, and says so', async ({ 
   app.api.setOffline(true);
   app.back();
   await expect.element(rows().nth(1)).toBeVisible();
-  await expect.element(page.getByText(/You see what this device has kept/)).toBeVisible();
+  await expect.element(page.getByText(/Showing what’s saved on this device/)).toBeVisible();
   await select('Subject', 'Math');
   await expect.element(page.getByRole('alert')).toHaveTextContent('It isn’t on this device yet.');
 });

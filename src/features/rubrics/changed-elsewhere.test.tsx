@@ -9,7 +9,7 @@ import { expectFocusKept } from '../../testing/keyboard';
 const list = '/dashboard/lessons/rubrics';
 const title = 'As it was';
 const field = () => page.getByLabelText('Title of the rubric');
-const dialog = () => page.getByRole('dialog', { name: 'Throw your changes away?' });
+const dialog = () => page.getByRole('dialog', { name: 'Discard your changes?' });
 
 test('a rubric that several assignments use meanwhile is shown as they see it, once the text is let go', async ({
   app,
@@ -20,10 +20,10 @@ test('a rubric that several assignments use meanwhile is shown as they see it, o
   await expect.element(field()).toHaveValue(title);
   documents.useElsewhere(id);
   await field().fill('Stricter');
-  await expect.element(page.getByText(/^Several assignments use this now/)).toBeVisible();
+  await expect.element(page.getByText(/^More than one assignment uses this now/)).toBeVisible();
   await expect.element(field()).toHaveValue('Stricter');
-  await page.getByRole('button', { name: 'Throw my changes away' }).click();
-  await dialog().getByRole('button', { name: 'Throw my changes away' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await dialog().getByRole('button', { name: 'Discard my changes' }).click();
   await expect.element(field()).toHaveValue(title);
   await expect.element(field()).toHaveAttribute('readonly', '');
   await expect.element(page.getByText(/^Used in \d assignments/)).toBeVisible();

@@ -66,7 +66,7 @@ test('with the mouse: template, ranges, dragging, scoring, and the file there an
   await button(/Two levels of Understanding have the same/).click();
   await expect.element(points).toHaveFocus();
   await points.fill('2');
-  await expect.element(page.getByText('Everybody can score with it')).toBeVisible();
+  await expect.element(page.getByText('Ready to use')).toBeVisible();
   await expectSaved();
   expect(namesOf(stored().criteria)).toEqual(['Communication', 'Understanding', 'Evidence']);
   expect(stored().criteria[2]).toMatchObject({ weight: 2.5, range: true });
@@ -172,7 +172,7 @@ test('what is used in several assignments is read, and changed as a copy', async
   await button('Make a copy').click();
   await expect.poll(() => app.address).not.toContain(`/${String(used)}`);
   await expect.element(button('Add a criterion')).toBeVisible();
-  await expect.element(page.getByText(/^After “Writing about a story”/)).toBeVisible();
+  await expect.element(page.getByText(/^Based on “Writing about a story”/)).toBeVisible();
   await title().fill('My own');
   await expectSaved();
   // Somebody is late with an older text: it is kept, and can be brought back.
@@ -181,8 +181,8 @@ test('what is used in several assignments is read, and changed as a copy', async
   documents.saveElsewhere(copy, { ...empty, title: 'From another tablet' }, 1);
   await button('Earlier versions').click();
   const versions = page.getByRole('dialog', { name: 'Earlier versions' });
-  await versions.getByRole('button', { name: /Kept from a conflict/ }).click();
-  await versions.getByRole('button', { name: 'Bring this one back' }).click();
+  await versions.getByRole('button', { name: /Saved from a conflict/ }).click();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
   await expect.element(versions).not.toBeInTheDocument();
   await expect.element(title()).toHaveValue('From another tablet');
 
@@ -210,7 +210,7 @@ test('a file with mistakes says each with its line, and changes nothing before i
     'criterion,level,points\nClaim,None,0\nClaim,"<img src=x onerror=alert(1)>",2\n,Far,many',
   );
   await expect
-    .element(dialog.getByText('Line 4: points is no number from 0 to 1000.'))
+    .element(dialog.getByText('Line 4: points isn’t a number from 0 to 1000.'))
     .toBeVisible();
   await expect.element(dialog.getByText('Goes: The whole work')).toBeVisible();
   await dialog.getByLabelText('Add the file').click();

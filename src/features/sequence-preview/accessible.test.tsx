@@ -7,7 +7,7 @@ import { expectFits } from '../../testing/axe';
 test('a sequence to look through, its lessons and its papers', async ({ app }) => {
   const sequence = '/dashboard/lessons/instructional-sequences/3';
   await app.open(sequence, { as: 'teacher' });
-  await expect.element(page.getByRole('button', { name: 'Keep offline' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save offline' })).toBeVisible();
   await expectFits('preview');
   await app.goTo(`${sequence}/day/3`);
   const step = page.getByRole('heading', { level: 2, name: 'Whose sound is it?' });

@@ -51,7 +51,7 @@ test('a day is tried out with the keyboard, with notes beside it, and started ag
   await openKept(app);
   await pressOn(page.getByRole('link', { name: 'See it as a student' }), 'Enter');
   await expect.element(heading(2, 'Something you wanted')).toBeVisible();
-  await expect.element(page.getByText('Preview. Answers go nowhere.')).toBeVisible();
+  await expect.element(page.getByText('Preview. Answers aren’t saved.')).toBeVisible();
   await userEvent.selectOptions(days(), thirdDay);
   await expect.element(heading(2, 'Whose sound is it?')).toHaveFocus();
   await app.expectAddress(/\/day\/3/);
@@ -70,7 +70,7 @@ test('a day is tried out with the keyboard, with notes beside it, and started ag
     await press('ArrowDown');
   }
   await expect.element(right).toBeChecked();
-  await expect.element(page.getByText('A preview: this answer goes nowhere')).toBeVisible();
+  await expect.element(page.getByText('Preview: this answer isn’t saved')).toBeVisible();
   await pressOn(button('Check my answer'), 'Enter');
   await expect.element(page.getByText('That’s right')).toBeVisible();
   await expectFocusKept();
@@ -113,7 +113,7 @@ test('what others share is seen as published, its draft when asked for, and copi
   await app.goTo(path);
   await expect.element(page.getByText('By Daybook')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Version 1' })).toBeChecked();
-  const edit = page.getByRole('link', { name: 'Edit in builder' });
+  const edit = page.getByRole('link', { name: 'Edit' });
   await expect.element(edit).not.toBeInTheDocument();
   await page.getByText('Draft', { exact: true }).click();
   await app.expectAddress(/of=draft/);
@@ -178,5 +178,5 @@ test('addresses that lead nowhere, and a role that has no sequences', async ({ a
       .not.toBeInTheDocument();
   }
   await app.goTo(path);
-  await expect.element(page.getByText('This page isn’t for your role')).toBeVisible();
+  await expect.element(page.getByText('You don’t have access to this page')).toBeVisible();
 });

@@ -54,10 +54,10 @@ test('text and math are written with the mouse', async ({ app }) => {
   await button('Math').first().click();
   await button('Insert \\times').click();
   await page.getByLabelText('Write it as TeX').fill('3 \\times 4 \\brok');
-  await button('Put it into the text').click();
+  await button('Insert').click();
   await expect.element(page.getByText('This can’t be read as math.')).toBeVisible();
   await page.getByLabelText('Write it as TeX').fill('3 \\times 4');
-  await button('Put it into the text').click();
+  await button('Insert').click();
   await expect.poll(() => mathIn(words())).toBe(2);
   await expect
     .poll(() => stored().blocks.map((block) => (block.type === 'rich_text' ? block.html : '')))
@@ -80,7 +80,7 @@ test('six kinds of question are written with the mouse', async ({ app }) => {
     await page.getByLabelText(`Choice ${String(at + 1)}`, { exact: true }).fill(text);
   }
   await page.getByRole('radio', { name: 'Right: Air' }).click();
-  await page.getByLabelText('Show answers at once').click();
+  await page.getByLabelText('Show answers right away').click();
   await expect.element(page.getByText("never reaches a student's device")).toBeVisible();
   await prompt('True or false');
   await userEvent.selectOptions(page.getByLabelText('Right answer').last(), 'True');
@@ -137,7 +137,7 @@ test('by keyboard alone blocks are added, moved, deleted and brought back', asyn
 
   await tabTo(button('Move: Link: Two'), 'Shift+Tab');
   await press('Space');
-  await expectSaid('Link: Two is taken. It is 1 of 3.');
+  await expectSaid('Picked up Link: Two. Position 1 of 3.');
   await firstArrow('ArrowDown', page.getByText('Link: Two would be 2 of 3.'));
   await press('ArrowDown');
   await expectSaid('Link: Two would be 3 of 3.');
@@ -221,7 +221,7 @@ test('who may not write reads it and makes a copy; what is not there says so', a
   await expect.element(title()).toHaveAttribute('readonly');
   await expect.element(button('Add a block')).not.toBeInTheDocument();
   await button('Make a copy').click();
-  await expect.element(page.getByText('After “Of a teacher” by Ms. Rivera')).toBeVisible();
+  await expect.element(page.getByText('Based on “Of a teacher” by Ms. Rivera')).toBeVisible();
   await title().fill('Now mine');
   await expect.element(heading('Now mine')).toBeVisible();
   for (const nowhere of ['abc', '999999']) {

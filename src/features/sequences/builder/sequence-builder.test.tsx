@@ -303,7 +303,7 @@ test('more steps than a sequence holds are refused in words', async ({ app }) =>
   }));
   await button('More for day 1').click();
   await page.getByRole('menuitem', { name: 'Duplicate day' }).click();
-  await expect.element(page.getByText(/A sequence holds at most 500 steps/)).toBeVisible();
+  await expect.element(page.getByText(/A sequence can have up to 500 steps/)).toBeVisible();
   await expect.element(page.getByRole('region', { name: /^Day \d+$/ })).toHaveLength(20);
   expect(stored().lessons).toHaveLength(20);
 });
