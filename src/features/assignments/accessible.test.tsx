@@ -20,7 +20,7 @@ test('assignments: the list, the calendar, and one of them', async ({ app }) => 
     .getByRole('button', { name: /^Exception for / })
     .first()
     .click();
-  await expect.element(page.getByLabelText('Own due day')).toBeVisible();
+  await expect.element(page.getByLabelText('Own due date')).toBeVisible();
   await expectFits('an exception');
   await press('Escape');
   await expectFits('an assignment');

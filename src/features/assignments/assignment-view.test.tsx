@@ -12,7 +12,7 @@ import { expectFocusKept, press } from '../../testing/keyboard';
 const late = () => page.getByRole('checkbox', { name: /^Hand in late/ });
 const retries = () => page.getByRole('checkbox', { name: /^Try again after a wrong answer/ });
 
-const release = () => page.getByLabelText('Post the scores', { exact: true });
+const release = () => page.getByLabelText('Post scores on', { exact: true });
 /** The day of the recording, as the school has it. */
 const today = '2026-11-23';
 
@@ -52,7 +52,7 @@ test('one student is excused and gets it back with an own due day', async ({ app
   await expect.element(row).toHaveTextContent('Excused');
   await exception.click();
   await dialog.getByLabelText('Excused').click();
-  await dialog.getByLabelText('Own due day').fill('2026-12-13');
+  await dialog.getByLabelText('Own due date').fill('2026-12-13');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(row).toHaveTextContent('Due ');
   await expect.element(row).not.toHaveTextContent('Excused');
@@ -162,7 +162,7 @@ test('a release time that was refused stands until it is mended, whatever else i
 
 test('a day that is only half there when its field is left changes nothing', async ({ app }) => {
   await open(app);
-  const due = page.getByLabelText('Due day', { exact: true });
+  const due = page.getByLabelText('Due date', { exact: true });
   const day = addDays(today, 40);
   const sent = () =>
     app.api

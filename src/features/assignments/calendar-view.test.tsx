@@ -61,7 +61,7 @@ test('a lesson is dragged to another day by mouse, by its card, and taken back b
   await expect.element(lessonOn(after)).toBeVisible();
   expect(app.address).toMatch(/view=calendar/);
   await press('Control+z');
-  await expect.element(page.getByText(/are as before/)).toBeInViewport();
+  await expect.element(page.getByText(/is back to its original days/)).toBeInViewport();
   await expect.element(lessonOn(before)).toBeVisible();
   expect(daysSent(app)).toEqual([
     ['5', 1, after],
@@ -81,7 +81,7 @@ test('a lesson goes to another day by keyboard alone, and back', async ({ app })
   await expect.element(gripOn(after)).toHaveFocus();
   await tabTo(page.getByRole('button', { name: 'Undo' }));
   await press('Enter');
-  await expect.element(page.getByText(/are as before/)).toBeVisible();
+  await expect.element(page.getByText(/is back to its original days/)).toBeVisible();
   await expect.element(gripOn(before)).toBeVisible();
   await expectFocusKept();
   expect(daysSent(app)).toEqual([

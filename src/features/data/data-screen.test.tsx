@@ -74,15 +74,15 @@ test('a matrix is walked by arrow keys, opens the work, and is saved as it stand
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('link', { name: /Ana Ruiz, Clouds 3/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown}{ArrowRight}');
-  const returned = page.getByRole('link', { name: /Ben Ode, Clouds 2: Returned, 3 of 10/ });
+  const returned = page.getByRole('link', { name: /Ben Ode, Clouds 2: Sent back, 3 of 10/ });
   await expect.element(returned).toHaveFocus();
   expect(document.querySelectorAll('td a[tabindex="0"]')).toHaveLength(1);
   const files = watchDownloads();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect(files[0]?.name).toBe('matrix-2026-11-24.csv');
   expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual([
     'Ana Ruiz,"Scored, 8.5 of 10, late",Not assigned,Not started',
-    'Ben Ode,Handed in,"Returned, 3 of 10",Not assigned',
+    'Ben Ode,Handed in,"Sent back, 3 of 10",Not assigned',
   ]);
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Math');
   await app.expectAddress('/dashboard/data?group=4&subject=1');
@@ -187,14 +187,14 @@ test('missed questions say what was answered instead, by whom, and lead to more 
   await expect.element(entry).toHaveTextContent(/67%.*8 of 12 missed it/);
   await expect.element(entry.getByText('The sea floor')).toBeVisible();
   await expect.element(page.getByText('Ice – gas; Steam – …')).toBeVisible();
-  await expect.element(page.getByText(/the 40 newest lessons count/)).toBeVisible();
+  await expect.element(page.getByText(/based on the 40 newest lessons/)).toBeVisible();
   await entry.getByText('Who missed it (8)').click();
   await expect
     .element(entry.getByRole('link', { name: 'Ana Ruiz' }))
     .toHaveAttribute('href', expect.stringMatching(/assignments-students\/21\?position=1/));
   await expectFits('missed questions');
   const files = watchDownloads();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await files[0]?.text)?.split('\r\n')[1]).toBe(
     '2026-11-23,Weather: Clouds 1,Where does rain come from?,12,8,The sea floor (8)',
   );
@@ -233,15 +233,17 @@ test('progress explains each number, its filters stand in the address, a group l
   await expect
     .element(page.getByRole('row', { name: /Room 13/ }))
     .toHaveTextContent('Nothing assigned');
-  await expect.element(page.getByText(/how many were handed in after their due day/)).toBeVisible();
+  await expect
+    .element(page.getByText(/how many were handed in after their due date/))
+    .toBeVisible();
   await expectFits('progress');
   await page.getByRole('combobox', { name: 'Grade' }).selectOptions('3');
   await app.expectAddress('/dashboard/data?grade=3');
-  await page.getByRole('combobox', { name: 'Begun' }).selectOptions('Nothing yet');
+  await page.getByRole('combobox', { name: 'Started' }).selectOptions('Nothing yet');
   await app.expectAddress('/dashboard/data?grade=3&begun=none');
   const asked = app.api.callsOf('GET', '/dashboard/data/progress').at(-1)?.query;
   expect(asked?.get('not_started')).toBe('true');
-  await page.getByRole('button', { name: 'Open the matrix of Room 12' }).click();
+  await page.getByRole('button', { name: 'Open the progress grid of Room 12' }).click();
   await app.expectAddress(/view=matrix.*group=4|group=4.*view=matrix/);
   await expect.element(page.getByRole('heading', { name: 'Room 12' })).toBeVisible();
 });
@@ -322,7 +324,7 @@ test('an IT administrator sees the use alone, with a table beside the bars', asy
   await expect.element(week).toHaveTextContent('210');
   await expect.element(page.getByText('231', { exact: true })).toBeVisible();
   await expect.element(page.getByText('231 of 250')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Matrix' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Progress grid' })).not.toBeInTheDocument();
   expect(app.api.callsOf('GET', '/dashboard/data/matrix')).toEqual([]);
   await expectFits('use');
 });

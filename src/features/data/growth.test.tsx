@@ -70,7 +70,7 @@ test('each term has a bar, its numbers beside it, and each change is told in wor
     .toHaveTextContent(/Nothing scored yet.*Only one term so far/);
   await expectFits('growth of a class');
   const files = watchDownloads();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await files[0]?.text)?.split('\r\n').slice(0, 2)).toEqual([
     'Standard,Term 1,Term 2,Higher,Same,Lower',
     'CCSS.Math.Content.3.NF.A.1,2.3,3.5,2,0,1',

@@ -38,14 +38,14 @@ const found: FamilyReports = {
 test('the whole class is printed at once, in the language of the family', async ({ app }) => {
   app.api.on('GET', '/dashboard/data/family-reports', () => found);
   await app.open('/dashboard/data?group=4&view=reports', { as: 'teacher' });
-  const preview = page.getByRole('region', { name: 'What is printed' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   const ana = preview.getByRole('article', { name: 'Ana Ruiz' });
   await expect.element(ana).toHaveTextContent('Ana Ruiz’s work');
   await expect.element(ana).toHaveTextContent('8.5 of 10 points');
   await expect.element(ana).toHaveTextContent('And 13 more.');
   await expect.element(ana).toHaveTextContent('5-ESS2-13 On target');
   // Nothing is called missing that the teacher did not call so.
-  await expect.element(ana).toHaveTextContent('Still open1');
+  await expect.element(ana).toHaveTextContent('Not handed in1');
   await expectFits('reports for families');
   await page.getByRole('radio', { name: 'Spanish' }).click();
   await expect.element(ana).toHaveTextContent('El trabajo de Ana Ruiz');
@@ -61,7 +61,7 @@ test('the whole class is printed at once, in the language of the family', async 
   onTestFinished(() => print.mockRestore());
   await page.getByRole('button', { name: 'Print 2 reports' }).click();
   expect(print).toHaveBeenCalledOnce();
-  await page.getByRole('combobox', { name: 'For whom' }).selectOptions('Ben Ode');
+  await page.getByRole('combobox', { name: 'Students' }).selectOptions('Ben Ode');
   await expect.poll(printed).toEqual(['Ben Ode']);
   await app.expectAddress('/dashboard/data?view=reports&group=4&student=22');
   await app.goTo('/dashboard');
@@ -75,6 +75,6 @@ test('an address leads to the report of one student, in Spanish as well', async 
     language: 'es',
   });
   await expectSpanish('Imprimir 1 informe');
-  const preview = page.getByRole('region', { name: 'Lo que se imprime' });
+  const preview = page.getByRole('region', { name: 'Vista previa' });
   await expect.element(preview.getByRole('article')).toHaveAccessibleName('Ben Ode');
 });

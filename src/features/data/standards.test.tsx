@@ -48,7 +48,7 @@ test('levels are walked by arrow keys and lead to the student; the group stands 
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   await expect.element(page.getByRole('link', { name: /Ben Ode, CCSS/ })).toHaveFocus();
   const files = watchDownloads();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual(['Ana Ruiz,3,', 'Ben Ode,2,4']);
   await first.click();
   await app.expectAddress('/dashboard/students/21?standard=5-ESS2-1');

@@ -22,7 +22,7 @@ test('a live class, and on the wall', async ({ app }) => {
   tellOfAll(app);
   await app.open('/dashboard/assignments/1/students?lesson=4', { as: 'teacher' });
   await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
-  await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
+  await expect.element(page.getByText('Live.')).toBeVisible();
   await expectFits('live class');
   // What is told before class counts students, in the words of the home page.
   await expect
@@ -44,11 +44,11 @@ test('a live class, and on the wall', async ({ app }) => {
 test('nothing is asked for again when the network or the window is back', async ({ app }) => {
   tellOfAll(app);
   await app.open('/dashboard/assignments/1/students?lesson=4', { as: 'teacher' });
-  await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
+  await expect.element(page.getByText('Live.')).toBeVisible();
   const asked = () => app.api.callsOf('GET', live).length;
   expect(asked()).toBe(1);
   for (const event of ['offline', 'online', 'focus']) window.dispatchEvent(new Event(event));
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(page.getByText('Shown as it happens.')).toBeVisible();
+  await expect.element(page.getByText('Live.')).toBeVisible();
   expect(asked()).toBe(1);
 });

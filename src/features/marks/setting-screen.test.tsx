@@ -16,7 +16,7 @@ test('a school chooses how it marks, and sees by an example what comes of it', a
   await expect.element(example).toHaveTextContent('28 of 40 points');
   await page.getByRole('radio', { name: /4-point standards scale/ }).click();
   await expect.element(example).toHaveTextContent('4 of 4');
-  await page.getByRole('radio', { name: /^Mean/ }).click();
+  await page.getByRole('radio', { name: /^Average/ }).click();
   await expect.element(example).toHaveTextContent('2.8 of 4');
   await expectFits('school settings');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -25,12 +25,12 @@ test('a school chooses how it marks, and sees by an example what comes of it', a
   const [sent] = app.api.callsOf('PUT', '/dashboard/marks-setting');
   expect(sent?.body).toEqual({ scale: 'standards', rule: 'mean' });
   await app.reload();
-  await expect.element(page.getByRole('radio', { name: /^Mean/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^Average/ })).toBeChecked();
 });
 
 test('a teacher sees how the school marks and cannot change it', async ({ app }) => {
   await app.open('/dashboard/settings', { as: 'teacher' });
-  await expect.poll(() => page.getByText('holds at this school').elements()).toHaveLength(2);
+  await expect.poll(() => page.getByText('used at this school').elements()).toHaveLength(2);
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('button', { name: 'Save', exact: true }))

@@ -41,7 +41,7 @@ test('a page of a student shows the marks as the school has chosen, with how the
     .toHaveTextContent('Your school grades on the 4-point standards scale');
   await expect.element(marks.getByText(/^2\.5\sof\s4$/).first()).toBeVisible();
   await marks.getByText(standard.standard).click();
-  await expect.element(marks.getByText(/^The mean of the levels .*2.*3/)).toBeVisible();
+  await expect.element(marks.getByText(/^The average of the levels .*2.*3/)).toBeVisible();
   await marks.getByText(others[0]?.standard ?? '').click();
   await expect.element(marks.getByText('Only one piece of work').first()).toBeVisible();
   await expectFits('page of a student');

@@ -44,7 +44,7 @@ test('what the device cannot store is not released, and the teacher is told why'
     await expectOpen();
     breakStorage(error);
     await release().click();
-    await page.getByRole('button', { name: 'Post all the same' }).click();
+    await page.getByRole('button', { name: 'Post anyway' }).click();
     await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
     mendStorage();
     await app.reload();
@@ -53,7 +53,7 @@ test('what the device cannot store is not released, and the teacher is told why'
   await expect.element(release()).toBeEnabled();
   // The storage is as before: what is given now is the first that is sent.
   await release().click();
-  await page.getByRole('button', { name: 'Post all the same' }).click();
+  await page.getByRole('button', { name: 'Post anyway' }).click();
   await expect.poll(() => desk.work(work.assignment_student_id).state).toBe('scored');
   expect(desk.taken.map(({ type }) => type)).toEqual(['score.save', 'score.release']);
 });
@@ -68,10 +68,10 @@ test('an unfinished score is released only by who says so twice', async ({ app }
   await levels('Science idea').nth(1).click();
   await press('g');
   const asked = page.getByRole('dialog', {
-    name: '2 criteria have no level. Post all the same?',
+    name: '2 criteria have no level. Post anyway?',
   });
   await expect.element(asked).toHaveTextContent('The student sees 4 of 20 points.');
-  const sure = asked.getByRole('button', { name: 'Post all the same' });
+  const sure = asked.getByRole('button', { name: 'Post anyway' });
   await expect.element(sure).toHaveFocus();
   await press('Escape');
   await expect.element(asked).not.toBeInTheDocument();

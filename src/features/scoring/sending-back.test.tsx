@@ -43,7 +43,7 @@ test('sent back it counts as not scored, and Undo brings it back with its note',
   await dialog().getByRole('button', { name: 'Send back to revise' }).click();
   // There is network: nothing is said of one that has to come back.
   await expect.element(page.getByText('Will be sent back in a moment.')).toBeVisible();
-  expect(page.getByText(/when the network is back/).elements()).toEqual([]);
+  expect(page.getByText(/when you’re online/).elements()).toEqual([]);
   await expect.element(progress()).toHaveTextContent(`${done} of ${String(Number(count) - 1)}`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(progress()).toHaveTextContent(`${done} of ${count}`);
