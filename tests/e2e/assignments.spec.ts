@@ -26,7 +26,7 @@ test('a published sequence is given to two groups and stands on a student’s ho
   await page.getByRole('link', { name: 'Assign', exact: true }).click();
   // Not forbidden, but not by mistake.
   const again = page.getByText(
-    /^\d+ of these students already have this sequence, .* they have it twice\.$/,
+    /^\d+ of these students already have this sequence, .* they’ll have it twice\.$/,
   );
   await page.getByLabel('Room 12').check();
   await expect(again.first()).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from '../../testing/app';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 import type { Banner } from './queries';
 
-const section = page.getByRole('region', { name: 'Notices for the staff' });
+const section = page.getByRole('region', { name: 'Staff notices' });
 const dialog = page.getByRole('dialog');
 
 const banner = (more: Partial<Banner> = {}): Banner => ({
@@ -32,11 +32,11 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
     of_district: true,
     data,
   }));
-  await expect.element(section.getByText('Nothing is said to the staff now.')).toBeVisible();
+  await expect.element(section.getByText('No notices right now.')).toBeVisible();
   await section.getByRole('button', { name: 'New notice' }).click();
   app.api.on('POST', '/dashboard/banners', () => refusedAt('last_day', 'last_day_first'));
   await dialog.getByLabelText('In English').fill('Picture day is Friday.');
-  await dialog.getByRole('button', { name: 'Put it up' }).click();
+  await dialog.getByRole('button', { name: 'Post' }).click();
   await expect
     .element(dialog.getByLabelText('Last day'))
     .toHaveAccessibleDescription(/The last day comes before the first one/);
@@ -49,28 +49,25 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
     return banner();
   });
   await dialog.getByLabelText('Last day').fill('2026-11-27');
-  await dialog.getByRole('button', { name: 'Put it up' }).click();
-  await expect.element(section.getByText('The notice is up.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect.element(section.getByText('Notice posted.')).toBeVisible();
   expect(app.api.callsOf('POST', '/dashboard/banners').at(-1)?.body).toEqual({
     text: { en: 'Picture day is Friday.' },
     tone: 'info',
     first_day: '2026-11-23',
     last_day: '2026-11-27',
   });
-  await expect.element(section.getByText(/^Shown in both languages/)).toBeVisible();
-  for (const state of ['Shown now', 'Coming', 'Over']) {
+  await expect.element(section.getByText(/^Shown to everyone/)).toBeVisible();
+  for (const state of ['Shown now', 'Upcoming', 'Ended']) {
     await expect.element(section.getByRole('list', { name: state })).toBeVisible();
   }
   await expectFits('notices for the staff');
 
   // Somebody else has changed it meanwhile.
   app.api.on('PUT', '/dashboard/banners/{banner_id}', () => refusal(409, 'newer_draft'));
-  await section
-    .getByRole('button', { name: /^Change/ })
-    .first()
-    .click();
+  await section.getByRole('button', { name: /^Edit/ }).first().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has changed since');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This changed since');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   app.api.on('DELETE', '/dashboard/banners/{banner_id}', () => {
@@ -78,11 +75,11 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
     return undefined;
   });
   await section
-    .getByRole('button', { name: /^Take down/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expect.element(section.getByText('The notice is taken down.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(section.getByText('Notice removed.')).toBeVisible();
   const [gone] = app.api.callsOf('DELETE', '/dashboard/banners/{banner_id}');
   expect([gone?.params, gone?.query.get('rev')]).toEqual([['4'], '1']);
 });

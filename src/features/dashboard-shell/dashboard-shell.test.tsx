@@ -39,7 +39,9 @@ describe('where one can go', () => {
     await expect.element(recent).not.toBeInTheDocument();
     app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));
     await app.goTo('/dashboard/lessons/rubrics');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This isn’t for your role');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('You don’t have access to this');
   });
 });
 
@@ -153,7 +155,7 @@ describe('the palette', () => {
     await expect.element(palette).toHaveFocus();
     app.api.setOffline(true);
     await type('gro');
-    await expect.element(page.getByText(/titles can’t be searched now/)).toBeVisible();
+    await expect.element(page.getByText(/so search doesn’t work/)).toBeVisible();
     await press('Enter');
     await app.expectAddress('/dashboard/groups');
   });
@@ -174,7 +176,7 @@ test('? lists the keys of this screen, and none fires while somebody types', asy
 
   await page.getByRole('heading', { level: 1 }).click();
   await press('?');
-  const dialog = page.getByRole('dialog', { name: 'What the keyboard can do' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(dialog.getByRole('heading', { name: 'Resources' }).first()).toBeVisible();
   await expect.element(dialog.getByText('New resource')).toBeVisible();
   await expect
@@ -251,14 +253,14 @@ describe('home', () => {
     const rows = schools.getByRole('rowheader');
     await expect.poll(textsOf(rows)).toEqual(['Cedar Valley Elementary', 'River Bend School']);
     await expect.element(schools.getByRole('row').nth(1)).toHaveTextContent(/^Cedar.*30/);
-    await expect.element(recent).toHaveTextContent('What you write yourself will stand here.');
+    await expect.element(recent).toHaveTextContent('What you write yourself will show up here.');
     await expect
       .element(schools.getByRole('link', { name: '2 staff members have never signed in' }))
       .toHaveAttribute('href', '/dashboard/users?signed_in=never');
     await expect
       .element(schools.getByRole('link', { name: 'All schools, and use by week' }))
       .toHaveAttribute('href', '/dashboard/data?view=use');
-    const progress = page.getByRole('region', { name: 'How far classes are' });
+    const progress = page.getByRole('region', { name: 'Class progress' });
     const cedar = progress.getByRole('row', { name: /Cedar Valley/ }).getByRole('link');
     const ways = ['progress&school=1', 'progress&school=1&begun=none', 'tablets&school=1'];
     for (const [at, way] of ways.entries()) {

@@ -38,7 +38,7 @@ test('students of a group and their cards', async ({ app }) => {
     await page.getByRole('button', { name: 'Make for 1 student' }).click();
     await page.getByRole('button', { name: 'Show on this screen' }).click();
     await expectFits(`printing ${kind}`);
-    await page.getByRole('button', { name: 'I have them' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
   }
 });
 

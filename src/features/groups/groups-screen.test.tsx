@@ -22,7 +22,7 @@ test('groups are found by a part of their name, and the search stands in the URL
   await app.reload();
   await expectRows(2);
   await page.getByLabelText('Find a group').fill('nothing like it');
-  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await expect.element(page.getByText('No results')).toBeVisible();
 });
 
 test('Back leaves the list of groups at once, and the search follows the URL', async ({ app }) => {
@@ -64,14 +64,14 @@ test('a new group begins with its name, and Enter in it does not put the form aw
   await expect.element(name).toHaveFocus();
   await press('Enter');
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(name).toHaveAccessibleDescription('This is needed.');
+  await expect.element(name).toHaveAccessibleDescription('Required.');
   await expect.element(name).toHaveFocus();
   await type('Night owls');
   await press('Enter');
   // Nobody means kindergarten because it comes first.
   const grade = dialog.getByLabelText('Grade');
   await expect.element(grade).toHaveFocus();
-  await expect.element(grade).toHaveAccessibleDescription('This is needed.');
+  await expect.element(grade).toHaveAccessibleDescription('Required.');
   await type('4');
   await press('Shift+Tab');
   await press('Enter');

@@ -53,7 +53,7 @@ test('badges of two students are made, printed, and stopped', async ({ app }) =>
     for (const code of codes) await expect.element(code).toBeVisible();
   });
 
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(heading('Room 12')).toHaveFocus();
   await expect.element(page.getByText(badge)).not.toBeInTheDocument();
   for (const name of ['Noah Kim', 'Ava Thompson']) {
@@ -142,7 +142,7 @@ test('cards are printed again as they are, and made for those who have none', as
   await page.getByRole('button', { name: 'Show on this screen' }).click();
   const badge = page.getByText(/^(\w{4}-){6}\w{4}$/);
   const made = badge.element().textContent;
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByLabelText('Choose Noah Kim').click();
   await page.getByLabelText('Choose Ava Thompson').click();
@@ -202,7 +202,7 @@ test('cards that are shown only once are not left without a question', async ({ 
   await page.getByRole('button', { name: 'Show on this screen' }).click();
   const card = page.getByText(/^\w+-\w+-\w+-\w+$/);
   await expect.element(card).toBeVisible();
-  const question = page.getByRole('dialog', { name: 'Leave before you have them?' });
+  const question = page.getByRole('dialog', { name: 'Leave without printing?' });
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
   await home.click();
   await question.getByRole('button', { name: 'Close' }).last().click();

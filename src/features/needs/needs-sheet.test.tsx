@@ -10,13 +10,13 @@ const lessonPath = '/dashboard/assignments/{assignment_id}/lessons/{position}';
 
 test('what needs a teacher now leads to the work, and so does the list', async ({ app }) => {
   await openWithRoster(app, '/dashboard', { as: 'teacher' });
-  const needs = page.getByRole('region', { name: 'What needs you now' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
   const heading = (name: RegExp) => needs.getByRole('heading', { name });
   await expect.element(heading(/^94 pieces of work to score$/)).toBeVisible();
   await expect.element(heading(/don’t have .*’s lesson/)).toBeVisible();
   await expectAccessible('home with needs');
   await needs
-    .getByRole('link', { name: /wait, the first since/ })
+    .getByRole('link', { name: /waiting, oldest from/ })
     .first()
     .click();
   await app.expectAddress('/dashboard/assignments/1/assignments-students/21?position=1');

@@ -89,7 +89,7 @@ test('from an empty page to a purchase order; what is wrong is said at its field
   await expect.element(page.getByText('There are no orders yet')).toBeVisible();
   await expect.element(page.getByText('Trial until Dec 20, 2026')).toBeVisible();
   await expectFits('orders, empty');
-  await page.getByRole('button', { name: 'Ask for a quote' }).click();
+  await page.getByRole('button', { name: 'Request a quote' }).click();
   const place = dialog.getByLabelText('Seats');
   await place.fill('-5');
   await dialog.getByLabelText('School or district').fill(billTo.name);
@@ -97,12 +97,10 @@ test('from an empty page to a purchase order; what is wrong is said at its field
     refusedAt(['seats.0.seats', 'bill_to.zip'], 'invalid', 'needed'),
   );
   await dialog.getByRole('button', { name: 'Get the quote' }).click();
-  await expect.element(place).toHaveAccessibleDescription(/This is needed/);
-  await expect
-    .element(dialog.getByLabelText('ZIP code'))
-    .toHaveAccessibleDescription(/This is needed/);
+  await expect.element(place).toHaveAccessibleDescription(/Required/);
+  await expect.element(dialog.getByLabelText('ZIP code')).toHaveAccessibleDescription(/Required/);
   await place.fill('300');
-  await expect.element(dialog.getByText('300 seats, $2,700.00 in all')).toBeVisible();
+  await expect.element(dialog.getByText('300 seats, $2,700.00 total')).toBeVisible();
   await dialog.getByLabelText('Street').fill(billTo.street);
   await dialog.getByLabelText('City').fill(billTo.city);
   await dialog.getByLabelText('State').selectOptions('Oregon');
@@ -200,21 +198,21 @@ test('a district renews, moves seats between its schools, and reads the history'
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
   await page.getByRole('button', { name: 'Más del pedido DB-00007' }).click();
-  await page.getByRole('menuitem', { name: 'Pasar lugares a otra escuela' }).click();
+  await page.getByRole('menuitem', { name: 'Transferir lugares a otra escuela' }).click();
   await dialog.getByLabelText('De', { exact: true }).selectOptions('2');
   await dialog.getByLabelText('A', { exact: true }).selectOptions('1');
   await dialog.getByLabelText('Cuántos lugares').fill('101');
   app.api.on('POST', '/dashboard/orders/{order_id}/moves', () =>
     refusedAt('seats', 'not_enough_seats'),
   );
-  await dialog.getByRole('button', { name: 'Pasar lugares' }).click();
+  await dialog.getByRole('button', { name: 'Transferir lugares' }).click();
   await expect
     .element(dialog.getByLabelText('Cuántos lugares'))
     .toHaveAccessibleDescription(/No hay tantos lugares/);
   await dialog.getByLabelText('Cuántos lugares').fill('20');
   app.api.on('POST', '/dashboard/orders/{order_id}/moves', () => now.orders[0] ?? order());
-  await dialog.getByRole('button', { name: 'Pasar lugares' }).click();
-  await expect.element(page.getByText('Los lugares se pasaron.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Transferir lugares' }).click();
+  await expect.element(page.getByText('Se transfirieron los lugares.')).toBeVisible();
   expect(app.api.callsOf('POST', '/dashboard/orders/{order_id}/moves').at(-1)?.body).toEqual({
     rev: 1,
     from: 2,
@@ -251,7 +249,7 @@ test('above every page stands when seats end, with one click to a quote', async 
   }));
   await app.open('/dashboard', { as: 'school-admin' });
   await expect.element(page.getByText(/^Trial until December 20, 2026/)).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await page.getByRole('link', { name: 'Request a quote' }).click();
   await expect.element(dialog.getByLabelText('School year')).toBeVisible();
 });
 
@@ -268,7 +266,7 @@ test('a teacher reads only of a stop, and of the seats', async ({ app }) => {
     },
   }));
   await app.open('/dashboard/orders', { as: 'teacher' });
-  await expect.element(page.getByText(/^Your school’s seats are used up or over/)).toBeVisible();
+  await expect.element(page.getByText(/^Your school’s seats are full or expired/)).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: school.name })).toBeVisible();
   expect(app.api.callsOf('GET', '/dashboard/orders')).toEqual([]);
 });

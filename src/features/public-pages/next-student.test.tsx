@@ -11,7 +11,7 @@ test('a used tablet asks who is next, first of all on its start page', async ({ 
   await expect.element(next()).toBeVisible();
   const first = page.getByRole('main').getByRole('heading').first();
   await expect.element(first).toHaveTextContent('Who is next?');
-  await expect.element(page.getByText('Nothing waits on this device.')).toBeVisible();
+  await expect.element(page.getByText('All work on this device is sent.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await app.expectAddress('/student-login');
   await expect.element(next()).toBeVisible();

@@ -10,15 +10,15 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
   app.api.checkBodies('POST', '/dashboard/groups');
   await page.getByRole('button', { name: 'New group' }).click();
   const form = page.getByRole('dialog', { name: 'New group' });
-  const make = form.getByRole('button', { name: 'Make the group' });
+  const make = form.getByRole('button', { name: 'Create group' });
   await make.click();
   const name = form.getByRole('textbox', { name: 'Name' });
   await expect.element(name).toHaveFocus();
-  await expect.element(name).toHaveAccessibleDescription('This is needed.');
+  await expect.element(name).toHaveAccessibleDescription('Required.');
   await name.fill('Garden Club');
   await make.click();
   const grade = form.getByLabelText('Grade');
-  await expect.element(grade).toHaveAccessibleDescription('This is needed.');
+  await expect.element(grade).toHaveAccessibleDescription('Required.');
   await grade.selectOptions('3');
   await form.getByLabelText('Green').click();
   await make.click();
@@ -77,7 +77,7 @@ test('a list comes out of an old file, and a file that is no list says at its fi
   await dialog.getByRole('button', { name: 'Check the list' }).click();
   await expect
     .element(names)
-    .toHaveAccessibleDescription(/^No column is called.* called: Section · Teacher\.$/);
+    .toHaveAccessibleDescription(/^There’s no Name column.* found: Section · Teacher\.$/);
 });
 
 test('a student is switched off and on again', async ({ app }) => {
@@ -86,9 +86,9 @@ test('a student is switched off and on again', async ({ app }) => {
   const heading = page.getByRole('heading', { level: 1, name: 'Isaiah Carter' });
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Current work' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect.element(page.getByText('Isaiah Carter is switched off')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect.element(page.getByText('Isaiah Carter is deactivated')).toBeVisible();
   const off = app.api.callsOf('POST', '/dashboard/students/{student_id}/deactivate');
   expect(off.map(({ params }) => params)).toEqual([['16']]);
   await page.getByRole('button', { name: 'Undo' }).click();

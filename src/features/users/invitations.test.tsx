@@ -65,7 +65,7 @@ async function openInvitations(app: TestApp, path: string, options: Partial<Open
 }
 
 const menuOf = (email: string) =>
-  page.getByRole('button', { name: `What can be done with the invitation of ${email}` });
+  page.getByRole('button', { name: `Actions for the invitation of ${email}` });
 const dialog = page.getByRole('dialog');
 const sent = (app: TestApp) =>
   app.api.callsOf('POST', '/dashboard/invitations').map(({ body }) => body);

@@ -120,8 +120,7 @@ async function openStaff(app: TestApp) {
 const expectRows = (count: number) =>
   expect.poll(() => page.getByRole('row').elements()).toHaveLength(count + 1);
 const rowOf = (name: string) => page.getByRole('row', { name });
-const menuOf = (name: string) =>
-  page.getByRole('button', { name: `What can be done with ${name}` });
+const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 
 test('staff are found and filtered, and what was asked stands in the URL', async ({ app }) => {
   await openStaff(app);
@@ -171,7 +170,7 @@ test('a colleague is changed with the keyboard alone, and what is wrong stands a
     'IT Administrator',
   ]);
   await roles.selectOptions('School Administrator');
-  await expect.element(dialog).toHaveTextContent('the teacher leaves the groups of now');
+  await expect.element(dialog).toHaveTextContent('the teacher leaves their current groups');
   await dialog.getByLabelText('School', { exact: true }).selectOptions('Juniper Middle School');
   await dialog.getByLabelText('First and last name').fill('Maria L.');
   await press('Enter');
@@ -199,7 +198,7 @@ test('a change that came second is said, and begins again with what is there now
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('This has changed since you looked at it. Look again.');
+    .toHaveTextContent('This changed since you opened it. Check it again.');
   await press('Escape');
   await menuOf('Maria Lopez-Kim').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -238,7 +237,7 @@ test('access ends after it was said what ends, is taken back, and a password is 
   };
   const dialog = page.getByRole('dialog');
   await choose('Deactivate');
-  await expect.element(dialog).toHaveTextContent('also pages that are open now');
+  await expect.element(dialog).toHaveTextContent('including open pages');
   await expect.element(dialog).toHaveTextContent('Nothing is deleted');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect.element(rowOf('Maria Lopez')).toHaveTextContent('Deactivated');
@@ -247,9 +246,9 @@ test('access ends after it was said what ends, is taken back, and a password is 
   await choose('Sign out everywhere');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.element(page.getByText('Maria Lopez is signed out everywhere.')).toBeVisible();
-  await choose('Mail a link to a new password');
+  await choose('E-mail a password reset link');
   await expect.element(dialog).toHaveTextContent('goes to maria.lopez@cedar.example');
-  await dialog.getByRole('button', { name: 'Mail a link' }).click();
+  await dialog.getByRole('button', { name: 'E-mail a password reset link' }).click();
   await expect.element(page.getByText('is on its way to maria.lopez@cedar.example')).toBeVisible();
 });
 
