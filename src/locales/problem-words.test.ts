@@ -8,7 +8,7 @@ import { failureWords } from './problem-words';
 const texts = i18next.createInstance();
 await texts.init({ defaultNS: 'common', resources: { en: { common: en }, es: { common: es } } });
 
-const refused = new ApiError(403, { code: 'forbidden', message: 'Your account may not do this.' });
+const refused = new ApiError(403, { code: 'forbidden', message: 'Your account can’t do this.' });
 const atField = new ApiError(422, {
   code: 'invalid',
   message: 'Something here can’t be used.',
@@ -17,7 +17,7 @@ const atField = new ApiError(422, {
 const failed = (said?: string) => new NetworkError('server', { status: 500, said });
 
 it.each([
-  ['en', refused, 'Your account may not do this.'],
+  ['en', refused, 'Your account can’t do this.'],
   ['en', atField, 'Use at most 120 characters.'],
   ['en', new NetworkError('offline'), 'An unexpected error occurred'],
   ['es', new NetworkError('offline'), es.errors.unexpected],

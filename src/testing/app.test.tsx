@@ -75,7 +75,7 @@ test('a body that does not fit the contract is refused where that is what is tes
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       code: 'invalid',
-      errors: { email: ['This is needed.'] },
+      errors: { email: ['Required.'] },
     });
   });
   expect(problems).toEqual([]);

@@ -225,7 +225,7 @@ onPostgreSQL('assignments that run', (kind) => {
         409,
         {
           code: 'in_use',
-          message: expect.stringMatching(/^2 students have begun it, 1 handed in\./) as string,
+          message: expect.stringMatching(/^2 students already started, 1 handed in\./) as string,
         },
       ]);
       const fresh = await given(room);

@@ -76,7 +76,7 @@ onPostgreSQL('sign-in', (kind) => {
     const right = await login({ email: student.login, password });
     expect(right.json()).toEqual({
       action: 'message',
-      message: 'This is a student account. It has a door of its own.',
+      message: 'This is a student account. Sign in on the student page instead.',
       code: 'wrong_door_student',
     });
     const wrong = await login({ email: student.login, password: 'wrong' });
@@ -88,7 +88,7 @@ onPostgreSQL('sign-in', (kind) => {
     const answer = await studentLogin({ username: teacher.login, password });
     expect(answer.json()).toEqual({
       action: 'message',
-      message: 'This is a staff account. It has a door of its own.',
+      message: 'This is a staff account. Sign in on the teacher page instead.',
       code: 'wrong_door_staff',
     });
   });

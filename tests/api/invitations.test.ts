@@ -102,7 +102,7 @@ onPostgreSQL('invitations of staff', (kind) => {
     });
     expect(codeOf(await accept(token, { password: 'short' }))).toBe('password_too_short');
     expect((await accept(token, { name: '  ' })).json()).toMatchObject({
-      errors: { name: ['This is needed.'] },
+      errors: { name: ['Required.'] },
     });
     const [first, second] = await Promise.all([accept(token), accept(token)]);
     const codes = [first.statusCode, second.statusCode].sort();

@@ -245,7 +245,7 @@ const spanish: typeof english = {
     subject: `${place} te invita a ${app}`,
     before: [
       `${from ?? place} te invita a ${app}.`,
-      `Escuela: ${place}. Función: ${role}.`,
+      `Escuela: ${place}. Rol: ${role}.`,
       'Elige aquí tu nombre y una contraseña:',
     ],
     action: { label: 'Aceptar la invitación', url },
