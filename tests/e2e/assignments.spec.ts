@@ -44,7 +44,7 @@ test('a published sequence is given to two groups and stands on a student’s ho
   await page.reload();
   await expect(page.getByLabel('Science Lab')).toBeChecked();
   await expect(first).toHaveValue(today());
-  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText(/water cycle.*, 5 days, to 2 groups \(\d+ students\)/);
   await expect(summary).toContainText(words(today()));
   await summary.getByRole('button', { name: 'Assign' }).click();

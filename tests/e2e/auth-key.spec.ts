@@ -68,10 +68,10 @@ test('it signs in, leaves the address at once, and works once', async ({ page, e
   await expect(page.getByRole('link', { name: /I am a student/ })).toBeVisible();
   await page.goto(link);
   await expect(page).toHaveURL(`${school.url}/`);
-  await expect(page.getByRole('heading', { name: 'This link lets nobody in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('It was used, or is older than 15 minutes.');
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('alert')).toContainText('Este enlace no deja entrar a nadie');
+  await expect(page.getByRole('alert')).toContainText('Este enlace ya no funciona');
   await page.getByRole('link', { name: 'A la página de inicio' }).click();
   await expect(page.getByRole('link', { name: /Soy estudiante/ })).toBeVisible();
 });

@@ -32,10 +32,10 @@ function truthOf(day: Day): LiveRows {
   return {
     // What she has done since, nobody can know.
     [ada.name]: rowOf('Offline N min', { step: 1 }),
-    [ben.name]: rowOf('At work', { step: 3, answered: 2, right: 2 }),
+    [ben.name]: rowOf('Working', { step: 3, answered: 2, right: 2 }),
     // She has left the tablet; her work came after her.
     [cora.name]: rowOf('Away N min', { step: 2, answered: 2, right: 2 }),
-    [dan.name]: rowOf('At work', { step: 2, answered: 2, right: 2 }),
+    [dan.name]: rowOf('Working', { step: 2, answered: 2, right: 2 }),
     ...Object.fromEntries(day.planned.map(({ student, row }) => [student.name, row])),
   };
 }

@@ -69,7 +69,7 @@ test('a child finds the class, the name and three pictures, and the tablet keeps
   await page.getByRole('button', { name: 'Maya' }).click();
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
   await tap(page, 'Cat', 'Sun');
-  await page.getByRole('button', { name: 'Take the last one back' }).click();
+  await page.getByRole('button', { name: 'Undo the last one' }).click();
   await tap(page, 'Boat', 'Sun');
   await expect(page.getByRole('alert')).toHaveText('Those aren’t your three pictures. Try again.');
   await expect(page.getByRole('heading', { name: 'Tap your three pictures, Maya.' })).toBeFocused();
@@ -139,6 +139,6 @@ test('a badge cannot be read where its reader does not come, which is said', asy
   await page.route('**/app/jsQR-*.js', (route) => route.abort());
   await page.goto(`${school.url}/student-login?way=badge`);
   await page.getByRole('button', { name: 'Turn on the camera' }).click();
-  await expect(page.getByText('What reads badges couldn’t be loaded.')).toBeVisible();
-  await expect(page.getByLabel('Type the badge')).toBeVisible();
+  await expect(page.getByText('The badge reader couldn’t load.')).toBeVisible();
+  await expect(page.getByLabel('Type the badge code')).toBeVisible();
 });

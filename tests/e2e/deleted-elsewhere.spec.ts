@@ -115,9 +115,9 @@ test('its words are there after signing in again, until they are thrown away', a
   await expect(page.getByRole('heading', { level: 1, name: 'How we argue' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you wrote' })).toContainText('How we argue');
   await expectAccessible(page, 'all that is left of a rubric');
-  await page.getByRole('button', { name: 'Throw my changes away' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
-  await dialog.getByRole('button', { name: 'Throw my changes away' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await dialog.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page).toHaveURL(/\/dashboard\/lessons\/rubrics$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible();
   await expectFocusKept(page);

@@ -30,14 +30,14 @@ test('a badge lets its child in until it is stopped, and is printed again meanwh
   const login = () => page.request.post(`${school.url}/api/auth/badge-login`, { data: { badge } });
   expect((await login()).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Choose Hana Suzuki').check();
   await page.getByRole('button', { name: 'Print badges' }).click();
   await page.getByRole('button', { name: 'Show on this screen' }).click();
   await expect(page.getByText(badge)).toBeVisible();
   expect((await login()).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Revoke Hana Suzuki’s badge' })).toBeHidden();
@@ -53,7 +53,7 @@ test('a passphrase is not left unseen by the browser’s own ways', async ({ pag
   const phrase = page.getByRole('definition').last();
   await expect(phrase).toBeVisible();
   await page.evaluate(() => history.back());
-  const question = page.getByRole('dialog', { name: 'Leave before you have them?' });
+  const question = page.getByRole('dialog', { name: 'Leave without printing?' });
   await question.getByRole('button', { name: 'Close' }).last().click();
   await expect(question).toBeHidden();
   await expect(phrase).toBeVisible();

@@ -27,9 +27,9 @@ test('a sequence goes out as a zip and comes back whole, by keyboard', async ({ 
   await press(page, page.getByRole('button', { name: 'Choose a file' }), 'Enter');
   await (await chooser).setFiles(zip);
   await expect(
-    page.getByText(/This will make 1 sequence, \d+ resources, and 1 rubric\./),
+    page.getByText(/This will create 1 sequence, \d+ resources, and 1 rubric\./),
   ).toBeVisible();
-  await press(page, page.getByRole('button', { name: /^Make \d+ documents$/ }), 'Enter');
+  await press(page, page.getByRole('button', { name: /^Import \d+ documents$/ }), 'Enter');
   await expect(page.getByRole('heading', { name: 'Your lessons are here' })).toBeFocused();
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -40,7 +40,7 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   await enterAs(page, school.url, 'teacher@demo.school');
   await page.goto(`${school.url}/dashboard/assignments/${assignment}/students`);
   const row = page.getByRole('row', { name: /Maya Reyes/ });
-  await expect(row).toContainText('At work');
+  await expect(row).toContainText('Working');
   await expect(row).toContainText('1 · A wet glass');
   await card(child, 'wc3-q-leak').getByText('False', { exact: true }).click();
   await expect(row).toContainText('1 of 14, 1 right');
@@ -66,15 +66,15 @@ test('a teacher sees where a student is, that the tablet is away, and the work t
   // The teacher's own network goes: nothing is known of the children from then on, so nothing is claimed.
   errors.allow(networkIsCut);
   await page.context().setOffline(true);
-  await expect(page.getByText(/This is how it was at \d+:\d\d/)).toBeVisible();
-  await expect(page.getByText('Shown as it happens.')).toHaveCount(0);
-  await expect(row).toContainText('At work');
+  await expect(page.getByText(/Last update at \d+:\d\d/)).toBeVisible();
+  await expect(page.getByText('Live.')).toHaveCount(0);
+  await expect(row).toContainText('Working');
   await page.getByRole('button', { name: 'Project to class' }).click();
-  await expect(wall).toContainText(/This is how it was at \d+:\d\d/);
+  await expect(wall).toContainText(/Last update at \d+:\d\d/);
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);
-  await expect(page.getByText('Shown as it happens.')).toBeVisible();
-  await expect(page.getByText(/This is how it was/)).toHaveCount(0);
+  await expect(page.getByText('Live.')).toBeVisible();
+  await expect(page.getByText(/Last update at/)).toHaveCount(0);
 
   await row.getByRole('link', { name: 'Maya Reyes' }).click();
   await expect(page).toHaveURL(/assignments-students\/\d+\?position=\d/);

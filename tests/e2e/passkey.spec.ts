@@ -35,7 +35,7 @@ async function openPasskeys(page: Page): Promise<void> {
 }
 
 async function addPasskey(page: Page, name: string, typed = demoPassword): Promise<void> {
-  await page.getByLabel('Its name').last().fill(name);
+  await page.getByLabel('Name').last().fill(name);
   await page.getByLabel('Your password').fill(typed);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
 }
@@ -81,7 +81,7 @@ test('a passkey is added, signs in, is renamed and removed, and then opens nothi
 
   await openPasskeys(page);
   await mine.getByRole('button', { name: 'Rename Work laptop' }).click();
-  await page.getByLabel('Its name').first().fill('School laptop');
+  await page.getByLabel('Name').first().fill('School laptop');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(mine.getByRole('listitem')).toHaveText(/School laptop.*Last used on/);
   await mine.getByRole('button', { name: 'Remove School laptop' }).click();

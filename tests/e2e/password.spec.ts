@@ -24,7 +24,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const sentStood = await watchToasts(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('alert').filter({ hasText: sentToast })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   expectBrief(await sentStood(sentToast));
 
   const [mail] = await waitForMails(school.dataDir, teacher, 1);

@@ -78,7 +78,7 @@ test('kept offline, a sequence is tried out after a cold start, media included, 
       await signInStaff(page, wifi.origin, teacher);
       await page.goto(`${wifi.origin}${sequence}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.getByRole('button', { name: 'Keep offline' }).click();
+      await page.getByRole('button', { name: 'Save offline' }).click();
       await expect(page.getByText('Ready offline', { exact: true })).toBeVisible();
       await expectFocusKept(page);
       await tablet.context.setOffline(true);
@@ -118,11 +118,11 @@ test('kept offline, a sequence is tried out after a cold start, media included, 
       await tablet?.context.setOffline(false);
       await page.goto(`${wifi.origin}${sequence}`);
       await page.getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByText('Not kept on this device')).toBeVisible();
+      await expect(page.getByText('Not saved on this device')).toBeVisible();
       const kept = () =>
         page.evaluate(async () => (await (await caches.open('assets-v1')).keys()).length);
       await expect.poll(kept).toBe(0);
-      await page.getByRole('button', { name: 'Keep offline' }).click();
+      await page.getByRole('button', { name: 'Save offline' }).click();
       await expect(page.getByText('Ready offline', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: /^Ms\. Rivera/ }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();

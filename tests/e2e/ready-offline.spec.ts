@@ -111,7 +111,7 @@ for (const { end, name, slowness, lost } of [
       if (lost) await second.context.addInitScript(loseLocalStorage);
       await page.goto(`${wifi.origin}/student`);
       if (lost) {
-        await expect(page.getByText('This device is still opening what it has kept')).toBeVisible();
+        await expect(page.getByText('This device is still loading')).toBeVisible();
       }
       await expect(todaysCard(page)).toContainText(lessonTitle);
       await expect(todaysCard(page).getByText('Ready offline')).toBeVisible();

@@ -70,7 +70,7 @@ test('an upload that is cut goes on by itself, and bad files are refused in word
   });
   const bytes = await media('puddle-to-cloud.mp4');
   await choose(film, 'Choose a video', file('Puddle.mp4', bytes));
-  await expect(film.getByText('It keeps going on its own when the network is back.')).toBeVisible();
+  await expect(film.getByText('It’ll continue when the network is back.')).toBeVisible();
   await context.setOffline(false);
   await expect(film.locator('video')).toBeVisible();
   expect(parts[2]).toBe(parts[1]);

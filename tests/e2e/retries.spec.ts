@@ -79,7 +79,7 @@ test('without retries the first checked answer stands', async ({ page, browser, 
   await expect(stepHeading(child, 'A wet glass')).toBeVisible();
   const leak = card(child, 'wc3-q-leak');
   const check = leak.getByRole('button', { name: 'Check my answer' });
-  await expect(check).toHaveAccessibleDescription(/You can check this one time/);
+  await expect(check).toHaveAccessibleDescription(/You can check only once/);
   await tabTo(child, leak.getByRole('radio').first());
   await child.keyboard.press('Space');
   const chosen = leak.getByRole('radio', { name: 'True', exact: true });

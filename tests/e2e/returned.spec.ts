@@ -13,13 +13,13 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
   await enterAs(page, school.url, 'student1');
   await page.goto(`${school.url}/student/home`);
   await page
-    .getByRole('link', { name: /Back from Ms\. Rivera/ })
+    .getByRole('link', { name: /Sent back by Ms\. Rivera/ })
     .first()
     .click();
   const title = page.getByRole('heading', { name: 'Ms. Rivera sent this back to you' });
   await expect(title).toBeVisible();
   await expect(page.getByText('Maya, here is my note. You saw the change clearly.')).toBeVisible();
-  const criteria = page.getByRole('list', { name: 'What your teacher looked at' });
+  const criteria = page.getByRole('list', { name: 'How it was scored' });
   expect(await criteria.getByRole('listitem').count()).toBeGreaterThan(1);
   await expect(criteria.getByRole('listitem').first()).toContainText(/\d of \d+ points/);
 
@@ -61,7 +61,9 @@ test('returned work shows why, opens again, and is handed in again', async ({ pa
     await route.continue({ postData: sent.replace(/"returned_at":"[^"]+"/, '"returned_at":null') });
   });
   await handIn();
-  await expect(page.getByText(/^This was sent back before your work came in\./)).toBeInViewport();
+  await expect(
+    page.getByText(/^Your teacher sent this back before your work arrived\./),
+  ).toBeInViewport();
   await expect(title).toBeFocused();
   late.end();
   await handIn();

@@ -81,7 +81,7 @@ async function signInTwice(page: Page, secret: string): Promise<void> {
 
 async function orderSeats(page: Page): Promise<void> {
   await page.goto(`${school.url}/dashboard/orders`);
-  await page.getByRole('button', { name: 'Ask for a quote' }).first().click();
+  await page.getByRole('button', { name: 'Request a quote' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Seats').fill('300');
   await dialog.getByLabel('School or district').fill('Cedar Valley Elementary');
@@ -111,7 +111,7 @@ async function orderSeats(page: Page): Promise<void> {
 async function shareApp(page: Page): Promise<void> {
   await page.goto(`${school.url}/dashboard/share`);
   await page.getByLabel('Their e-mail address').fill('kim@cedar.example');
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Send e-mail' }).click();
   await expect(page.getByText('kim@cedar.example gets a mail')).toBeVisible();
   await waitForMails(school.dataDir, 'kim@cedar.example', 1);
 }
@@ -124,7 +124,7 @@ async function assign(page: Page): Promise<void> {
   const first = page.getByLabel('Day for Very old water');
   await first.fill(dayIn(schoolZone, new Date()));
   await first.press('Tab');
-  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText(/to 1 group/);
   await summary.getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The water cycle/);
@@ -177,7 +177,7 @@ test('from the invitation of an administrator to the end of a colleague’s acce
   await teacher.goto(`${teacher.url()}/students`);
   await expect(teacher.getByRole('row', { name: /Maya Reyes/ })).toContainText('Handed in');
   await office.goto(`${school.url}/dashboard/users`);
-  await office.getByRole('button', { name: 'What can be done with Ms. Rivera' }).click();
+  await office.getByRole('button', { name: 'Actions for Ms. Rivera' }).click();
   await office.getByRole('menuitem', { name: 'Deactivate' }).click();
   const out = teacher
     .waitForURL((url) => !url.pathname.startsWith('/dashboard'))

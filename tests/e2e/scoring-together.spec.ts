@@ -98,7 +98,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Posted\. It’ll be sent/)).toBeVisible();
+    await expect(page.getByText(/^Will be posted when you’re online/)).toBeVisible();
 
     await wifi.goOnline();
     await other.setOffline(false);
@@ -114,7 +114,7 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(bell.getByRole('button', { name: /^Post/ })).toBeDisabled();
     await bell.keyboard.press('g');
-    const reason = 'Two scores lie side by side. Choose which one counts, then post.';
+    const reason = 'This work has two scores. Choose one, then post.';
     await expect(bell.getByText(reason).first()).toBeVisible();
     await bell.getByRole('button', { name: 'Compare both' }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -127,15 +127,15 @@ test('two teachers score the same work: both see it, none is given unseen, one i
     await expect(hers.getByRole('region', { name: 'Yours' })).toContainText('Going further');
     await expect(hers.getByRole('region', { name: 'By Mr. Bell' })).toContainText('Getting there');
     await expect(hers.getByText(/so it wasn’t posted\. Choose which one/)).toBeFocused();
-    await hers.getByRole('button', { name: 'Take the other one' }).click();
+    await hers.getByRole('button', { name: 'Use theirs' }).click();
     await expect(hers).toBeHidden();
     await page.keyboard.press('g');
     await expect(page.getByText('The student has the score')).toBeVisible();
     await page.reload();
     await expect(levels(page, 'Evidence').nth(1)).toBeChecked();
-    await page.getByRole('button', { name: 'How this score came about' }).click();
+    await page.getByRole('button', { name: 'Score history' }).click();
     const versions = page.getByRole('dialog', { name: 'Versions of this score' });
-    await expect(versions.getByText('kept beside a newer one')).toBeVisible();
+    await expect(versions.getByText('not the current score')).toBeVisible();
     await expect(versions.getByRole('listitem')).toHaveCount(4);
     expect([...errors.problems, ...watch.problems]).toEqual([]);
   } finally {
@@ -156,7 +156,7 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await signInStaff(page, school.url, 'teacher@demo.school');
     await open(page, school.url, first.student.id);
     const title = page.getByRole('heading', { level: 1 });
-    await page.getByLabel('Without names').check();
+    await page.getByLabel('Hide names').check();
     await expect(title).toHaveText(/^Work \d+$/);
     await expect(page.getByRole('main')).not.toContainText(first.student.name);
     await expect(page.getByRole('main')).not.toContainText(second.student.name);
@@ -171,7 +171,7 @@ test('without names, with a comment of before, and with one that is spoken', asy
     }
     await page.reload();
     await expect(title).toHaveText(/^Work \d+$/);
-    await page.getByLabel('Without names').uncheck();
+    await page.getByLabel('Hide names').uncheck();
     await expect(title).toHaveText(first.student.name);
 
     const note = page.getByLabel('A note to the student');
@@ -179,7 +179,7 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await note.press('Escape');
     await page.keyboard.press('s');
     const saved = page.getByRole('dialog', { name: 'Saved comments' });
-    await saved.getByRole('button', { name: 'Keep this comment' }).click();
+    await saved.getByRole('button', { name: 'Save this comment' }).click();
     await expect(saved.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(saved).toBeHidden();
@@ -191,10 +191,10 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await page.keyboard.press('1');
     await expect(note).toHaveValue('Say what you saw, not what you know.');
 
-    await page.getByRole('button', { name: 'Speak a comment' }).click();
+    await page.getByRole('button', { name: 'Record a comment' }).click();
     const stop = page.getByRole('button', { name: /^Stop · 0:0[1-9]/ });
     await stop.click();
-    await expect(page.getByLabel('Your spoken comment')).toBeVisible();
+    await expect(page.getByLabel('Your voice comment')).toBeVisible();
     await takeLevels(page, '333');
     await page.keyboard.press('g');
     await expect(page.getByText(/^Posted/)).toBeVisible();
@@ -208,7 +208,7 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await expect(async () => {
       await child.goto(`${school.url}/student/lesson/${lesson}`);
       await expect(child.getByRole('heading').first()).toBeVisible();
-      await expect(child.getByRole('group', { name: 'Ms. Rivera speaks to you' })).toBeVisible({
+      await expect(child.getByRole('group', { name: 'Voice note from Ms. Rivera' })).toBeVisible({
         timeout: 5_000,
       });
     }).toPass();

@@ -44,7 +44,7 @@ async function scoreByKeys(page: Page, keys: string): Promise<void> {
 /** Without network: to a day that is not on the device, and from there to the day that is. */
 async function thereAndBack(page: Page, name: string): Promise<void> {
   await expect(
-    page.getByText('What you write and score is kept here and sent later.'),
+    page.getByText('Your changes and scores are saved on this device and sent later.'),
   ).toBeVisible();
   const before = page.getByRole('button', { name: 'The day before: not on this device yet' });
   const back = page.getByRole('button', { name: `Back to day ${String(position)}` });
@@ -160,7 +160,7 @@ test('with the network cut and the browser killed, everything arrives once', asy
     await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
-    await expect(page.getByText(/^Posted\. It’ll be sent/)).toBeVisible();
+    await expect(page.getByText(/^Will be posted when you’re online/)).toBeVisible();
     await thereAndBack(page, name);
     await laptop.kill();
 
@@ -244,7 +244,7 @@ test('returned, made better, scored: both sides see it', async ({ page, browser,
   await expect(child.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   answer();
   await expect(child.getByRole('heading', { name: 'Your result' })).toBeVisible();
-  const criterion = child.getByRole('list', { name: 'What your teacher looked at' });
+  const criterion = child.getByRole('list', { name: 'How it was scored' });
   await expect(criterion.getByText('Before: Getting there').first()).toBeVisible();
   await expect(criterion.locator('[aria-current=true]').first()).toHaveText('Going further');
   await tablet.close();

@@ -47,8 +47,8 @@ test('a teacher reaches the dashboard that the server describes, and leaves noth
   const door = page.getByRole('region', { name: 'Where students sign in' });
   await expect(door).toContainText(`${new URL(school.url).host}/student-login`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await door.getByRole('button', { name: 'Copy the address' }).click();
-  await expect(door.getByRole('status')).toHaveText('The address is copied');
+  await door.getByRole('button', { name: 'Copy link' }).click();
+  await expect(door.getByRole('status')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${school.url}/student-login`,
   );

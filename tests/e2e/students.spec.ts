@@ -29,7 +29,7 @@ test('a group is made, filled from a list with a mistake in it, and its students
   await form.getByRole('textbox', { name: 'Name' }).fill('Garden Club');
   await form.getByLabel('Grade').selectOption('3');
   await form.getByLabel('Green').check();
-  await form.getByRole('button', { name: 'Make the group' }).click();
+  await form.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garden Club' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add from a list' }).click();
@@ -57,7 +57,7 @@ test('a group is made, filled from a list with a mistake in it, and its students
   await page.getByRole('button', { name: 'Show on this screen' }).click();
   const secret = (await phrase.textContent()) ?? '';
   const username = (await card.getByRole('definition').first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   const child = await openStudentLogin(browser);
   await signInChild(child, username, secret);
   await expect(child.getByRole('button', { name: 'Ada Okoro: your settings' })).toBeVisible();

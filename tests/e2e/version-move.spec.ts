@@ -66,7 +66,7 @@ test('a tablet that was away during the move sends everything, and takes the new
   const move = page.getByRole('button', { name: `Move to version ${String(version)}` });
   await move.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Tablets take the new version');
+  await expect(dialog).toContainText('Tablets get the new version');
   await expect(dialog).toContainText(/\d+ answers? stays? where/);
   await expectAccessible(page, 'moving to a newer version');
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('a tablet that was away during the move sends everything, and takes the new
   await page.getByRole('link', { name: 'Class', exact: true }).click();
   const row = page.getByRole('row', { name: /Maya Reyes/ });
   await row.getByRole('link', { name: 'Maya Reyes' }).click();
-  const aside = page.getByRole('region', { name: 'No longer asked' });
+  const aside = page.getByRole('region', { name: 'Removed questions' });
   await expect(aside).toContainText('Which line is cut in thirds?');
   await expect(aside).toContainText('two marks, same parts');
   await tablet.close();
@@ -127,7 +127,9 @@ test('what a tablet holds of a lesson that went is handed in, found and scored',
   const move = { name: `Move to version ${String(version)}` };
   await page.getByRole('button', move).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('“The bell that called nobody” is gone. Nobody has begun it.');
+  await expect(dialog).toContainText(
+    '“The bell that called nobody” is removed. No one had started it.',
+  );
   await dialog.getByRole('button', move).press('Enter');
   await expect(page.getByText(`now works with version ${String(version)}.`)).toBeVisible();
   const removed = page.getByRole('region', { name: 'Removed lessons' });

@@ -64,7 +64,7 @@ test('a teacher plans, watches the class, and scores without network', async () 
   });
   await day.part('the class', async () => {
     await device.open(`${dashboard}/assignments/${String(assignment)}/students`);
-    await screen.see({ text: 'Shown as it happens.' });
+    await screen.see({ text: 'Live.' });
     for (const { student } of works) await screen.see({ role: 'link', name: student.name });
     await answerFirstQuestion(school.url, 'student1');
     await screen.see({ css: 'tr', contains: '1 of 14, 1 right' });

@@ -70,5 +70,5 @@ export async function score(screen: Screen, keys: string, words: string): Promis
   await screen.see({ contains: 'Saved on this device' });
   await screen.press('Escape');
   await screen.device.type('g');
-  await screen.see({ text: 'Posted. It’ll be sent when the network is back.' });
+  await screen.see({ text: 'Will be posted when you’re online.' });
 }

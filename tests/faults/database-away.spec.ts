@@ -30,7 +30,9 @@ test('a database that is away is no trouble of a child: the work will be sent, a
 
   await lockDatabase(true);
   await answerCount(page, '4100');
-  await expect(truth).toHaveText('The school’s computer is away. 1 answer will be sent later.');
+  await expect(truth).toHaveText(
+    'The school’s computer isn’t answering. 1 answer will be sent later.',
+  );
   await expect(statusLine(page, 'count')).toHaveText(/^Saved on this device/);
   expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
   // The lesson opens again as well, from the device.

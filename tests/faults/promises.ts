@@ -8,7 +8,7 @@ import type { Patience } from './screens';
 const words: readonly (readonly [RegExp, Promised])[] = [
   [/^Sent/, 'sent'],
   // What comes after the hand-in counts for nothing, but it is with the teacher.
-  [/^Kept\. It came after you handed in/, 'sent'],
+  [/^Saved, but you’d already handed in/, 'sent'],
   [/^Saved on this device/, 'saved'],
 ];
 

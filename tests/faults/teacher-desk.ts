@@ -145,7 +145,7 @@ export class TeacherDesk {
     this.chosen += 1;
     // Whoever has chosen is not told again that the work was not given back.
     if (await saysNotGiven(page)) this.wasRefused(page);
-    const name = this.chosen % 2 === 0 ? 'Keep mine' : 'Take the other one';
+    const name = this.chosen % 2 === 0 ? 'Keep mine' : 'Use theirs';
     await conflictDialog(page).getByRole('button', { name, exact: true }).click();
     await conflictDialog(page).waitFor({ state: 'hidden' });
   }

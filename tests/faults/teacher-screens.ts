@@ -61,8 +61,7 @@ export async function openWork(
 }
 
 /** The words that promise something, as they stand below the score. */
-const kept =
-  /^(?:Saved(?: \d| on this device|$)|Somebody else has saved this too\. Both are kept\.)/;
+const kept = /^(?:Saved(?: \d| on this device|$)|Someone else saved this, too\. Both are kept\.)/;
 
 /** Writes a note to the student; what the screen then says of it. */
 export async function writeNote(page: Page, text: string): Promise<Promised> {
@@ -95,7 +94,7 @@ async function sendBack(page: Page): Promise<void> {
 /** Gives the work back; what the screen then says of it. */
 export async function give(page: Page, outcome: Outcome): Promise<Promised> {
   const words =
-    /^(?:(?:Sent back|Posted)\. It’ll be sent when the network is back\.|Will be sent back in a moment\.|Sending back…|Posting…)$/;
+    /^(?:Will be (?:sent back|posted) when you’re online\.|Will be sent back in a moment\.|Sending back…|Posting…)$/;
   const said = pane(page)
     .getByRole('status')
     .filter({ hasText: words })
@@ -106,7 +105,7 @@ export async function give(page: Page, outcome: Outcome): Promise<Promised> {
     );
   await giveButton(page, outcome).click();
   // Of a score without levels it is asked whether that is meant.
-  const sure = page.getByRole('button', { name: 'Post all the same' });
+  const sure = page.getByRole('button', { name: 'Post anyway' });
   if (outcome === 'scored') await sure.click({ timeout: 2_000 }).catch(() => undefined);
   else await sendBack(page).catch(() => undefined);
   return said;

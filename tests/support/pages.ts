@@ -44,7 +44,7 @@ export const card = (page: Page, questionId: string): Locator =>
 /** The answer is where it belongs: on the student's device, or nowhere when a teacher tries the lesson out. */
 export async function expectSaved(page: Page, questionId: string): Promise<void> {
   const preview = page.url().includes('/dashboard/');
-  const words = preview ? 'A preview: this answer goes nowhere' : 'Saved on this device';
+  const words = preview ? 'Preview: this answer isn’t saved' : 'Saved on this device';
   await expect(card(page, questionId).getByText(words, { exact: true })).toBeVisible();
 }
 

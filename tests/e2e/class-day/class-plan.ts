@@ -49,7 +49,7 @@ const unopened: Part = {
 };
 
 const packs = [
-  { state: 'ready', device: 'Nothing to tell' },
+  { state: 'ready', device: 'OK' },
   { state: 'loading', device: 'Lesson is loading' },
   { state: 'no_room', device: 'No room for the lesson' },
   { state: 'waiting', device: 'Lesson is loading' },
@@ -64,7 +64,7 @@ const reading: Part = {
   },
   beat: beatAt(1),
   finish: (tablet) => void rest(all(tablet)),
-  row: (nth) => rowOf('At work', { step: 1, device: (packs[nth] ?? packs[0]).device }),
+  row: (nth) => rowOf('Working', { step: 1, device: (packs[nth] ?? packs[0]).device }),
 };
 
 const atStepTwo: Part = {
@@ -75,7 +75,7 @@ const atStepTwo: Part = {
   },
   beat: beatAt(2),
   finish: (tablet) => void rest(tablet.answer(2, rightChoice).finish(2)),
-  row: () => rowOf('At work', { step: 2, answered: 1, right: 1 }),
+  row: () => rowOf('Working', { step: 2, answered: 1, right: 1 }),
 };
 
 const atStepThree: Part = {
@@ -87,7 +87,7 @@ const atStepThree: Part = {
   },
   beat: beatAt(3),
   finish: (tablet) => void rest(tablet.answer(2, rightChoice)),
-  row: () => rowOf('At work', { step: 3, answered: 2, right: 1 }),
+  row: () => rowOf('Working', { step: 3, answered: 2, right: 1 }),
 };
 
 async function tryFourTimes(tablet: ApiTablet): Promise<void> {
@@ -113,7 +113,7 @@ const foundIt: Part = {
   },
   beat: beatAt(1),
   finish: (tablet) => void rest(tablet.finish(1).answer(2, rightChoice).finish(2)),
-  row: () => rowOf('At work', { step: 1, answered: 1, right: 1 }),
+  row: () => rowOf('Working', { step: 1, answered: 1, right: 1 }),
 };
 
 const handedIn: Part = {

@@ -26,7 +26,7 @@ interface Standing {
 
 /** The row of somebody with whom it stands like this. */
 export function rowOf(status: string, is: Standing = {}): LiveRow {
-  const { step, answered = 0, right = 0, device = 'Nothing to tell' } = is;
+  const { step, answered = 0, right = 0, device = 'OK' } = is;
   return {
     status,
     step: step === undefined ? '–' : `${String(step)} · ${stepTitles[step - 1] ?? ''}`,

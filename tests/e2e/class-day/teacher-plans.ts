@@ -47,7 +47,7 @@ export async function assignToBoth(page: Page): Promise<number> {
   const day = page.getByLabel(`Day for ${lessonTitle}`);
   await day.fill(dayIn(schoolZone, new Date()));
   await day.press('Tab');
-  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText('to 2 groups (30 students)');
   await summary.getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByRole('table', { name: 'Students' })).toContainText('Ada Abbott');
