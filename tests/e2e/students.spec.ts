@@ -37,7 +37,7 @@ test('a group is made, filled from a list with a mistake in it, and its students
   const names = dialog.getByLabel('Names, one to a line');
   await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');
   await dialog.getByRole('button', { name: 'Check the list' }).click();
-  await expect(dialog.getByText('1 line can’t be used · 3 new · 1 comes into')).toBeVisible();
+  await expect(dialog.getByText('1 line can’t be used · 3 new · 1 added to')).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toContainText('There’s no name here');
   await dialog.getByRole('button', { name: 'Change the list' }).click();
   await names.fill('Okoro, Ada\nBo Lindgren\nDina Haas\nCarla Ruiz\nMaya Reyes');

@@ -32,7 +32,7 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
   const check = dialog.getByRole('button', { name: 'Check the list' });
   await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');
   await check.click();
-  const summary = dialog.getByText('1 line can’t be used · 3 new · 1 comes into');
+  const summary = dialog.getByText('1 line can’t be used · 3 new · 1 added to');
   await expect.element(summary).toBeVisible();
   const first = dialog.getByRole('listitem').first();
   await expect.element(first).toHaveTextContent('There’s no name here');
