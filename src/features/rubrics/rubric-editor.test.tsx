@@ -212,7 +212,7 @@ test('a file with mistakes says each with its line, and changes nothing before i
   await expect
     .element(dialog.getByText('Line 4: points isn’t a number from 0 to 1000.'))
     .toBeVisible();
-  await expect.element(dialog.getByText('Goes: The whole work')).toBeVisible();
+  await expect.element(dialog.getByText('Removed: The whole work')).toBeVisible();
   await dialog.getByLabelText('Add the file').click();
   await expect
     .element(dialog.getByText('Then the rubric has 2 criteria and up to 6 points.'))
