@@ -84,6 +84,15 @@ describe('signing out of the device', () => {
     expect(await presentUser()).not.toBe(1);
   });
 
+  it('hides a document that was begun without network, too', async () => {
+    await fill(12, false);
+    await read(12, (db) => db.put('kv', { name: 'n', draft: {} }, 'new-document/resource/n'));
+    await dropUser(12);
+    await finishLeaving();
+    expect((await contents(12))['kv']).toContain('new-document/resource/n');
+    expect(await personOf(12)).toEqual({ userId: 12, presence: 'hidden' });
+  });
+
   it('forgets a person with nothing unsent, but goes on numbering above', async () => {
     await fill(2, false);
     await dropUser(2);

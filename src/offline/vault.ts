@@ -270,10 +270,6 @@ async function orWhenFull(write: Promise<void>, instead?: () => Promise<void>): 
 
 /** Documents that were begun without network wait beside the outbox for their first word to be heard. */
 export const begunPrefix = 'new-document/';
-const begunDocuments = (): IDBKeyRange => IDBKeyRange.bound(begunPrefix, `${begunPrefix}\uffff`);
-
-const countUnsent = (userId: number): Promise<number> =>
-  read(userId, async (db) => (await db.count('outbox')) + (await db.count('kv', begunDocuments())));
 
 async function clearUser(userId: number): Promise<void> {
   await orWhenFull(putPerson({ userId, presence: 'leaving' }));
@@ -288,11 +284,12 @@ async function clearUser(userId: number): Promise<void> {
         if (!named.has(sha256)) await files.delete(sha256);
       const kv = tx.objectStore('kv');
       const seq = await kv.get('seq');
-      const begun = await kv.count(begunDocuments());
-      const left = entries.length + begun;
-      for (const key of await kv.getAllKeys()) {
+      const keys = await kv.getAllKeys();
+      const begun = keys.filter((key) => key.startsWith(begunPrefix));
+      const left = entries.length + begun.length;
+      for (const key of keys) {
         // The numbering stays in any case: by it a start tells this vault from one that has been lost.
-        if (key === 'seq' || (key === 'ticket' && left > 0) || key.startsWith(begunPrefix)) continue;
+        if (key === 'seq' || (key === 'ticket' && left > 0) || begun.includes(key)) continue;
         await kv.delete(key);
       }
       await tx.objectStore('answers').clear();
@@ -342,7 +339,7 @@ export function finishLeaving(): Promise<void> {
   return changePeople(async () => {
     for (const userId of await strayVaults()) await clearUser(userId);
     for (const { userId, presence } of await people()) {
-      const done = presence === 'hidden' && (await countUnsent(userId)) === 0;
+      const done = presence === 'hidden' && (await read(userId, (db) => db.count('outbox'))) === 0;
       if (presence === 'leaving' || done) await clearUser(userId);
     }
   });

@@ -94,7 +94,7 @@ async function sendBack(page: Page): Promise<void> {
 /** Gives the work back; what the screen then says of it. */
 export async function give(page: Page, outcome: Outcome): Promise<Promised> {
   const words =
-    /^(?:Will be (?:sent back|posted) when you’re online\.|Will be sent back in a moment\.|Sending back…|Posting…)$/;
+    /^(?:Will be (?:sent back|posted) when you’re online\.|Will be (?:sent back|posted) in a moment\.|Sending back…|Posting…)$/;
   const said = pane(page)
     .getByRole('status')
     .filter({ hasText: words })

@@ -48,7 +48,7 @@ export async function seedDemo(
     if (!anybody) {
       const now = clock.now();
       await ensureAssets(trx, [...media.values()], now);
-      const district = await seedPeople(trx, passwordHash, config.demoTimeZone, now);
+      const district = await seedPeople(trx, passwordHash, config.demoTimeZone);
       await seedPictures(trx, district.students, cards, now);
       await seedSequences(trx, district, media, now);
       await extendDemoCalendar(trx, clock);
@@ -74,7 +74,6 @@ async function seedPeople(
   db: DbOrTransaction,
   password_hash: string,
   time_zone: string,
-  now: Date,
 ): Promise<SeededDistrict> {
   const districtId = await idOf(
     db

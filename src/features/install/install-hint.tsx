@@ -1,51 +1,17 @@
-import { IconDeviceTabletPlus } from '@tabler/icons-react';
 import { lazy, Suspense, type FunctionComponent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
-import { appName } from '../../ui/app-name';
-import { Notice } from '../../ui/notice';
-import classes from './install-hint.module.css';
-import { install, installLater, useInstallWay } from './install-prompt';
+import { useInstallWay } from './install-prompt';
 
-/** Only one kind of device needs it, and a hint may be without its steps where they do not come. */
-const IosSteps = lazy<FunctionComponent>(() =>
-  import('./ios-steps').then(
-    ({ IosSteps: Steps }) => ({ default: Steps }),
-    () => ({ default: () => null }),
-  ),
+/** Most devices have no need of it; where it does not come, the screen goes on without. */
+const InstallWay = lazy<FunctionComponent<{ readonly ios: boolean }>>(() =>
+  import('./install-way').catch(() => ({ default: () => null })),
 );
 
-/** How to put the app on this device's home screen, the way this device does it. */
+/** How to put the app on this device's home screen, on devices where that can be done. */
 export function InstallHint() {
-  const { t } = useTranslation();
   const way = useInstallWay();
-  if (way === 'none') return null;
-  const ios = way === 'ios';
-  return (
-    <Notice
-      icon={<IconDeviceTabletPlus size={26} />}
-      actions={
-        <>
-          {ios ? null : (
-            <Action size="small" look="plain" onClick={() => void install()}>
-              {t('install.button')}
-            </Action>
-          )}
-          <Action size="small" look="quiet" onClick={installLater}>
-            {t('install.later')}
-          </Action>
-        </>
-      }
-    >
-      <strong className={classes['title']}>
-        {t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}
-      </strong>
-      <p>{t(ios ? 'install.iosText' : 'install.text')}</p>
-      {ios ? (
-        <Suspense fallback={null}>
-          <IosSteps />
-        </Suspense>
-      ) : null}
-    </Notice>
+  return way === 'none' ? null : (
+    <Suspense fallback={null}>
+      <InstallWay ios={way === 'ios'} />
+    </Suspense>
   );
 }

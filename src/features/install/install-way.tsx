@@ -1,0 +1,48 @@
+import { IconDeviceTabletPlus } from '@tabler/icons-react';
+import { lazy, Suspense, type FunctionComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { appName } from '../../ui/app-name';
+import { Notice } from '../../ui/notice';
+import classes from './install-hint.module.css';
+import { install, installLater } from './install-prompt';
+
+/** Only one kind of device needs it, and a hint may be without its steps where they do not come. */
+const IosSteps = lazy<FunctionComponent>(() =>
+  import('./ios-steps').then(
+    ({ IosSteps: Steps }) => ({ default: Steps }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** How to put the app on this device's home screen, the way this device does it. */
+export default function InstallWay({ ios }: { readonly ios: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      icon={<IconDeviceTabletPlus size={26} />}
+      actions={
+        <>
+          {ios ? null : (
+            <Action size="small" look="plain" onClick={() => void install()}>
+              {t('install.button')}
+            </Action>
+          )}
+          <Action size="small" look="quiet" onClick={installLater}>
+            {t('install.later')}
+          </Action>
+        </>
+      }
+    >
+      <strong className={classes['title']}>
+        {t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}
+      </strong>
+      <p>{t(ios ? 'install.iosText' : 'install.text')}</p>
+      {ios ? (
+        <Suspense fallback={null}>
+          <IosSteps />
+        </Suspense>
+      ) : null}
+    </Notice>
+  );
+}
