@@ -6,7 +6,7 @@ import { openWithAssignment } from '../../testing/assignments-api';
 import { expectFits } from '../../testing/axe';
 import { refusedAt } from '../../testing/stand-in-api';
 
-const bar = () => page.getByRole('group', { name: 'What can be done with those chosen' });
+const bar = () => page.getByRole('group', { name: 'Actions for the chosen rows' });
 const deed = (name: string) => bar().getByRole('button', { name });
 const all = () => page.getByRole('checkbox', { name: 'Choose all on this page' });
 const archive = '/dashboard/assignments/archive';
@@ -33,15 +33,15 @@ test('a due day that comes too early for some is refused at its field', async ({
   await openWithAssignment(app, '/dashboard/assignments', { as: 'teacher' });
   app.api.on('POST', due, () => refusedAt('due_on', 'due_too_early'));
   await all().click();
-  await deed('Change due day').click();
-  const dialog = page.getByRole('dialog', { name: 'Due day of 6 assignments' });
+  await deed('Change due date').click();
+  const dialog = page.getByRole('dialog', { name: 'Due date of 6 assignments' });
   const field = dialog.getByLabelText('Due day');
   await field.fill('2026-12-18');
-  await dialog.getByRole('button', { name: 'Set due day' }).click();
+  await dialog.getByRole('button', { name: 'Set due date' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(field).toHaveFocus();
   app.api.on('POST', due, ({ body }) => ({ assignment_ids: body.assignment_ids }));
-  await dialog.getByRole('button', { name: 'Set due day' }).click();
+  await dialog.getByRole('button', { name: 'Set due date' }).click();
   await expect.element(page.getByText(/^6 assignments are due on/)).toBeVisible();
   await expect.poll(() => bar().query()).toBeNull();
 });

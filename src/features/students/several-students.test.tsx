@@ -8,7 +8,7 @@ import { openWithRoster } from '../../testing/roster-api';
 import { refusal } from '../../testing/stand-in-api';
 
 const tick = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
-const bar = () => page.getByRole('group', { name: 'What can be done with those chosen' });
+const bar = () => page.getByRole('group', { name: 'Actions for the chosen rows' });
 const deed = (name: string) => bar().getByRole('button', { name });
 const added = '/dashboard/groups/{group_id}/students';
 const removed = '/dashboard/groups/{group_id}/students/remove';
