@@ -57,6 +57,6 @@ test('giving an assignment', async ({ app }) => {
 test('before anything is chosen it is said what is needed', async ({ app }) => {
   await app.open('/dashboard', { as: 'teacher' });
   await app.goTo('/dashboard/assignments/new');
-  const summary = page.getByRole('complementary', { name: 'This will happen' });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect.element(summary.getByText('Before you assign:')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Several assignments at once: archived and back with Undo, and one due day for them. */
+/** Several assignments at once: archived and back with Undo, and one due date for them. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
@@ -29,13 +29,13 @@ test('all on the page are archived, and Undo restores just these', async ({ app 
   expect(second).toEqual({ assignment_ids: first?.assignment_ids.slice(1), archived: false });
 });
 
-test('a due day that comes too early for some is refused at its field', async ({ app }) => {
+test('a due date that comes too early for some is refused at its field', async ({ app }) => {
   await openWithAssignment(app, '/dashboard/assignments', { as: 'teacher' });
   app.api.on('POST', due, () => refusedAt('due_on', 'due_too_early'));
   await all().click();
   await deed('Change due date').click();
   const dialog = page.getByRole('dialog', { name: 'Due date of 6 assignments' });
-  const field = dialog.getByLabelText('Due day');
+  const field = dialog.getByLabelText('Due date', { exact: true });
   await field.fill('2026-12-18');
   await dialog.getByRole('button', { name: 'Set due date' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();

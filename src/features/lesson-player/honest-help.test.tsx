@@ -96,7 +96,7 @@ test('handing in is asked for in the bottom bar, and nothing stands beside the t
   await expect.element(main.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   expect([isStrong(notYet), isStrong(yes)]).toEqual([true, false]);
   await notYet.click();
-  await expect.element(page.getByRole('heading', { name: 'These are still open' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Not answered yet' })).toBeVisible();
 
   await steps().nth(3).click();
   await process().fill('evaporation');
