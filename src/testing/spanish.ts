@@ -65,6 +65,7 @@ const ownTitles = [
   'From puddle to cloud',
   'The water cycle, from puddle to cloud',
   'Fractions on the number line',
+  'Halves and thirds on a line',
 ];
 
 /** What of the screen stands in the English catalogue, and not in the Spanish one. */

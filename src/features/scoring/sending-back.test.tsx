@@ -61,9 +61,7 @@ test('without network it says so, and the message covers neither the name nor th
   await press('r');
   await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
   await dialog().getByRole('button', { name: 'Send back to revise' }).click();
-  await expect
-    .element(page.getByText('Will be sent back when you’re online.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Will be sent back when you’re online.')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   const name = page.getByRole('heading', { level: 1, name: work.student.name }).element();

@@ -35,7 +35,9 @@ test('a colleague is told by mail; what is wrong is said at the field, a refusal
 
   app.api.on('POST', '/dashboard/shares/app', () => ({ message: 'Your colleague gets a mail.' }));
   await send.click();
-  await expect.element(mail.getByRole('status')).toHaveTextContent('kim@school.test gets a mail');
+  await expect
+    .element(mail.getByRole('status'))
+    .toHaveTextContent('We sent the link to kim@school.test');
   await expect.element(email).toHaveValue('');
   expect(app.api.callsOf('POST', '/dashboard/shares/app').at(-1)?.body).toEqual({
     email: 'kim@school.test',

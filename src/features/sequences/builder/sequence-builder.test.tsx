@@ -215,7 +215,7 @@ test('the title is written where it stands; an empty one is asked for at its pla
   // What is found missing leads there.
   await button(/The sequence has no title/).click();
   await expect.element(title).toHaveFocus();
-  await type('Drops and clouds');
+  await title.fill('Drops and clouds');
   await press('Enter');
   await expect.element(title).not.toHaveFocus();
   await expect.element(title).not.toHaveAttribute('aria-invalid');
