@@ -52,7 +52,7 @@ test('one is added with a code as well, where an authenticator app is on', async
   await openPasskeys(app);
   const code = dialog.getByLabelText('Code from your authenticator app');
   await expect.element(code).not.toBeInTheDocument();
-  await dialog.getByLabelText('Name').fill('Phone');
+  await dialog.getByLabelText('Name', { exact: true }).fill('Phone');
   await dialog.getByLabelText('Your password', { exact: true }).fill('mine');
   await press('Enter');
   await expect.element(code).toHaveAccessibleDescription(/Type a code from your authenticator app/);
