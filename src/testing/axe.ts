@@ -46,4 +46,7 @@ export async function expectFits(screen: string): Promise<void> {
     await expect.poll(tooWide, { message: `${screen} at ${String(width)} px` }).toEqual([]);
   }
   await page.viewport(...before);
+  // Whoever clicks next shall not aim at where it was in the smaller window.
+  await expect.poll(() => [innerWidth, innerHeight]).toEqual(before);
+  await standsStill();
 }

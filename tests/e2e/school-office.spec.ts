@@ -112,7 +112,7 @@ async function shareApp(page: Page): Promise<void> {
   await page.goto(`${school.url}/dashboard/share`);
   await page.getByLabel('Their e-mail address').fill('kim@cedar.example');
   await page.getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(page.getByText('kim@cedar.example gets a mail')).toBeVisible();
+  await expect(page.getByText('We sent the link to kim@cedar.example.')).toBeVisible();
   await waitForMails(school.dataDir, 'kim@cedar.example', 1);
 }
 

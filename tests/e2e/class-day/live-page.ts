@@ -27,10 +27,13 @@ interface Standing {
 /** The row of somebody with whom it stands like this. */
 export function rowOf(status: string, is: Standing = {}): LiveRow {
   const { step, answered = 0, right = 0, device = 'OK' } = is;
+  const isOpened = step !== undefined || answered > 0;
+  const place = step === undefined ? '–' : `${String(step)} · ${stepTitles[step - 1] ?? ''}`;
   return {
     status,
-    step: step === undefined ? '–' : `${String(step)} · ${stepTitles[step - 1] ?? ''}`,
-    answers: `${String(answered)} of 3, ${String(right)} right`,
+    // Each step of this lesson asks one question; how many are answered is for screen readers.
+    step: `${place}Steps answered: ${String(answered)} of 3.`,
+    answers: isOpened ? `${String(answered)} of 3, ${String(right)} right` : '–',
     device,
   };
 }
