@@ -19,13 +19,13 @@ test('a full device says so, keeps what is typed, and saves it once there is roo
   await expect(async () => {
     typed += 1;
     await numberField(page).fill(String(typed));
-    await expect(statusLine(page, 'count')).toContainText('No space on this tablet', {
+    await expect(statusLine(page, 'count')).toContainText('No room on this tablet', {
       timeout: 2000,
     });
   }).toPass();
   await expect(numberField(page)).toHaveValue(String(typed));
   await page.waitForTimeout(1000);
-  await expect(statusLine(page, 'count')).toContainText('No space on this tablet');
+  await expect(statusLine(page, 'count')).toContainText('No room on this tablet');
   await cdp.send('Storage.overrideQuotaForOrigin', { origin });
   await page.locator('#question-count').getByRole('button', { name: 'Try again' }).click();
   await expect(statusLine(page, 'count')).toHaveText(/^(Saved on this device|Sending|Sent)/);
