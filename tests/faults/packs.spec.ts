@@ -70,7 +70,7 @@ test('a lesson that the tablet has no room for says so, and is ready once there 
   // Enough for the app and a part of the film, whose pieces leave their room to the child's work.
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5_500_000 });
   await signIn(page, origin, stage.student());
-  await expect(page.getByText('No room on this tablet').first()).toBeVisible();
+  await expect(page.getByText('No space on this tablet').first()).toBeVisible();
   await expect(page.getByText(/^This tablet is almost full/)).toBeVisible();
   await expect(ready(page)).toBeHidden();
   expect(await keptPieces(page)).toBe(0);
