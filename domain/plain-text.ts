@@ -1,18 +1,18 @@
 import { replaceTex } from './tex';
 
-const entities: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-  }),
-);
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
 
 function decoded(match: string, name: string): string {
-  if (!name.startsWith('#')) return entities.get(name.toLowerCase()) ?? match;
+  const folded = name.toLowerCase();
+  if (!name.startsWith('#'))
+    return Object.hasOwn(entities, folded) ? (entities[folded] ?? match) : match;
   const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : match;
 }

@@ -39,53 +39,57 @@ export type StaffList =
 type Column = 'email' | 'role' | 'school';
 
 /** English and Spanish names of columns, folded. */
-const columnNames: ReadonlyMap<string, Column> = new Map(
-  Object.entries<Column>({
-    email: 'email',
-    'e mail': 'email',
-    mail: 'email',
-    'email address': 'email',
-    'e mail address': 'email',
-    'teacher email': 'email',
-    'staff email': 'email',
-    'work email': 'email',
-    'school email': 'email',
-    'user email': 'email',
-    correo: 'email',
-    'correo institucional': 'email',
-    'correo electronico': 'email',
-    role: 'role',
-    rol: 'role',
-    funcion: 'role',
-    school: 'school',
-    'school name': 'school',
-    escuela: 'school',
-  }),
-);
+const columnNames: Readonly<Record<string, Column>> = {
+  email: 'email',
+  'e mail': 'email',
+  mail: 'email',
+  'email address': 'email',
+  'e mail address': 'email',
+  'teacher email': 'email',
+  'staff email': 'email',
+  'work email': 'email',
+  'school email': 'email',
+  'user email': 'email',
+  correo: 'email',
+  'correo institucional': 'email',
+  'correo electronico': 'email',
+  role: 'role',
+  rol: 'role',
+  funcion: 'role',
+  school: 'school',
+  'school name': 'school',
+  escuela: 'school',
+};
 
 /** What lists call a role, folded. */
-const roleNames: ReadonlyMap<string, StaffRole> = new Map(
-  Object.entries<StaffRole>({
-    teacher: 'Teacher',
-    docente: 'Teacher',
-    maestro: 'Teacher',
-    maestra: 'Teacher',
-    'school administrator': 'School Administrator',
-    'school admin': 'School Administrator',
-    'administracion de la escuela': 'School Administrator',
-    'administracion escolar': 'School Administrator',
-    'district administrator': 'District Administrator',
-    'district admin': 'District Administrator',
-    'administracion del distrito': 'District Administrator',
-    'it administrator': 'IT Administrator',
-    'it admin': 'IT Administrator',
-    it: 'IT Administrator',
-    'administracion de sistemas': 'IT Administrator',
-    'administracion de ti': 'IT Administrator',
-  }),
-);
+const roleNames: Readonly<Record<string, StaffRole>> = {
+  teacher: 'Teacher',
+  docente: 'Teacher',
+  maestro: 'Teacher',
+  maestra: 'Teacher',
+  'school administrator': 'School Administrator',
+  'school admin': 'School Administrator',
+  'administracion de la escuela': 'School Administrator',
+  'administracion escolar': 'School Administrator',
+  'district administrator': 'District Administrator',
+  'district admin': 'District Administrator',
+  'administracion del distrito': 'District Administrator',
+  'it administrator': 'IT Administrator',
+  'it admin': 'IT Administrator',
+  it: 'IT Administrator',
+  'administracion de sistemas': 'IT Administrator',
+  'administracion de ti': 'IT Administrator',
+};
 
-const columnOf = (cell: string): Column | undefined => columnNames.get(foldHeading(cell));
+const columnOf = (cell: string): Column | undefined => {
+  const heading = foldHeading(cell);
+  return Object.hasOwn(columnNames, heading) ? columnNames[heading] : undefined;
+};
+
+const roleOf = (cell: string): StaffRole | undefined => {
+  const name = foldName(cell);
+  return Object.hasOwn(roleNames, name) ? roleNames[name] : undefined;
+};
 
 const shortened = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
@@ -94,7 +98,7 @@ type Cells = Readonly<Partial<Record<Column, string>>>;
 function checked(line: number, text: string, cells: Cells): ListedStaff {
   const value = (key: Column) => plainCell(cells[key] ?? '').trim();
   const email = foldEmail(value('email'));
-  const role = roleNames.get(foldName(value('role')));
+  const role = roleOf(value('role'));
   const row = {
     line,
     text: shortened(text),

@@ -1,29 +1,27 @@
 /** Signs that teachers of grades K-8 write most; any other name is said as it is. */
-const signs: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    times: '×',
-    cdot: '·',
-    div: '÷',
-    le: '≤',
-    leq: '≤',
-    ge: '≥',
-    geq: '≥',
-    ne: '≠',
-    neq: '≠',
-    approx: '≈',
-    pm: '±',
-    pi: 'π',
-    circ: '°',
-    degree: '°',
-    percent: '%',
-    ldots: '…',
-    dots: '…',
-    left: '',
-    right: '',
-    text: '',
-    mathrm: '',
-  }),
-);
+const signs: Readonly<Record<string, string>> = {
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  le: '≤',
+  leq: '≤',
+  ge: '≥',
+  geq: '≥',
+  ne: '≠',
+  neq: '≠',
+  approx: '≈',
+  pm: '±',
+  pi: 'π',
+  circ: '°',
+  degree: '°',
+  percent: '%',
+  ldots: '…',
+  dots: '…',
+  left: '',
+  right: '',
+  text: '',
+  mathrm: '',
+};
 
 const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³' };
 
@@ -41,7 +39,9 @@ export function texWords(tex: string): string {
     .replace(/\\sqrt\s*\{([^{}]*)\}/g, '√$1')
     .replace(/\^\{?\\circ\}?/g, '°')
     .replace(/\^\{?([23])\}?(?!\d)/g, (_, power: string) => raised[power] ?? '')
-    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs.get(name) ?? name)
+    .replace(/\\([a-zA-Z]+)/g, (_, name: string) =>
+      Object.hasOwn(signs, name) ? (signs[name] ?? name) : name,
+    )
     .replace(/\\([%$#&_{}])/g, '$1')
     .replace(/\\[,;:! ]/g, ' ')
     .replace(/[{}]/g, '')
