@@ -25,11 +25,13 @@ function childOf(work: ReadonlyMap<string, StudentWithStanding>): Child | undefi
     (most, piece) => (pressing(piece) < pressing(most) ? piece : most),
     first,
   );
-  const sum = (of: 'steps_done' | 'answered') =>
-    pieces.reduce((all, { student }) => all + student[of], 0);
   return {
     ...lead,
-    student: { ...lead.student, steps_done: sum('steps_done'), answered: sum('answered') },
+    student: {
+      ...lead.student,
+      steps_answered: pieces.flatMap(({ student }) => student.steps_answered),
+      answered: pieces.reduce((all, { student }) => all + student.answered, 0),
+    },
     work,
   };
 }
