@@ -16,7 +16,7 @@ const browser = await installedShell();
 const withOwnDevice = [
   'src/{offline,session}/**/*.test.ts',
   'src/features/lesson-player/preview/**/*.test.ts',
-  'src/documents/draft-home.test.ts',
+  'src/documents/{draft-home,new-home}.test.ts',
   'src/features/scoring/give-back.test.ts',
   'src/features/today/queries.test.ts',
 ];

@@ -2,6 +2,7 @@
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
+import { mayGetThrough } from '../offline/connectivity-state';
 import { forgetConflict, saveDocument } from '../offline/documents';
 import { forgetNewDocument, keepNewDocument, type NewDocument } from '../offline/new-documents';
 import { same } from './same';
@@ -43,9 +44,12 @@ export class NewHome<Draft extends AnyDraft> {
     private readonly userId: number,
     private readonly kind: DocumentKind,
     private readonly make: Make<Draft>,
+    /** Whether this person is the one who is signed in: nothing is made in the name of the next. */
+    private readonly isHere: () => boolean,
   ) {}
 
-  listen(ears: NewHomeEars<Draft>): void {
+  /** @param ears undefined once nobody looks at it any more: it is made all the same */
+  listen(ears: NewHomeEars<Draft> | undefined): void {
     this.#ears = ears;
   }
 
@@ -89,7 +93,7 @@ export class NewHome<Draft extends AnyDraft> {
   }
 
   async #makeUntilDone(): Promise<void> {
-    for (;;) {
+    while (this.isHere()) {
       try {
         await this.#make();
         return;
@@ -133,7 +137,7 @@ function worthAnotherTry(): Promise<void> {
       if (state === 'online') done();
     });
     const timer = setTimeout(() => {
-      if (connectivity() === 'online') done();
+      if (mayGetThrough(connectivity())) done();
     }, againMs);
   });
 }

@@ -5,6 +5,7 @@ import type { ApiError } from '../api/errors';
 import { keptNewDocument, type NewDocument } from '../offline/new-documents';
 import { documentKey } from '../offline/outbox-entry';
 import { useLocalDocument } from '../offline/use-outbox';
+import { getSession } from '../session/session-store';
 import { callsFor } from './calls';
 import { DraftHome } from './draft-home';
 import { NewHome } from './new-home';
@@ -35,7 +36,13 @@ function useNewDesk<Kind extends DocumentKind>(
   type Draft = DraftOf[Kind];
   const [made, setMade] = useState<number>();
   const [home] = useState(
-    () => new NewHome<Draft>(userId, kind, (draft, name) => callsFor(kind).create(draft, name)),
+    () =>
+      new NewHome<Draft>(
+        userId,
+        kind,
+        (draft, name) => callsFor(kind).create(draft, name),
+        () => getSession()?.user.id === userId,
+      ),
   );
   const [desk] = useState(() =>
     createDesk<Draft>({
@@ -54,6 +61,8 @@ function useNewDesk<Kind extends DocumentKind>(
       onRefused: begin.onRefused,
       askAgain,
     });
+    // Whoever has gone elsewhere is not led back.
+    return () => home.listen(undefined);
   });
   const { draft: fresh } = begin;
   useEffect(() => {

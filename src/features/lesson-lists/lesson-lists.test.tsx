@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import type { SubjectId } from '../../../domain/lesson-plan';
 import { newResource, newRubric, newSequence } from '../../documents/new-drafts';
+import { keptNewDocument } from '../../offline/new-documents';
+import { getSession } from '../../session/session-store';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -260,6 +262,27 @@ test('a resource that was opened and not written is nowhere', async ({ app }) =>
   await app.goTo(`${lessons}/resources?scope=owner`);
   await expect.element(page.getByText('No results')).toBeVisible();
   expect(app.api.callsOf('POST', '/dashboard/resources')).toHaveLength(0);
+});
+
+test('who leaves before the first word has arrived stays where they went', async ({ app }) => {
+  const documents = new Documents(app);
+  await documents.open(`${lessons}/resources`, { as: 'teacher' });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  app.api.on('POST', '/dashboard/resources', async () => {
+    await arrived;
+    return { id: 95 };
+  });
+  await page.getByRole('main').getByRole('button', { name: 'New resource' }).first().click();
+  await expect.element(page.getByLabelText('Title', { exact: true })).toHaveFocus();
+  await type('Puddles');
+  await expect.poll(() => app.api.callsOf('POST', '/dashboard/resources').length).toBe(1);
+  await app.goTo(`${lessons}/rubrics`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible();
+  arrive();
+  const user = getSession()?.user.id ?? 0;
+  await expect.poll(() => keptNewDocument(user, 'resource')).toBeUndefined();
+  await app.expectAddress(`${lessons}/rubrics`);
 });
 
 test('what was begun without network is there after a reload, and is made once with it', async ({
