@@ -107,8 +107,7 @@ export function PublishFlow(props: PublishFlowProps) {
       onPublish={goOn}
       onGo={(finding) => {
         onClose();
-        // A dialog that goes gives the focus back, which must not come last.
-        setTimeout(() => props.onGo(finding));
+        props.onGo(finding);
       }}
       onClose={onClose}
     />
