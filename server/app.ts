@@ -78,7 +78,8 @@ import { createKnownDevices } from './services/known-devices';
 import { createLessonExports } from './services/lesson-import/exports';
 import { importsIn } from './services/lesson-import/import-folder';
 import { createLessonImports } from './services/lesson-import/imports';
-import { inThread, inTurns } from './services/lesson-import/run-reading';
+import { inTurns } from './services/lesson-import/run-reading';
+import type { RunReading } from './services/lesson-import/run-reading';
 import { createLessons } from './services/lessons';
 import { createLive } from './services/live/live';
 import { createLiveSignals } from './services/live/signals';
@@ -137,8 +138,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly mailer: Mailer;
-  /** The built program that reads imports in a thread; without it they are read in turns with requests. */
-  readonly importWorker?: string;
+  /** How imports are read; else in turns with requests. */
+  readonly runReading?: RunReading;
   /** Where guesses are looked at; else where all of the process are. */
   readonly passwords?: Passwords;
 }
@@ -232,7 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     quotaBytes: config.assetQuotaBytes,
     root: importsIn(config.dataDir),
     uploads: assetUploads,
-    runReading: parts.importWorker === undefined ? inTurns : inThread(parts.importWorker),
+    runReading: parts.runReading ?? inTurns,
     onFailure: (error, importId) => {
       logger.error({ err: error, importId }, 'import failed');
     },

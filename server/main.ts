@@ -18,6 +18,7 @@ import { Ending } from './ending';
 import { createLogger } from './log';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { importsIn } from './services/lesson-import/import-folder';
+import { inThread } from './services/lesson-import/run-reading';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { createPartFiles, partsIn } from './services/part-files';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
       clock: systemClock,
       logger,
       mailer,
-      importWorker: join(import.meta.dirname, 'import-worker.js'),
+      runReading: inThread(join(import.meta.dirname, 'import-worker.js')),
     });
     const upkeep = startUpkeep({
       db: database.db,

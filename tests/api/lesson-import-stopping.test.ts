@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { clearImports } from '../../server/services/lesson-import/clearing';
 import { onBothDatabases } from '../support/database';
+import type { RunReading } from '../../server/services/lesson-import/run-reading';
 import { importCalls, quiz } from '../support/import-calls';
 import { planCalls } from '../support/plan-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
+
+/** A reader in the middle of its drafts: it writes for a while after its end was asked for. */
+const writesOn: RunReading = async ({ root, folder }, signal) => {
+  let files = 0;
+  const write = () => writeFile(join(root, folder, `draft-${String((files += 1))}.json`), '{}');
+  while (!signal.aborted) await write();
+  for (const end = Date.now() + 400; Date.now() < end;) await write();
+  throw signal.reason as Error;
+};
 
 onBothDatabases('cancelling and stopping imports', (kind) => {
   let server: TestServer;
@@ -49,6 +60,17 @@ onBothDatabases('cancelling and stopping imports', (kind) => {
       const { total } = (await plans.list(teacher, 'resource')).json<Schema<'Pagination'>>();
       expect(total).toBe(made);
     }
+  });
+
+  it('waits for a reader that still writes, whose folder would not go otherwise', async () => {
+    const writing = await startTestServer(kind, {}, { runReading: writesOn });
+    const teacher = await planCalls(() => writing).planner();
+    const calls = importCalls(() => writing);
+    const id = await calls.start(teacher, 'Quiz.csv', quiz);
+    await calls.until(teacher, id, 'reading');
+    expect((await calls.cancel(teacher, id)).statusCode).toBe(204);
+    expect(calls.folders()).toEqual([]);
+    await writing.close();
   });
 
   it('goes on after a process is lost while it read, and gives up after twice', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
+import { inThread } from '../../server/services/lesson-import/run-reading';
 import { importCalls } from '../support/import-calls';
 import type { ReportPage } from '../support/import-calls';
 import { planCalls } from '../support/plan-calls';
@@ -12,7 +13,11 @@ const quiz = 'kind,prompt\nphoto,Look\n';
 onPostgreSQL('imports in a thread of their own', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind, {}, { importWorker: builtCommand('import-worker.js') });
+    server = await startTestServer(
+      kind,
+      {},
+      { runReading: inThread(builtCommand('import-worker.js')) },
+    );
   });
   afterAll(() => server.close());
 

@@ -58,7 +58,9 @@ export function importFolder(root: string, name: string) {
       }
     },
 
-    remove: (): Promise<void> => rm(folder, { recursive: true, force: true }),
+    /** Tries for about two seconds: another process may read until it has heard of its end. */
+    remove: (): Promise<void> =>
+      rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 120 }),
   };
 }
 

@@ -44,6 +44,12 @@ const maxAttempts = 2;
 /** What a person may have begun at once; the oldest gives way. */
 const maxOpen = 5;
 
+interface Running {
+  readonly controller: AbortController;
+  /** Fulfilled once nothing of it works any more, however it ended. */
+  readonly over: Promise<unknown>;
+}
+
 /** Its person has said so; what was under way ends with this. */
 class ImportCancelled extends Error {}
 
@@ -63,7 +69,7 @@ export function createLessonImports(
 ) {
   const { db, clock, root, uploads, runReading, onFailure } = context;
   const worker = randomUUID();
-  const running = new Map<number, AbortController>();
+  const running = new Map<number, Running>();
   let reading: Promise<void> | undefined;
   let closed = false;
 
@@ -83,20 +89,26 @@ export function createLessonImports(
     work: (controller: AbortController, tell: (done: number) => void) => Promise<T>,
   ): Promise<T> {
     const controller = new AbortController();
-    running.set(id, controller);
     let progress = 0;
     const sign = async () => {
       if (!(await noteProgress(db, id, worker, progress, clock.now()))) controller.abort();
     };
     const timer = setInterval(() => void sign().catch(() => undefined), signMs / 6);
-    try {
-      return await work(controller, (done) => {
-        progress = Math.max(progress, Math.min(1, done));
-      });
-    } finally {
+    const result = work(controller, (done) => {
+      progress = Math.max(progress, Math.min(1, done));
+    }).finally(() => {
       clearInterval(timer);
       running.delete(id);
-    }
+    });
+    running.set(id, { controller, over: result.catch(() => undefined) });
+    return result;
+  }
+
+  /** What cannot be thrown away now goes when the import is forgotten: nobody is answered with that. */
+  async function discard({ id, folder }: Pick<ImportRow, 'id' | 'folder'>): Promise<void> {
+    await importFolder(root, folder)
+      .remove()
+      .catch((error: unknown) => onFailure(error, id));
   }
 
   async function read(claimed: Claimed): Promise<void> {
@@ -114,7 +126,7 @@ export function createLessonImports(
       ? { state: 'ready' as const, summary, expiresAt: inMs(thinkingMs) }
       : { state: 'failed' as const, failure, expiresAt: inMs(keptMs) };
     const kept = await changeImport(db, id, ['reading'], change, worker);
-    if (!kept || failure) await importFolder(root, folder).remove();
+    if (!kept || failure) await discard(claimed);
   }
 
   /** One file after the other; every process of the house may do the same. */
@@ -130,7 +142,8 @@ export function createLessonImports(
     }
   }
 
-  async function afterTrouble({ id, folder }: Claimed, error: unknown): Promise<void> {
+  async function afterTrouble(claimed: Claimed, error: unknown): Promise<void> {
+    const { id } = claimed;
     // Whoever cancels writes that down: saying that it failed would be quicker and answer them that it is over.
     if (error instanceof ImportCancelled) return;
     if (closed) {
@@ -142,7 +155,7 @@ export function createLessonImports(
     const ours = await changeImport(db, id, ['reading'], { state: 'failed', failure }, worker);
     // Not ours any more: it was cancelled, and whoever did that has thrown the folder away.
     if (ours) onFailure(error, id);
-    await importFolder(root, folder).remove();
+    await discard(claimed);
   }
 
   function wake(): void {
@@ -180,12 +193,16 @@ export function createLessonImports(
       });
   }
 
-  async function cancelRow({ id, folder }: Pick<ImportRow, 'id' | 'folder'>): Promise<boolean> {
+  async function cancelRow(row: Pick<ImportRow, 'id' | 'folder'>): Promise<boolean> {
+    const { id } = row;
+    const run = running.get(id);
     // First: an embedded database has one line only, and the transaction to stop may be on it.
-    running.get(id)?.abort(new ImportCancelled());
+    run?.controller.abort(new ImportCancelled());
     const change = { state: 'cancelled', expiresAt: inMs(keptMs) } as const;
     const cancelled = await changeImport(db, id, unfinished, change);
-    if (cancelled) await importFolder(root, folder).remove();
+    // A reader that still writes would keep its folder from going.
+    await run?.over;
+    if (cancelled) await discard(row);
     return cancelled;
   }
 
@@ -268,7 +285,8 @@ export function createLessonImports(
     /** Lets go of what is being read, for another process, and of what is being made. */
     async close(): Promise<void> {
       closed = true;
-      for (const controller of running.values()) controller.abort(new Error('The server stops'));
+      for (const { controller } of running.values())
+        controller.abort(new Error('The server stops'));
       await Promise.all([reading, ...making]);
     },
   };

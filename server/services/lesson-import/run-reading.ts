@@ -4,7 +4,10 @@ import { readIntoFolder } from './reading';
 import type { ReadingResult, ReadingTask } from './reading';
 import type { WorkerMessage } from './worker';
 
-/** Reads a file; ends early with the signal's reason, which is an error, when that is aborted. */
+/**
+ * Reads a file; ends early with the signal's reason, which is an error, when that is aborted. Settled once
+ * nothing is written any more.
+ */
 export type RunReading = (
   task: ReadingTask,
   signal: AbortSignal,
@@ -29,11 +32,13 @@ export const inThread =
       });
       const timer = setTimeout(() => end(() => resolve(tooSlow)), importBounds.readingTime);
       const stop = () => end(() => reject(signal.reason as Error));
+      let ended = false;
       const end = (tell: () => void) => {
+        if (ended) return;
+        ended = true;
         clearTimeout(timer);
         signal.removeEventListener('abort', stop);
-        tell();
-        void worker.terminate();
+        void worker.terminate().finally(tell);
       };
       signal.addEventListener('abort', stop, { once: true });
       worker.on('message', (message: WorkerMessage) => {
