@@ -23,6 +23,8 @@ type HomeLink = components['schemas']['NavigationLink'];
 interface HomeScreenProps {
   readonly person?: { readonly name: string; readonly home: '/student' | '/dashboard' };
   readonly notices: ReactNode;
+  /** Below the doors: what comes late must not move what somebody is about to tap. */
+  readonly below: ReactNode;
 }
 
 const doors = ['/student-login', '/login'];
@@ -108,7 +110,7 @@ function Facts() {
 }
 
 /** The public start page: two doors, and for who is signed in the way to their own area. */
-export function HomeScreen({ person, notices }: HomeScreenProps) {
+export function HomeScreen({ person, notices, below }: HomeScreenProps) {
   const { t } = useTranslation('public');
   const { data } = useQuery(homePageQuery);
   useScreenTitle(t('screen'));
@@ -125,6 +127,7 @@ export function HomeScreen({ person, notices }: HomeScreenProps) {
         </div>
         <BookPicture label={t('screenshotAlt')} />
       </div>
+      {below}
       <Facts />
     </>
   );

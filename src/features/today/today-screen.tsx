@@ -30,6 +30,8 @@ interface TodayScreenProps {
   readonly corner: ReactNode;
   /** Above the day: what deserves to be seen, e.g. a new version. */
   readonly notices: ReactNode;
+  /** Below the day: what comes late must not move what somebody is about to tap. */
+  readonly below: ReactNode;
   /** The truth line. */
   readonly connection: ReactNode;
 }
@@ -85,7 +87,8 @@ function Days(props: { userId: number; today: Today; date: string; waits: Readon
 }
 
 /** The student's home: today's page of the day book. */
-export function TodayScreen({ userId, name, corner, notices, connection }: TodayScreenProps) {
+export function TodayScreen(props: TodayScreenProps) {
+  const { userId, name, corner, notices, below, connection } = props;
   const { query, retry, opening, today, progress, clockOffsetMs } = useToday(userId);
   const { date, part } = useSchoolDay(clockOffsetMs, today?.time_zone ?? deviceZone());
   useRefetchOnNewDay(userId, date);
@@ -113,6 +116,7 @@ export function TodayScreen({ userId, name, corner, notices, connection }: Today
         ) : (
           <TodaySkeleton />
         )}
+        {below}
       </main>
       <footer className={classes['foot']}>
         <span className={classes['next']}>

@@ -31,9 +31,9 @@ function Home() {
           {!user && isStudentsDevice() ? <NextStudent /> : null}
           {wasSignedOut && !user ? <SignedOutNotice /> : null}
           <UpdateNotice />
-          <InstallHint />
         </>
       }
+      below={<InstallHint />}
       {...(person && { person })}
     />
   );

@@ -47,9 +47,9 @@ function StudentHome() {
         <>
           <UpdateNotice />
           <StorageNotice />
-          <InstallHint />
         </>
       }
+      below={<InstallHint />}
       connection={<TruthLine userId={user.id} />}
     />
   );
