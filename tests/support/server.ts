@@ -80,6 +80,8 @@ export async function startTestServer(
     },
     retryAfterMs: [20, 20],
     pauseMs: 0,
+    // A test asks for the last one.
+    atOnce: 1,
   });
   const { db, listen } = database;
   const app = await buildApp({ db, listen, config, clock, logger, mailer, ...more });

@@ -55,14 +55,15 @@ export interface MailerOptions {
   readonly retryAfterMs?: readonly number[];
   /** Longest pause before a letter is looked up, in milliseconds; each time another one. */
   readonly pauseMs?: number;
+  /** How many are on their way at a time. With one, they leave in the order in which they were posted. */
+  readonly atOnce?: number;
 }
 
 const mostWaiting = 500;
-const atOnce = 3;
 const closeMs = 5_000;
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { deliver, onFailure, retryAfterMs = [3_000, 20_000], pauseMs = 400 } = options;
+  const { deliver, onFailure, retryAfterMs = [3_000, 20_000], pauseMs = 400, atOnce = 3 } = options;
   const waiting: (readonly [...Parameters<Mailer['post']>])[] = [];
   const closing = new AbortController();
   const idlers: (() => void)[] = [];
