@@ -62,7 +62,7 @@ export function ClassDay({ snapshot, live, lost, projected, onProjectionClose }:
             order={order}
             onOrder={setOrder}
           />
-          <ClassTable rows={shown} lessons={lessons} name={snapshot.group.name} />
+          <ClassTable rows={shown} order={order} lessons={lessons} name={snapshot.group.name} />
           <Others others={snapshot.others} />
           <p className={list['quiet']} data-connection={connection}>
             {lost === undefined

@@ -55,6 +55,7 @@ export function ClassNow(props: ClassNowProps) {
           />
           <StudentTable
             students={shown}
+            order={order}
             lesson={lesson}
             assignmentId={assignment.id}
             position={snapshot.position}

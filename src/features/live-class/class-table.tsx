@@ -6,7 +6,7 @@ import { lessonKey, type Child } from './children';
 import classes from './class-table.module.css';
 import live from './live-class.module.css';
 import type { ClassLesson } from './queries';
-import { looksSame, placeOf, type StudentWithStanding } from './standing';
+import { looksSame, placeOf, type Order, type StudentWithStanding } from './standing';
 import { standingIcons } from './standing-icons';
 import { packWords, statusWords, type Words } from './status-words';
 import { Track } from './track';
@@ -14,6 +14,8 @@ import { useHeldOrder } from './use-held-order';
 
 interface ClassTableProps {
   readonly rows: readonly Child[];
+  /** That the rows come in, as it was chosen. */
+  readonly order: Order;
   readonly lessons: readonly ClassLesson[];
   /** Of the class. */
   readonly name: string;
@@ -105,9 +107,9 @@ function ChildRow({ child, lessons, t }: RowProps) {
 }
 
 /** A row for each child, a column for each lesson of today. */
-export function ClassTable({ rows, lessons, name }: ClassTableProps) {
+export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { t } = useTranslation('live');
-  const { shown, holding } = useHeldOrder(rows);
+  const { shown, holding } = useHeldOrder(rows, order);
   return (
     <div className={classes['frame']}>
       <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`} {...holding}>

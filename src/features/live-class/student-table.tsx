@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
-import type { StudentWithStanding } from './standing';
+import type { Order, StudentWithStanding } from './standing';
 import { remembered } from './remembered';
 import { StudentRow, type RowWords } from './student-row';
 import { useHeldOrder } from './use-held-order';
 
 interface StudentTableProps {
   readonly students: readonly StudentWithStanding[];
+  /** That they come in, as it was chosen. */
+  readonly order: Order;
   readonly lesson: LiveSnapshot['lesson'];
   readonly assignmentId: number;
   readonly position: number;
@@ -27,7 +29,7 @@ function inParts<Each>(rows: readonly Each[]): (readonly Each[])[] {
   );
 }
 
-interface PartProps extends StudentTableProps {
+interface PartProps extends Omit<StudentTableProps, 'order'> {
   readonly words: RowWords;
 }
 
@@ -53,9 +55,9 @@ const Part = memo(
 
 /** Who is where, a row for each. */
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
-  const { students, lesson, assignmentId, position } = props;
+  const { students, order, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
-  const { shown, holding } = useHeldOrder(students);
+  const { shown, holding } = useHeldOrder(students, order);
   const words = useMemo<RowWords>(
     () => ({
       t,

@@ -1,13 +1,21 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
-import type { StudentWithStanding } from './standing';
+import type { Order, StudentWithStanding } from './standing';
 
 /**
  * Rows stay where they are while somebody points at them, or has come to them by keyboard: a row that jumps away is
- * the wrong one.
+ * the wrong one. An order that is chosen meanwhile is one that somebody wants: they move then, and stay anew.
  */
-export function useHeldOrder<Each extends StudentWithStanding>(students: readonly Each[]) {
+export function useHeldOrder<Each extends StudentWithStanding>(
+  students: readonly Each[],
+  order: Order,
+) {
   const [held, setHeld] = useState<readonly number[]>();
+  const [heldBy, setHeldBy] = useState(order);
   const ids = () => students.map(({ student }) => student.student_id);
+  if (heldBy !== order) {
+    setHeldBy(order);
+    if (held) setHeld(ids());
+  }
   const holding = {
     onPointerEnter: () => setHeld(ids()),
     onPointerLeave: ({ currentTarget }: PointerEvent) => {
