@@ -6,7 +6,7 @@ import { contractFiles } from './build/contract-files.mjs';
 import { browserArgs, installedShell } from './scripts/browser.mjs';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { demoMedia } from './scripts/demo-media.mjs';
-import { pullMouse, typeText } from './scripts/hand-commands.mjs';
+import { pullMouse, restMouse, typeText } from './scripts/hand-commands.mjs';
 import { longestWaitMs } from './tests/support/bounds.mjs';
 
 // Without one the other projects still run; Playwright says what is missing.
@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => ({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { pullMouse, typeText },
+            commands: { pullMouse, restMouse, typeText },
             viewport: { width: 1024, height: 768 },
             provider: playwright({
               launchOptions: { ...(browser && { executablePath: browser }), args: browserArgs },

@@ -23,6 +23,15 @@ export const pullMouse = async (context, spots) => {
 };
 
 /**
+ * Takes the mouse off the screen: what it rests on counts as pointed at, and it rests where the last test left it.
+ * @type {import('vitest/node').BrowserCommand<[]>}
+ */
+export const restMouse = async ({ page }) => {
+  const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
+  await page.mouse.move(width - 1, height - 1);
+};
+
+/**
  * Types as the browser's keyboard does: a sign of two code units is one key.
  * @type {import('vitest/node').BrowserCommand<[text: string]>}
  */

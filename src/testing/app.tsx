@@ -7,7 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { expect, onTestFinished, test as base, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { setAuthHooks, setLanguageHook } from '../api/client';
 import { App } from '../app-root';
 import { createAppRouter } from '../app-router';
@@ -28,6 +28,7 @@ import { putPerson } from '../offline/device-registry';
 import { writeUnwritten } from '../offline/unwritten';
 import { createAppQueryClient, forgetQueries } from '../offline/query-cache';
 import { clearSession, getSession, getToken, setSession } from '../session/session-store';
+import './mouse';
 import { demoOf } from './demo';
 import type { Visitor } from './demo';
 import { StandInApi } from './stand-in-api';
@@ -96,6 +97,7 @@ export class TestApp {
     const { as = 'visitor', size = tablet, state, ...look } = options;
     if (this.root) await this.leaveDevice();
     await page.viewport(...size);
+    await commands.restMouse();
     const demo = await demoOf(as);
     vi.useFakeTimers({
       toFake: ['Date'],

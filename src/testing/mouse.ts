@@ -10,6 +10,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Presses at the first spot, goes by way of the others, and lets go at the last. */
     pullMouse: (spots: readonly Spot[]) => Promise<void>;
+    /** Takes the mouse off the screen. */
+    restMouse: () => Promise<void>;
   }
 }
 
