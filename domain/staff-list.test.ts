@@ -49,6 +49,20 @@ it('refuses what is no list', () => {
   expect(rowsOf(many.slice(1).join('\n'))).toHaveLength(mostStaffRows);
 });
 
+it('takes a last name before a comma for part of the name', () => {
+  const rows = rowsOf(
+    'Ruiz, Ana <ana@school.org>; "Bo, Cy" <cy@school.org>, Lee, Di <di@school.org>, nobody, ed@school.org, nobody',
+  );
+  expect(rows.map(({ text, email, problem }) => [text, problem ?? email])).toEqual([
+    ['Ruiz, Ana <ana@school.org>', 'ana@school.org'],
+    ['"Bo, Cy" <cy@school.org>', 'cy@school.org'],
+    ['Lee, Di <di@school.org>', 'di@school.org'],
+    ['nobody', 'email_unusable'],
+    ['ed@school.org', 'ed@school.org'],
+    ['nobody', 'email_unusable'],
+  ]);
+});
+
 it('takes brackets off an address one by one, however many there are', () => {
   expect(rowsOf('("Ana" <ana@school.org>)').map(({ email }) => email)).toEqual(['ana@school.org']);
   const timed = (brackets: number): number => {

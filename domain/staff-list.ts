@@ -119,10 +119,26 @@ function unwrapped(word: string): string {
   return word.slice(0, end).replace(/^[<("']+/, '');
 }
 
+/** The parts of a line of addresses. Outlook writes `Ruiz, Ana <ana@school.org>`: that comma ends nobody. */
+function partsOf(line: string): readonly string[] {
+  return line.split(';').flatMap((stretch) => {
+    const parts: string[] = [];
+    let lastName = '';
+    for (const part of stretch.split(',')) {
+      const bracket = part.indexOf('<');
+      const named = bracket >= 0 && part.indexOf('@', bracket) >= 0;
+      if (lastName !== '' && !named) parts.push(lastName);
+      if (part.includes('@')) parts.push(lastName === '' || !named ? part : `${lastName},${part}`);
+      lastName = part.includes('@') ? '' : part;
+    }
+    return lastName === '' ? parts : [...parts, lastName];
+  });
+}
+
 /** `Ana Ruiz <ana@school.org>` names somebody beside the address; where nothing is one, the line is wrong. */
 function readLines(text: string): readonly ListedStaff[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) =>
-    line.split(/[,;]/).flatMap((part) => {
+    partsOf(line).flatMap((part) => {
       if (part.trim() === '') return [];
       const words = part.trim().split(/\s+/);
       const found = words.filter((word) => word.includes('@'));
