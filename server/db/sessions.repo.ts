@@ -124,6 +124,8 @@ export interface RefreshToken {
   readonly role: Schema<'Role'>;
   readonly userActive: boolean;
   readonly sessionLives: boolean;
+  /** Of the device that the sign-in is bound to. */
+  readonly deviceKey: string | null;
   /** Of a sign-in that does not go on by being used. */
   readonly fixedEnd: Date | undefined;
   readonly dead: boolean;
@@ -151,6 +153,7 @@ export async function lockRefreshToken(
       's.expires_at',
       's.revoked_at',
       's.card_id',
+      's.device_key',
       'u.role',
       sql<boolean>`u.active and (u.expires_at is null or u.expires_at > ${now})`.as('active'),
     ])
@@ -170,6 +173,7 @@ export async function lockRefreshToken(
     role: session.role,
     userActive: session.active,
     sessionLives: session.revoked_at === null && session.expires_at > now,
+    deviceKey: session.device_key,
     fixedEnd: session.card_id === null ? undefined : session.expires_at,
     dead: token.dead_at !== null,
     predecessorHash: token.predecessor_hash,
@@ -225,14 +229,15 @@ export async function killRefreshToken(
     .execute();
 }
 
+/** @param used with the key of the device, null where none was shown */
 export async function extendSession(
   db: DbOrTransaction,
   sessionId: number,
-  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+  used: { readonly now: Date; readonly expiresAt: Date; readonly deviceKey: string | null },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expires_at: expiresAt, last_used_at: now })
+    .set({ expires_at: used.expiresAt, last_used_at: used.now, device_key: used.deviceKey })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -19,6 +19,7 @@ export interface SignInTables {
     system: Generated<DeviceLabel['system']>;
     last_used_at: Date;
     card_id: Nullable<number>;
+    device_key: Nullable<string>;
   };
   access_tokens: Token & { session_id: number; expires_at: Date };
   refresh_tokens: Token & {

@@ -40,8 +40,12 @@ export function authRoutes(parts: {
     login: { handler: enterBy('email', signIn.staff) },
     studentLogin: { handler: enterBy('username', signIn.student) },
     refreshToken: {
-      handler: (request) =>
-        sessions.refresh((request.body as { readonly refresh_token: string }).refresh_token),
+      handler: (request) => {
+        const { refresh_token } = request.body as { readonly refresh_token: string };
+        // The contract has it once; Node joins what comes twice.
+        const shown = request.headers['device-proof'] as string | undefined;
+        return sessions.refresh(refresh_token, shown);
+      },
     },
     logout: {
       handler: async (request, reply) => {

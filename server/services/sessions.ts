@@ -19,6 +19,8 @@ import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, signInOver, unauthorized, wrongToken } from '../errors';
 import type { DeviceLabel } from './device-label';
+import { readProof, wrongProof } from './device-proof';
+import type { DeviceProof } from './device-proof';
 import type { Tickets } from './tickets';
 import { hashToken, newToken, successorOf } from './tokens';
 
@@ -71,7 +73,11 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
   }
 
   /** Runs in a transaction that must commit also when the answer is a refusal. */
-  async function rotate(trx: DbOrTransaction, presented: string): Promise<Refreshed> {
+  async function rotate(
+    trx: DbOrTransaction,
+    presented: string,
+    proof: DeviceProof | undefined,
+  ): Promise<Refreshed> {
     const now = clock.now();
     const found = await lockRefreshToken(trx, hashToken(presented), now);
     if (!found || !found.userActive || !found.sessionLives) return { refused: unauthorized() };
@@ -79,6 +85,12 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       await revokeSession(trx, found.sessionId, now);
       return { refused: new AppError(401, 'token_reused') };
     }
+    const { deviceKey } = found;
+    if (deviceKey !== null && !(proof?.holds && proof.key === deviceKey)) {
+      await revokeSession(trx, found.sessionId, now);
+      return { refused: new AppError(401, 'wrong_device') };
+    }
+    if (proof && !proof.holds) return { refused: wrongProof() };
     const expiresAt = found.fixedEnd ?? endOf(found.role, found.startedAt);
     // Whoever has become a colleague, or has a sign-in from before this was the rule.
     if (expiresAt <= now) return { refused: unauthorized() };
@@ -90,7 +102,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       predecessorHash: hashToken(presented),
       now,
     });
-    await extendSession(trx, found.sessionId, { now, expiresAt });
+    await extendSession(trx, found.sessionId, { now, expiresAt, deviceKey: proof?.key ?? null });
     const access = await issueAccessToken(trx, found.sessionId);
     return { token: { access_token: access, refresh_token: successor } };
   }
@@ -122,10 +134,13 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
 
     /**
      * A new pair for a refresh token. The same living token gets the same successor each time.
-     * @throws AppError 401: unknown, ended, inactive; `token_reused` ends the whole sign-in
+     * @param shown the header by which a device shows its key; the first one binds the sign-in to it
+     * @throws AppError 401: unknown, ended, inactive; `token_reused` and `wrong_device` end the whole sign-in;
+     * 422 for a header that is no proof
      */
-    async refresh(presented: string): Promise<Schema<'Token'>> {
-      const outcome = await db.transaction().execute((trx) => rotate(trx, presented));
+    async refresh(presented: string, shown: string | undefined): Promise<Schema<'Token'>> {
+      const proof = shown === undefined ? undefined : readProof(shown, presented);
+      const outcome = await db.transaction().execute((trx) => rotate(trx, presented, proof));
       if ('refused' in outcome) throw outcome.refused;
       return outcome.token;
     },

@@ -213,7 +213,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new access token for a refresh token. The presented token stays valid until its successor is first presented here; presenting a dead one ends the whole sign-in. */
+        /** A new access token for a refresh token. The presented token stays valid until its successor is first presented here; presenting a dead one ends the whole sign-in. A device may show a key of its own beside the token; the first one binds the sign-in to it. From then on a token without a proof of that same key is a copied one: `wrong_device`, and the whole sign-in ends. A sign-in that no device has shown a key for goes on without. */
         readonly post: operations["refreshToken"];
         readonly delete?: never;
         readonly options?: never;
@@ -2984,7 +2984,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -5882,7 +5882,10 @@ export interface operations {
     readonly refreshToken: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The public key of the device, a dot, and that key's signature over the refresh token: ECDSA with P-256 and SHA-256, the key as an uncompressed point, the signature as r and s (IEEE P1363), both as base64url without padding. */
+                readonly "Device-Proof"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };

@@ -29,7 +29,13 @@ export function authCalls(server: () => TestServer) {
     login: (payload: Payload, from: From = {}) => post('/api/auth/login', payload, from),
     studentLogin: (payload: Payload, from: From = {}) =>
       post('/api/auth/student-login', payload, from),
-    refresh: (token: string) => post('/api/auth/refresh', { refresh_token: token }, {}),
+    /** @param proof by which a device shows its key */
+    refresh: (token: string, proof?: string) =>
+      post(
+        '/api/auth/refresh',
+        { refresh_token: token },
+        proof === undefined ? {} : { headers: { 'device-proof': proof } },
+      ),
     user: (token: string) => server().send({ url: '/api/user', token }),
     makeTeacher: (): Promise<TestUser> => inSchool(server(), 'Teacher'),
     makeStudent: (): Promise<TestUser> => inSchool(server(), 'Student'),
