@@ -12,6 +12,8 @@ interface Family {
   mode: 'answer' | 'lose' | 'refuse' | 'down';
   refusal: number;
   beforeAnswer: () => void | Promise<void>;
+  /** What stood beside each token. */
+  proofs: (string | undefined)[];
 }
 
 let server: Server;
@@ -28,12 +30,14 @@ beforeEach(async () => {
     mode: 'answer',
     refusal: 401,
     beforeAnswer: () => undefined,
+    proofs: [],
   };
   server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     const answer = async () => {
       family.refreshes += 1;
+      family.proofs.push(request.headers['device-proof']?.toString());
       await family.beforeAnswer();
       const { refresh_token } = JSON.parse(text) as { refresh_token: string };
       const successor = `${refresh_token}+`;
@@ -62,6 +66,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -87,6 +92,43 @@ describe('refreshing', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set(['a-r1+']));
     expect(family.refreshes).toBe(1);
     expect(b.getToken()).toEqual({ access_token: 'a-r1+', refresh_token: 'r1+' });
+  });
+
+  it('shows the key of this device, the same in every tab and after a lost answer', async () => {
+    const [a, b] = [await openTab(), await openTab()];
+    await a.admitUser(52, 'ticket', { user: studentOf(52), token: tokenOf(1) });
+    a.setSession(studentOf(52), tokenOf(1));
+    family.mode = 'lose';
+    await expect(a.refreshToken('a1', ignore)).rejects.toThrow('network');
+    family.mode = 'answer';
+    await b.refreshToken('a1', ignore);
+    await a.refreshToken('a-r1+', ignore);
+    expect(family.proofs).toHaveLength(3);
+    expect(family.proofs[0]).toMatch(/^B[\w-]{86}[.][\w-]{86}$/);
+    expect(new Set(family.proofs.map((proof) => proof?.split('.', 1)[0])).size).toBe(1);
+  });
+
+  it('shows none where none can be kept', async () => {
+    const tab = await openTab();
+    tab.setToken(tokenOf(1));
+    expect(await tab.refreshToken('a1', ignore)).toBe('a-r1+');
+    expect(family.proofs).toEqual([undefined]);
+  });
+
+  it('waits for a vault that cannot be read, and asks the server for nothing', async () => {
+    const tab = await openTab();
+    await tab.admitUser(53, 'ticket', { user: studentOf(53), token: tokenOf(1) });
+    tab.setSession(studentOf(53), tokenOf(1));
+    tab.closeVault(53);
+    const broken = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('cannot be opened now', 'UnknownError');
+    });
+    await expect(tab.refreshToken('a1', ignore)).rejects.toBeInstanceOf(tab.NetworkError);
+    broken.mockRestore();
+    expect(family.refreshes).toBe(0);
+    expect(tab.getToken()).toEqual(tokenOf(1));
+    await tab.retryOwedRefresh(ignore);
+    expect(tab.getToken()?.access_token).toBe('a-r1+');
   });
 
   it('uses what another tab has stored meanwhile', async () => {

@@ -1,12 +1,6 @@
-/** One refresh at a time, over all tabs. Only the server's own refusal ends a sign-in; no network never does. */
-import { api } from '../api/client';
-import { ApiError, NetworkError, unwrap } from '../api/errors';
-import { comeLater } from '../offline/drain-person';
-import { withLock } from '../offline/leader';
-import { keepRefreshed, keptSuccessor } from './kept-sign-in';
-import { getSession, getToken, setToken } from './session-store';
-
-const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
+/** Asks for a newer access token, once for all who wait for it, and remembers one that could not be had. */
+import { NetworkError } from '../api/errors';
+import { getToken } from './session-store';
 
 let running: Promise<string | undefined> | undefined;
 let owed = false;
@@ -15,37 +9,13 @@ async function refresh(
   refused: string,
   onRefused: () => Promise<void>,
 ): Promise<string | undefined> {
-  return withLock('daybook-refresh', refreshLock, async (signal) => {
-    const token = getToken();
-    if (!token) return undefined;
-    // Another tab, or an earlier request of this one, has done it meanwhile.
-    if (token.access_token !== refused) return token.access_token;
-    const userId = getSession()?.user.id;
-    const successor =
-      userId === undefined ? undefined : await keptSuccessor(userId, refused, token);
-    if (successor) return successor.access_token;
-    try {
-      const { refresh_token } = token;
-      const next = await unwrap(api.POST('/auth/refresh', { body: { refresh_token }, signal }));
-      // Signed out, or somebody else signed in, while the answer was on its way.
-      if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
-      if (userId !== undefined) await keepRefreshed(userId, refresh_token, next);
-      if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
-      setToken(next);
-      owed = false;
-      return next.access_token;
-    } catch (error) {
-      // Any other answer with 4xx ends the sign-in (specification, section 4).
-      if (error instanceof ApiError && error.status < 500 && !comeLater.has(error.status)) {
-        owed = false;
-        if (getToken()?.access_token === refused) await onRefused();
-        return undefined;
-      }
-      owed = true;
-      if (error instanceof ApiError || error instanceof NetworkError) throw error;
-      throw new NetworkError('timeout', { cause: error });
-    }
-  });
+  owed = true;
+  // Undefined also where the part did not come and the app goes on without it.
+  const part = await import('./refresh-in-turn').catch(() => undefined);
+  if (!part) throw new NetworkError('unreachable');
+  const token = await part.refreshInTurn(refused, onRefused);
+  owed = false;
+  return token;
 }
 
 /**
