@@ -28,6 +28,8 @@ function whenIdle(work: () => void): void {
 async function keepForLater(home: 'student' | 'dashboard'): Promise<void> {
   if (home === 'dashboard') (await import('./offline/staff-files')).keepStaffFiles();
   (await import('./offline/reader-fonts')).keepReaderFonts();
+  // A page that stays open over a deploy, and has no worker, would not find it any more.
+  await import('./session/refresh-in-turn');
 }
 
 /**
