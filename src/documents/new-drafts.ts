@@ -25,12 +25,16 @@ export function newResource(language: Language): ResourceDraft {
 }
 
 /** One empty day, so that there is a place for the first step. */
-export function newSequence(language: Language, subject_id: SubjectId): SequenceDraft {
+export function newSequence(
+  language: Language,
+  subject_id: SubjectId,
+  grade_ids: readonly number[] = [],
+): SequenceDraft {
   return {
     title: '',
     summary: '',
     subject_id,
-    grade_ids: [],
+    grade_ids,
     standards: [],
     language,
     period_minutes: usualPeriod,

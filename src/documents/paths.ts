@@ -22,14 +22,18 @@ export function editorPath(kind: DocumentKind, id: number): string {
   return kind === 'sequence' ? `${documentPath(kind, id)}/builder` : documentPath(kind, id);
 }
 
+/** Where a sequence is begun, for a subject and perhaps grades. */
+export const beginSequenceAt = (subject: SubjectId = 1, grades: readonly number[] = []) =>
+  ({
+    to: '/dashboard/lessons/instructional-sequences/$id/builder',
+    params: { id: 'new' },
+    search: { subject, ...(grades.length > 0 && { grades }) },
+  }) as const;
+
 /** Where a resource or a sequence is begun: it is made by its first word. */
-export function beginAt(kind: 'resource' | 'sequence', subject: SubjectId = 1) {
+export function beginAt(kind: 'resource' | 'sequence', subject?: SubjectId) {
   return kind === 'sequence'
-    ? ({
-        to: '/dashboard/lessons/instructional-sequences/$id/builder',
-        params: { id: 'new' },
-        search: { subject },
-      } as const)
+    ? beginSequenceAt(subject)
     : ({ to: '/dashboard/lessons/resources/$id', params: { id: 'new' } } as const);
 }
 

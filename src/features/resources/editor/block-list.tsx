@@ -12,6 +12,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, QuestionKind } from '../../../../domain/content';
@@ -26,6 +27,7 @@ import {
   removeBlock,
   type BlockType,
 } from '../edits/block-edits';
+import { Action } from '../../../ui/action';
 import { AddBlockMenu } from './add-block-menu';
 import { BlockCard } from './block-card';
 import { RemovedNotice } from './removed-notice';
@@ -139,7 +141,18 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
           onUndo={() => bringBack(removed)}
         />
       ) : null}
-      {readOnly || blocks.length >= planBounds.blocks ? null : <AddBlockMenu onAdd={add} />}
+      {readOnly || blocks.length >= planBounds.blocks ? null : (
+        <div className={classes['adds']}>
+          <AddBlockMenu onAdd={add} />
+          <Action
+            look="plain"
+            icon={<IconHelpCircle size={20} />}
+            onClick={() => add('question', 'single_choice')}
+          >
+            {t('add.question')}
+          </Action>
+        </div>
+      )}
     </section>
   );
 }

@@ -10,17 +10,24 @@ interface ResourceEditorProps {
   /** Changes come as functions: a file may arrive after other changes. */
   readonly onChange: (change: (draft: ResourceDraft) => ResourceDraft) => void;
   readonly readOnly?: boolean;
+  /** It has as little room as on a phone. */
+  readonly compact?: boolean;
   /** What students see of this draft. */
   readonly studentView?: ReactNode;
 }
 
 /** One resource: what it is, its blocks, and beside them what students see of it. */
 export function ResourceEditor(props: ResourceEditorProps) {
-  const { draft, onChange, readOnly = false, studentView } = props;
+  const { draft, onChange, readOnly = false, compact = false, studentView } = props;
   const { t } = useTranslation('editor');
   const [side, setSide] = useState<'write' | 'student'>('write');
   return (
-    <div className={classes['desk']} data-side={side} data-alone={studentView ? undefined : true}>
+    <div
+      className={classes['desk']}
+      data-side={side}
+      data-alone={studentView ? undefined : true}
+      data-compact={compact || undefined}
+    >
       {studentView ? (
         <div className={classes['tabs']} role="group" aria-label={t('side.label')}>
           {(['write', 'student'] as const).map((each) => (

@@ -15,7 +15,9 @@ export type Panel =
   | { readonly kind: 'step'; readonly id: string; readonly block?: string }
   | { readonly kind: 'lesson'; readonly id: string }
   | { readonly kind: 'sequence' }
-  | { readonly kind: 'versions' };
+  | { readonly kind: 'versions' }
+  /** A new resource that is being written. */
+  | { readonly kind: 'write'; readonly key: string };
 
 /** What the parts of the builder do. It never changes, so that a row is drawn anew only for its own step. */
 export interface Builder {
@@ -37,6 +39,11 @@ export interface Builder {
   /** Shows a resource in its rows before the server has told of it. */
   readonly know: (resource: BuilderResource) => void;
   readonly addResource: (resource: BuilderResource) => void;
+  /** Puts a resource that was just made into the plan as it is by now; without a day it gets the first one. */
+  readonly addWritten: (
+    resource: Pick<BuilderResource, 'id' | 'minutes'>,
+    place: AddPlace | undefined,
+  ) => void;
   readonly focusOn: (wish: string) => void;
 }
 

@@ -7,11 +7,12 @@ import { ResourcePanel } from './resource-panel';
 import type { OfferedResources } from './resource-panel';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import type { Choice } from './sequence-details';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SequenceDetails } from './sequence-details';
 import { SidePanel, useNarrow } from './side-panel';
 import { StepDetails } from './step-details';
 import { useStepTitle } from './step-row';
+import type { Writing } from './use-writings';
 
 interface BuilderPanelProps {
   readonly userId: number;
@@ -20,7 +21,10 @@ interface BuilderPanelProps {
   readonly rubrics: readonly Choice[];
   readonly categories: readonly Choice[];
   readonly versions: ReactNode;
-  readonly onWriteNew: (place: AddPlace | undefined) => void;
+  readonly writings: readonly Writing[];
+  readonly writer: (writing: Writing, shown: boolean) => ReactNode;
+  /** @returns the key of the one to write in */
+  readonly onWriteNew: (place: AddPlace | undefined) => string;
   readonly panel: Panel | undefined;
   readonly place: AddPlace | undefined;
   readonly resources: ReadonlyMap<number, BuilderResource>;
@@ -41,11 +45,25 @@ function useGoesTo({ draft, place, resources }: BuilderPanelProps): string | und
     : t('choose.goesAfter', { day: at + 1, title });
 }
 
-/** What stands beside the plan: resources to add, unless details of something are open. */
+/** What stands beside the plan. What is being written goes on also while something else stands there. */
 export function BuilderPanel(props: BuilderPanelProps) {
+  const { panel, writings, writer } = props;
+  const shown = panel?.kind === 'write' ? panel.key : undefined;
+  return (
+    <>
+      {writings.map((writing) => (
+        <Fragment key={writing.key}>{writer(writing, writing.key === shown)}</Fragment>
+      ))}
+      {writings.some(({ key }) => key === shown) ? null : <OtherPanel {...props} />}
+    </>
+  );
+}
+
+/** Resources to add, unless details of something are open. */
+function OtherPanel(props: BuilderPanelProps) {
   const { panel, draft, resources } = props;
   const { t } = useTranslation('builder');
-  const { closePanel } = useBuilder();
+  const { closePanel, open } = useBuilder();
   const narrow = useNarrow();
   const goesTo = useGoesTo(props);
   const lesson = draft.lessons.find(
@@ -100,7 +118,9 @@ export function BuilderPanel(props: BuilderPanelProps) {
       <ResourcePanel
         offered={props.offered}
         goesTo={goesTo}
-        onWriteNew={() => props.onWriteNew(placeToAdd(draft, props.place))}
+        onWriteNew={() =>
+          open({ kind: 'write', key: props.onWriteNew(placeToAdd(draft, props.place)) })
+        }
       />
     </SidePanel>
   );

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 import type { Language, SequenceDraft, SubjectId } from '../../../../domain/lesson-plan';
 import type { Finding, FindingCode } from '../../../../domain/readiness-findings';
-import { addLesson, addStep, newLesson, newStep, tryEdit } from '../../../../domain/sequence-edits';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newSequence } from '../../../documents/new-drafts';
 import { SaveState } from '../../../documents/save-state';
@@ -14,20 +13,20 @@ import { StrandedSheet } from '../../../documents/stranded-sheet';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
-import { useSubmit } from '../../../forms/use-submit';
+import { writeUnwritten } from '../../../offline/unwritten';
 import { Action } from '../../../ui/action';
 import { MessagePanel } from '../../../ui/message-panel';
-import { toastError } from '../../../ui/toast';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
-import type { AddPlace } from './builder-context';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-resource';
 import { mergedFindings } from './merged-findings';
 import { PublishFlow } from './publish-flow';
-import { categoriesQuery, createResource, readinessQuery, rubricsQuery } from './queries';
+import { categoriesQuery, readinessQuery, rubricsQuery } from './queries';
 import { SequenceBuilder } from './sequence-builder';
 import { useOffered } from './use-offered';
+import { useArrivals, useWaiting, useWritings, type Editor } from './use-writings';
 import { VersionList } from './version-list';
+import { WrittenResource } from './written-resource';
 
 interface BuilderScreenProps {
   readonly userId: number;
@@ -37,8 +36,8 @@ interface BuilderScreenProps {
   readonly missing: ReactNode;
   /** What somebody sees who may look and not change. */
   readonly readOnly: ReactNode;
-  /** Goes to the editor of a new resource, which this step now shows; back comes to the step. */
-  readonly onWrite: (resource: number, step: string) => void;
+  /** The editor of a new resource. */
+  readonly editor: Editor;
   /** Goes to where it is assigned; not for those who give nothing to students. */
   readonly onAssign: ((id: number) => void) | undefined;
 }
@@ -53,15 +52,16 @@ export function BuilderScreen(props: BuilderScreenProps & { readonly id: number 
 interface NewBuilderScreenProps extends BuilderScreenProps {
   readonly language: Language;
   readonly subject: SubjectId;
+  readonly grades: readonly number[];
   /** It has an address of its own from now on. */
   readonly onMade: (id: number) => void;
 }
 
 /** The builder of a sequence that is made by its first word. */
 export function NewBuilderScreen(props: NewBuilderScreenProps) {
-  const { userId, language, subject, onMade } = props;
+  const { userId, language, subject, grades, onMade } = props;
   const onRefused = useProblemToast();
-  const [draft] = useState(() => newSequence(language, subject));
+  const [draft] = useState(() => newSequence(language, subject, grades));
   const open = useNewDocument(userId, 'sequence', { draft, onMade, onRefused });
   useBeginWriting(open.view.draft !== undefined);
   return <Opened {...props} open={open} />;
@@ -121,10 +121,10 @@ interface OpenBuilderProps extends BuilderScreenProps {
 }
 
 /** What is found in the plan as it stands here, joined with what the server sees in its resources. */
-function useFindings(id: number | undefined, rev: number, draft: SequenceDraft) {
+function useFindings(id: number | undefined, rev: number, arrivals: number, draft: SequenceDraft) {
   const { i18n } = useTranslation('builder');
-  const { data, error } = useQuery({
-    ...readinessQuery(id ?? 0, rev),
+  const { data, error, isPlaceholderData } = useQuery({
+    ...readinessQuery(id ?? 0, rev, arrivals),
     enabled: id !== undefined && rev > 0,
   });
   const findings = useMemo(() => {
@@ -135,7 +135,7 @@ function useFindings(id: number | undefined, rev: number, draft: SequenceDraft) 
   return {
     findings,
     failed: error !== null,
-    upToDate: data?.rev === rev,
+    upToDate: data?.rev === rev && !isPlaceholderData,
     seen: data !== undefined,
   };
 }
@@ -146,56 +146,25 @@ interface Publishing {
   readonly onAssign: ((id: number) => void) | undefined;
 }
 
-/** Makes a resource, puts it into the plan, and hands over to its editor. */
-function useWriteNew({ draft, open, onWrite }: OpenBuilderProps) {
-  const { t } = useTranslation('builder');
-  return useSubmit(async (place: AddPlace | undefined) => {
-    const { subject_id, grade_ids, language } = draft;
-    const made = await createResource({
-      title: t('choose.writeTitle'),
-      summary: '',
-      subject_id,
-      grade_ids: [...grade_ids],
-      standards: [],
-      language,
-      minutes: 10,
-      blocks: [],
-    });
-    const step = newStep(made.id, 10);
-    const lesson = newLesson();
-    // Until the answer came the plan may have been changed.
-    open.change((now) => {
-      const at = now.lessons
-        .find(({ id }) => id === place?.lesson)
-        ?.steps.findIndex(({ id }) => id === place?.after);
-      const withDay = place ? now : addLesson(lesson)(now);
-      const behind = at === undefined || at < 0 ? Infinity : at + 1;
-      const { draft: next, bound } = tryEdit(
-        withDay,
-        addStep(place?.lesson ?? lesson.id, step, behind),
-      );
-      return bound === null ? next : now;
-    });
-    await open.flush();
-    onWrite(made.id, step.id);
-  });
-}
-
 function OpenBuilder(props: OpenBuilderProps) {
   const { userId, id, open, draft, meta } = props;
   const { view } = open;
-  const { t } = useTranslation('builder');
   const client = useQueryClient();
   const offered = useOffered();
   const { data: rubrics } = useQuery(rubricsQuery());
   const { data: categories } = useQuery(categoriesQuery());
-  const { findings, failed, upToDate, seen } = useFindings(id, meta.rev, draft);
-  const write = useWriteNew(props);
+  const { writings, written, report, end, begin } = useWritings();
+  const waiting = useWaiting(userId, draft, writings);
+  const arrivals = useArrivals(waiting);
+  const { findings, failed, upToDate, seen } = useFindings(id, meta.rev, arrivals, draft);
   const [publishing, setPublishing] = useState<Publishing>();
   const resources = useMemo(
     () =>
-      new Map<number, BuilderResource>(meta.resources.map((resource) => [resource.id, resource])),
-    [meta.resources],
+      new Map<number, BuilderResource>([
+        ...meta.resources.map((resource) => [resource.id, resource] as const),
+        ...written,
+      ]),
+    [meta.resources, written],
   );
   const undoing = {
     undo: open.undo,
@@ -210,7 +179,7 @@ function OpenBuilder(props: OpenBuilderProps) {
   // An edit that has arrived has a rev of the server's, which publishing and the check go by.
   useEffect(() => {
     if (view.state === 'saved') askAgain();
-  }, [view.state, askAgain]);
+  }, [view.state, arrivals, askAgain]);
   const asking =
     useIsFetching({ queryKey: ['document', userId, 'sequence', id] }) +
     useIsFetching({ queryKey: ['sequence-readiness', id] });
@@ -221,7 +190,8 @@ function OpenBuilder(props: OpenBuilderProps) {
       lookAtStranded();
       return;
     }
-    void open.flush();
+    // Of the plan, and of what is written beside it.
+    void writeUnwritten();
     setPublishing(how);
   };
   return (
@@ -254,12 +224,19 @@ function OpenBuilder(props: OpenBuilderProps) {
         onPublish={(goTo) => publish({ goTo, onAssign: undefined })}
         onPublishAndAssign={onAssign && ((goTo) => publish({ goTo, onAssign }))}
         assigning={publishing?.onAssign !== undefined}
-        onWriteNew={(place) => {
-          if (write.busy) return;
-          void write.submit(place).then((made) => {
-            if (!made) toastError(t('choose.writeFailed'));
-          });
-        }}
+        writings={writings}
+        writer={(writing, shown) => (
+          <WrittenResource
+            userId={userId}
+            writing={writing}
+            shown={shown}
+            like={draft}
+            editor={props.editor}
+            onReport={report}
+            onEnd={end}
+          />
+        )}
+        onWriteNew={begin}
         startAt={props.startAt}
       />
       {publishing ? (
@@ -267,7 +244,15 @@ function OpenBuilder(props: OpenBuilderProps) {
           id={id}
           rev={meta.rev}
           number={number}
-          settled={view.state === 'saved' && open.caughtUp && asking === 0 && (upToDate || failed)}
+          arrivals={arrivals}
+          stuck={writings.some(({ state }) => state === 'stuck')}
+          settled={
+            view.state === 'saved' &&
+            open.caughtUp &&
+            !waiting &&
+            asking === 0 &&
+            (upToDate || failed)
+          }
           findings={findings}
           checkFailed={failed}
           onGo={publishing.goTo}

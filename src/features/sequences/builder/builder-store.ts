@@ -1,7 +1,9 @@
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import {
+  addLesson,
   addStep,
   changeStep,
+  newLesson,
   newStep,
   placeOf,
   tryEdit,
@@ -10,13 +12,15 @@ import {
 } from '../../../../domain/sequence-edits';
 import type { AddPlace, Builder, Panel } from './builder-context';
 import type { BuilderResource } from './builder-resource';
+import { isNarrow } from './side-panel';
 
 /** What the builder works with at this moment. */
 export interface Live {
   readonly draft: SequenceDraft;
   readonly place: AddPlace | undefined;
   readonly panel: Panel | undefined;
-  readonly onChange: (draft: SequenceDraft) => void;
+  /** An edit is made on the plan as it is then, which may be newer than `draft`. */
+  readonly onChange: (change: SequenceDraft | SequenceEdit) => void;
   readonly setPanel: (panel: Panel | undefined) => void;
   readonly setPlace: (place: AddPlace) => void;
   readonly say: (words: string) => void;
@@ -49,7 +53,7 @@ export function placeToAdd(
 function addingEdit(
   draft: SequenceDraft,
   { lesson, after }: AddPlace,
-  { id, minutes }: BuilderResource,
+  { id, minutes }: Pick<BuilderResource, 'id' | 'minutes'>,
 ): { readonly edit: SequenceEdit; readonly step: string } {
   const at = after === undefined ? undefined : placeOf(draft, after);
   const waiting = at && draft.lessons[at.lesson]?.steps[at.step];
@@ -107,6 +111,23 @@ export function makeBuilder(first: Live) {
       const say = live.words.added(resource.title || live.words.untitled, day);
       if (apply(edit, { say })) live.setPlace({ lesson: place.lesson, after: step });
     },
+    addWritten: (resource, wanted) => {
+      const first = newLesson();
+      const done: { bound: SequenceBound | null; place?: AddPlace } = { bound: null };
+      live.onChange((now) => {
+        const begun = now.lessons.length === 0 ? addLesson(first)(now) : now;
+        const place = placeToAdd(begun, wanted);
+        if (!place) return now;
+        const { edit, step } = addingEdit(begun, place, resource);
+        const { draft, bound } = tryEdit(begun, edit);
+        done.bound = bound;
+        if (bound !== null) return now;
+        done.place = { lesson: place.lesson, after: step };
+        return draft;
+      });
+      if (done.bound !== null) live.refuse(done.bound);
+      if (done.place) live.setPlace(done.place);
+    },
   };
   return {
     builder,
@@ -127,6 +148,9 @@ function openerOf(panel: Panel | undefined, place: AddPlace | undefined): string
       return 'edit-details';
     case 'versions':
       return 'versions';
+    case 'write':
+      // Where there is no room the list of resources, with the button, is closed as well.
+      return isNarrow() ? openerOf(undefined, place) : 'write-new';
     case 'resources':
     case undefined:
       return place?.after === undefined ? `add:${place?.lesson ?? ''}` : `step:${place.after}`;

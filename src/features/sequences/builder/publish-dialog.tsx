@@ -10,8 +10,11 @@ import { FindingChip } from './ready-strip';
 interface PublishDialogProps {
   /** The number it would get. */
   readonly number: number;
-  /** `waiting`: edits are still on the way; `offline`: they cannot be sent now. */
-  readonly state: 'loading' | 'ready' | 'waiting' | 'offline' | 'failed';
+  /**
+   * `waiting`: edits are still on the way; `offline`: they cannot be sent now; `stuck`: a resource that is written
+   * beside the plan cannot be saved.
+   */
+  readonly state: 'loading' | 'ready' | 'waiting' | 'offline' | 'failed' | 'stuck';
   /** It is assigned as soon as it is published. */
   readonly assigns: boolean;
   readonly findings: readonly Finding[];

@@ -17,7 +17,11 @@ interface PublishFlowProps {
   /** Of the draft that the server has. */
   readonly rev: number;
   readonly number: number;
-  /** Every edit has arrived, and the check is about them. */
+  /** How often resources of it have been saved in this sitting. */
+  readonly arrivals: number;
+  /** A resource that is written beside the plan does not get to the server by itself. */
+  readonly stuck: boolean;
+  /** Every edit has arrived, of the plan and of its resources, and the check is about them. */
   readonly settled: boolean;
   readonly findings: readonly Finding[];
   readonly checkFailed: boolean;
@@ -43,13 +47,14 @@ function useSlow(): boolean {
 
 /** Publishing as the server answers it. */
 export function PublishFlow(props: PublishFlowProps) {
-  const { id, rev, number, settled, findings, onClose, onAssign, onChanged } = props;
+  const { id, rev, number, arrivals, stuck, settled, findings } = props;
+  const { onClose, onAssign, onChanged } = props;
   const { t, i18n } = useTranslation('builder');
   const client = useQueryClient();
   const reachable = useReachable();
   const known = useKnownDifferences();
   const { data, error } = useQuery({
-    ...publishedQuery(id ?? 0, rev),
+    ...publishedQuery(id ?? 0, rev, arrivals),
     enabled: settled && id !== undefined,
   });
   const { busy, problem, submit } = useSubmit(async () => {
@@ -68,6 +73,7 @@ export function PublishFlow(props: PublishFlowProps) {
     if (failed) onChanged();
   }, [failed, onChanged]);
   const stateNow = () => {
+    if (stuck) return 'stuck';
     if (!settled) return reachable ? 'waiting' : 'offline';
     if (error || props.checkFailed) return reachable ? 'failed' : 'offline';
     return data ? 'ready' : 'loading';
@@ -93,8 +99,8 @@ export function PublishFlow(props: PublishFlowProps) {
   const mended = id !== undefined && (state === 'waiting' || state === 'loading');
   const going = mended || !stopped;
 
-  if (onAssign && going && !failed && !slow && state !== 'offline' && state !== 'failed')
-    return null;
+  const inTrouble = failed || state === 'offline' || state === 'failed' || state === 'stuck';
+  if (onAssign && going && !slow && !inTrouble) return null;
   return (
     <PublishDialog
       number={number}

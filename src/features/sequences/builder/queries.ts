@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { unwrap } from '../../../api/errors';
-import type { components } from '../../../api/schema';
 import type { ResourceScope } from './resource-panel';
-
-type ResourceDraft = components['schemas']['ResourceDraft'];
 
 export const resourcesPerPage = 25;
 export const mostResources = 100;
@@ -32,10 +29,17 @@ export function offeredQuery({ search, scope, count }: Wanted) {
   });
 }
 
-/** The check of what the server has; `rev` asks again when that has changed. */
-export function readinessQuery(id: number, rev: number) {
+/** What was asked while something was being written is soon out of date. */
+const passingMs = 300_000;
+
+/**
+ * The check of what the server has; `rev` asks again when the sequence has changed.
+ * @param arrivals how often resources of it have been saved in this sitting: each time it is asked again
+ */
+export function readinessQuery(id: number, rev: number, arrivals: number) {
   return queryOptions({
-    queryKey: ['sequence-readiness', id, rev],
+    queryKey: ['sequence-readiness', id, rev, arrivals],
+    ...(arrivals > 0 && { gcTime: passingMs }),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(
@@ -50,9 +54,10 @@ export function readinessQuery(id: number, rev: number) {
 }
 
 /** The published versions, and what publishing now would bring. */
-export function publishedQuery(id: number, rev: number) {
+export function publishedQuery(id: number, rev: number, arrivals = 0) {
   return queryOptions({
-    queryKey: ['sequence-published', id, rev],
+    queryKey: ['sequence-published', id, rev, arrivals],
+    ...(arrivals > 0 && { gcTime: passingMs }),
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/dashboard/sequences/{document_id}/published', {
@@ -91,8 +96,4 @@ export function publishSequence(id: number, rev: number) {
       body: { rev },
     }),
   );
-}
-
-export function createResource(body: ResourceDraft) {
-  return unwrap(api.POST('/dashboard/resources', { body }));
 }

@@ -160,7 +160,7 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
       </div>
       {goesTo === undefined ? null : <p className={classes['goesTo']}>{goesTo}</p>}
       <Found offered={offered} />
-      <Action look="plain" size="small" onClick={onWriteNew}>
+      <Action look="plain" size="small" data-focus="write-new" onClick={onWriteNew}>
         {t('choose.write')}
       </Action>
     </>

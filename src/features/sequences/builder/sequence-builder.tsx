@@ -15,14 +15,16 @@ import { Days, PlanArea } from './plan-area';
 import { ReadyStrip } from './ready-strip';
 import type { OfferedResources } from './resource-panel';
 import type { Choice } from './sequence-details';
+import { isNarrow } from './side-panel';
 import { useBuilderKeys } from './use-builder-keys';
 import { useFocusWish } from './use-focus-wish';
+import type { Writing } from './use-writings';
 
 export interface SequenceBuilderProps {
   readonly userId: number;
   readonly id: number | undefined;
   readonly draft: SequenceDraft;
-  readonly onChange: (draft: SequenceDraft) => void;
+  readonly onChange: Live['onChange'];
   readonly undoing: Undoing;
   /** The resources of all steps, by id. */
   readonly resources: ReadonlyMap<number, BuilderResource>;
@@ -41,9 +43,27 @@ export interface SequenceBuilderProps {
   readonly onPublishAndAssign: ((goTo: (finding: Finding) => void) => void) | undefined;
   /** It is being published in order to be assigned. */
   readonly assigning: boolean;
-  readonly onWriteNew: (place: AddPlace | undefined) => void;
+  /** What is written beside the plan. */
+  readonly writings: readonly Writing[];
+  readonly writer: (writing: Writing, shown: boolean) => ReactNode;
+  /** @returns the key of the one to write in */
+  readonly onWriteNew: (place: AddPlace | undefined) => string;
   /** The step that somebody comes back to. */
   readonly startAt: string | undefined;
+}
+
+/** Leads to what was found in the very resource that is being written. @returns whether it was in that one */
+function showInEditor(
+  { place: { resource, block } }: Finding,
+  panel: Panel | undefined,
+  writings: readonly Writing[],
+): boolean {
+  if (panel?.kind !== 'write' || resource === undefined) return false;
+  if (!writings.some(({ key, id }) => key === panel.key && id === resource)) return false;
+  const at = block === undefined ? '[data-focus="panel"]' : `[data-block="${CSS.escape(block)}"]`;
+  const found = document.querySelector<HTMLElement>(at);
+  (found?.querySelector<HTMLElement>('[data-toggle]') ?? found)?.focus();
+  return true;
 }
 
 /** A sequence as it is planned: days and steps, what each holds, and whether all is ready to be taught. */
@@ -95,9 +115,14 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   }, [props.startAt, focusOn]);
 
   const goTo = (finding: Finding) => {
+    if (showInEditor(finding, panel, props.writings)) return;
     const target = targetOf(finding);
     if (target.panel) builder.open(target.panel, target.focus);
-    else focusOn(target.focus);
+    else {
+      // Where there is no room the editor stands in place of the plan.
+      if (panel?.kind === 'write' && isNarrow()) setPanel(undefined);
+      focusOn(target.focus);
+    }
   };
   const publish = (how: SequenceBuilderProps['onPublish']) => {
     setTitleWanted(true);
@@ -107,7 +132,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   return (
     <BuilderContext value={builder}>
       <PlanArea draft={draft} resources={resources} offered={offeredById}>
-        <div className={classes['builder']}>
+        <div className={classes['builder']} data-writing={panel?.kind === 'write' || undefined}>
           <BuilderHead
             id={props.id}
             draft={draft}

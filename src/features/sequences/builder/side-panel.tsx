@@ -1,6 +1,7 @@
-import { IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../../../ui/action';
 import { IconButton } from '../../../ui/icon-button';
 import classes from './panel.module.css';
 
@@ -12,29 +13,42 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether a panel has no room beside the plan. */
+/** Whether a panel has no room beside the plan at this moment. */
+export const isNarrow = (): boolean => matchMedia(narrow).matches;
+
+/** The same, for who draws by it. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+  return useSyncExternalStore(subscribe, isNarrow);
 }
 
 interface SidePanelProps {
   readonly title: string;
   /** Without it the panel stays: it is what stands there when nothing else does. */
   readonly onClose: (() => void) | undefined;
+  /** It takes the whole screen where there is no room: what is open in it lies over it, which a sheet would not allow. */
+  readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ title, onClose, children }: SidePanelProps) {
-  const { t } = useTranslation('common');
+function Frame({ title, onClose, whole = false, children }: SidePanelProps) {
+  const { t } = useTranslation(['builder', 'common']);
+  const inPlace = useNarrow() && whole;
   return (
     <>
+      {inPlace ? (
+        <div className={classes['back']}>
+          <Action look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onClose}>
+            {t('choose.back')}
+          </Action>
+        </div>
+      ) : null}
       <div className={classes['head']}>
         <h2 tabIndex={-1} data-focus="panel">
           {title}
         </h2>
-        {onClose ? (
+        {onClose && !inPlace ? (
           <IconButton
-            label={t('close')}
+            label={t('common:close')}
             icon={<IconX size={22} aria-hidden="true" />}
             onClick={onClose}
           />
@@ -47,18 +61,26 @@ function Frame({ title, onClose, children }: SidePanelProps) {
 
 /** Beside the plan; where there is no room, a sheet over it. */
 export function SidePanel(props: SidePanelProps) {
-  const over = useNarrow();
-  const { onClose } = props;
+  const { onClose, whole = false } = props;
+  const isTight = useNarrow();
+  const over = isTight && !whole;
   const dialog = useRef<HTMLDialogElement>(null);
   const aside = useRef<HTMLElement>(null);
   // Before the builder puts the focus into it: what is closed takes none.
   useLayoutEffect(() => {
     if (over) dialog.current?.showModal();
   }, [over]);
+  useLayoutEffect(() => {
+    if (isTight && whole) aside.current?.scrollIntoView({ block: 'start' });
+  }, [isTight, whole]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const inside = event.target instanceof Node && aside.current?.contains(event.target);
-      if (event.key === 'Escape' && inside && !event.defaultPrevented) onClose?.();
+      const panel = aside.current;
+      if (!panel || !(event.target instanceof Node)) return;
+      // What was lifted in it is put back by the same key.
+      const isMine = panel.contains(event.target) && !panel.querySelector('[data-dragging="true"]');
+      const isFree = !event.defaultPrevented && !event.isComposing;
+      if (event.key === 'Escape' && isMine && isFree) onClose?.();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -79,7 +101,12 @@ export function SidePanel(props: SidePanelProps) {
     );
   }
   return (
-    <aside ref={aside} className={classes['panel']} aria-label={props.title}>
+    <aside
+      ref={aside}
+      className={classes['panel']}
+      data-whole={whole || undefined}
+      aria-label={props.title}
+    >
       <Frame {...props} />
     </aside>
   );

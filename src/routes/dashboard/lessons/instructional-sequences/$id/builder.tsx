@@ -2,12 +2,14 @@ import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SubjectId } from '../../../../../../domain/lesson-plan';
 import { may } from '../../../../../../domain/permissions';
-import { subjects } from '../../../../../../domain/reference';
+import { grades, subjects } from '../../../../../../domain/reference';
 import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
+import { LateResourceEditor } from '../../../../../features/resources/editor/late-resource-editor';
 import {
   BuilderScreen,
   NewBuilderScreen,
 } from '../../../../../features/sequences/builder/builder-screen';
+import type { EditorProps } from '../../../../../features/sequences/builder/use-writings';
 import { loadTexts } from '../../../../../locales/i18n';
 import { idOrNew } from '../../../../-id-from';
 import { useNewVisit } from '../../../../-use-new-visit';
@@ -18,28 +20,31 @@ export interface BuilderSearch {
   readonly step?: string;
   /** Of a sequence that is begun. */
   readonly subject?: SubjectId;
+  readonly grades?: readonly number[];
 }
 
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/builder')({
-  validateSearch: ({ step, subject }: Record<string, unknown>): BuilderSearch => {
+  validateSearch: ({ step, subject, grades: asked }: Record<string, unknown>): BuilderSearch => {
     const known = subjects.find(({ id }) => id === Number(subject));
+    const wanted: readonly unknown[] = Array.isArray(asked) ? asked : [];
+    const found = grades.map(({ id }) => id).filter((id) => wanted.includes(id));
     return {
       ...(typeof step === 'string' && { step }),
       ...(known && { subject: known.id }),
+      ...(found.length > 0 && { grades: found }),
     };
   },
   beforeLoad: ({ params }) => ({ sequenceId: idOrNew(params.id) }),
-  loader: () => loadTexts('builder', 'documents'),
+  loader: () => loadTexts('builder', 'documents', 'editor', 'uploads'),
   component: Builder,
 });
 
-/** The editor's own room is another feature's. */
-const resourcePath = (id: number): string => `/dashboard/lessons/resources/${String(id)}`;
+const editor = (props: EditorProps) => <LateResourceEditor {...props} />;
 
 function Builder() {
   const { user: found, sequenceId } = Route.useRouteContext();
   const user = usePerson(found);
-  const { step, subject } = Route.useSearch();
+  const { step, subject, grades: gradesOfIt } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { key, isNew, onMade } = useNewVisit(sequenceId);
   const { i18n } = useTranslation();
@@ -58,10 +63,7 @@ function Builder() {
       ? (sequence: number) =>
           void navigate({ to: '/dashboard/assignments/new', search: { sequence } })
       : undefined,
-    onWrite: (resource: number, at: string) =>
-      void navigate({ search: { step: at }, replace: true }).then(() =>
-        navigate({ to: resourcePath(resource) }),
-      ),
+    editor,
   };
   if (!isNew && sequenceId !== undefined) {
     return <BuilderScreen key={key} id={sequenceId} {...shared} />;
@@ -72,6 +74,7 @@ function Builder() {
       id={sequenceId}
       language={i18n.language === 'es' ? 'es' : 'en'}
       subject={subject ?? 1}
+      grades={gradesOfIt ?? []}
       onMade={(id) => {
         onMade(id);
         void navigate({
