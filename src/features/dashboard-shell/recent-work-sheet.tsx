@@ -1,14 +1,15 @@
-import { IconFileText, IconRoute, IconTable } from '@tabler/icons-react';
+import { IconFileText, IconPlus, IconRoute, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { beginSequenceAt } from '../../documents/paths';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
-import { Action } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/action';
 import { BlankBookPicture } from '../../ui/state-pictures';
 import home from './dashboard-home.module.css';
-import { recentWorkQuery, type Recent } from './recent-work';
+import { recentWorkQuery, shown, type Recent } from './recent-work';
 import classes from './recent-work-sheet.module.css';
 import { useMakeItems } from './use-make-items';
 
@@ -49,6 +50,21 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
   );
 }
 
+/** A sequence begins with the subject and the grades of the last one; the builder shows both, to be changed. */
+function NewSequence({ like }: { like: Recent | undefined }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <ActionLink
+      look="plain"
+      size="small"
+      icon={<IconPlus size={20} />}
+      {...beginSequenceAt(like?.subject ?? 1, like?.grades)}
+    >
+      {t('recent.sequence')}
+    </ActionLink>
+  );
+}
+
 /** Nothing is written yet: the first thing to do. */
 function FirstWork() {
   const { t } = useTranslation('dashboard');
@@ -82,9 +98,12 @@ export function RecentWork({ userId, begins }: { userId: number; begins: boolean
       aria-labelledby="recent"
       aria-busy={!data && !error}
     >
-      <h2 id="recent" className={home['heading']}>
-        {t('recent.title')}
-      </h2>
+      <div className={classes['head']}>
+        <h2 id="recent" className={home['heading']}>
+          {t('recent.title')}
+        </h2>
+        {begins ? <NewSequence like={data?.find(({ kind }) => kind === 'sequence')} /> : null}
+      </div>
       {error && !data ? (
         <p className={classes['failed']}>
           {t('recent.failed')}
@@ -100,7 +119,7 @@ export function RecentWork({ userId, begins }: { userId: number; begins: boolean
       ) : null}
       {data && data.length > 0 ? (
         <ul className={classes['works']}>
-          {data.map((work) => (
+          {data.slice(0, shown).map((work) => (
             <Work
               key={`${work.kind}/${String(work.id)}`}
               work={work}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Summary } from '../../documents/calls';
-import { newestOf } from './recent-work';
+import { newestOf, withSequence } from './recent-work';
 
 const written = (id: number, updated_at: string): Summary => ({
   id,
@@ -34,4 +34,15 @@ it('takes the newest of all lists, each leading to where it is worked on', () =>
     ['sequence', '/dashboard/lessons/instructional-sequences/3/builder'],
     ['resource', '/dashboard/lessons/resources/1'],
   ]);
+});
+
+it('keeps the newest sequence behind the newest of all, as the next one begins like it', () => {
+  const resources = Array.from({ length: 9 }, (_, at) => written(at + 1, '2026-11-20T10:00:00Z'));
+  const sequence = { ...written(30, '2026-11-18T10:00:00Z'), grade_ids: [4, 5] };
+  const recent = withSequence([
+    ['resource', resources],
+    ['sequence', [sequence]],
+  ]);
+  expect(recent).toHaveLength(7);
+  expect(recent.at(-1)).toMatchObject({ kind: 'sequence', id: 30, subject: 3, grades: [4, 5] });
 });

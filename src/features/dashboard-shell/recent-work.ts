@@ -4,7 +4,8 @@ import { callsFor, type Summary } from '../../documents/calls';
 import { documentsKey } from '../../documents/list-queries';
 import { editorPath } from '../../documents/paths';
 
-const shown = 6;
+/** So many stand on the home. */
+export const shown = 6;
 const kinds = ['resource', 'sequence', 'rubric'] as const;
 
 export interface Recent {
@@ -12,6 +13,8 @@ export interface Recent {
   readonly id: number;
   readonly title: string;
   readonly subject: Summary['subject_id'];
+  /** Absent in what an older version of the app has kept. */
+  readonly grades?: readonly number[];
   /** RFC 3339. */
   readonly updatedAt: string;
   readonly to: string;
@@ -24,17 +27,28 @@ export function newestOf(
 ): readonly Recent[] {
   return lists
     .flatMap(([kind, summaries]) =>
-      summaries.map(({ id, title, subject_id, updated_at }) => ({
+      summaries.map(({ id, title, subject_id, grade_ids, updated_at }) => ({
         kind,
         id,
         title,
         subject: subject_id,
+        grades: grade_ids,
         updatedAt: updated_at,
         to: editorPath(kind, id),
       })),
     )
     .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
     .slice(0, most);
+}
+
+/** The newest, and behind them the newest sequence where it is not among them: the next one begins like it. */
+export function withSequence(
+  lists: readonly (readonly [DocumentKind, readonly Summary[]])[],
+): readonly Recent[] {
+  const newest = newestOf(lists);
+  if (newest.some(({ kind }) => kind === 'sequence')) return newest;
+  const sequences = lists.filter(([kind]) => kind === 'sequence');
+  return [...newest, ...newestOf(sequences, 1)];
 }
 
 /** Whose newest are the person's own: `shared` holds what others share as well, so it is asked for more of. */
@@ -57,7 +71,7 @@ export function recentWorkQuery(userId: number) {
           return [kind, data.filter(({ mine }) => mine)] as const;
         }),
       );
-      return newestOf(await Promise.all(lists));
+      return withSequence(await Promise.all(lists));
     },
   });
 }
