@@ -5,13 +5,14 @@ import {
   daysOf,
   headCount,
   keepAssignDraft,
+  noDraft,
   overlapsOf,
   readAssignDraft,
   withSequence,
   type AssignDraft,
 } from './assign-draft';
 import { deviceToday } from './device-today';
-import { membersQuery, planDaysQuery, publishedQuery } from './queries';
+import { groupChoiceQuery, membersQuery, planDaysQuery, publishedQuery } from './queries';
 
 /** What has to be there before it can be sent. */
 export type Part = 'what' | 'whom' | 'when' | 'how';
@@ -35,6 +36,14 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     keepAssignDraft(userId, next);
   };
   const { sequenceId, groupIds, students } = draft;
+  // Who has one group and has chosen nothing yet gives it to that one, unless they take it out.
+  const groups = useQuery(groupChoiceQuery());
+  const [offersGroup, setOffersGroup] = useState(() => readAssignDraft(userId) === noDraft);
+  if (offersGroup && groups.data) {
+    setOffersGroup(false);
+    const [only, ...others] = groups.data;
+    if (only && others.length === 0) setDraft({ ...draft, groupIds: [only.id] });
+  }
   const sequence = useQuery({
     ...publishedQuery(sequenceId ?? 0),
     enabled: sequenceId !== undefined,
