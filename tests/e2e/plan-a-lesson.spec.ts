@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
+import { enterAs } from '../support/enter';
 import { stepHeading } from '../support/pages';
 import { picture } from '../support/pictures';
 import { PlanningDesk, saved, write } from '../support/planning-desk';
@@ -138,3 +139,54 @@ test('from an empty account to a lesson tried out, with the keyboard alone', asy
   await buildSequence(page);
   await tryOut(page);
 });
+
+/** Counts each press; what is typed is not counted. */
+function counting(presses: string[]) {
+  return async (name: string, target: Locator) => {
+    presses.push(name);
+    await target.click();
+  };
+}
+
+for (const [device, width, height] of [
+  ['a laptop', 1366, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`a lesson of one question is planned and assigned in twelve presses at most, on ${device}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enterAs(page, school.url, 'teacher@demo.school');
+    await page.goto(`${school.url}/dashboard`);
+    const presses: string[] = [];
+    const tap = counting(presses);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const title = page.getByLabel('Title', { exact: true });
+    await tap('New sequence', page.getByRole('link', { name: 'New sequence' }));
+    await expect(page.getByLabel('Title of this sequence')).toBeFocused();
+    await page.keyboard.type('Rain');
+    await tap('the title of day 1', page.getByLabel('Title of day 1'));
+    await page.keyboard.type('Where does it go?');
+    if (device === 'a phone') await tap('Add a step', button('Add a step'));
+    await tap('Write a new one', button('Write a new one'));
+    await expect(title).toBeFocused();
+    await page.keyboard.type('A puddle');
+    await tap('Add a question', button('Add a question'));
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+    await page.keyboard.type('Where did the water go?');
+    for (const [at, text] of ['Air', 'Sun', 'Moon'].entries()) {
+      const name = `Choice ${String(at + 1)}`;
+      await tap(name, page.getByLabel(name, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    await tap('Right: Air', page.getByRole('radio', { name: 'Right: Air' }));
+    await tap('Publish and assign', button('Publish and assign'));
+    await tap('Science Lab', page.getByLabel('Science Lab'));
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    await expect(summary).toContainText('Rain');
+    await tap('Assign', summary.getByRole('button', { name: 'Assign' }));
+    await expect(page).toHaveURL(/\/dashboard\/assignments\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rain/);
+    expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(12);
+  });
+}
