@@ -43,6 +43,7 @@ import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
 import { userRoutes } from './routes/users';
 import { createAdmission } from './services/admission';
+import { createAskersProof } from './services/askers-proof';
 import { createAssetUploads } from './services/asset-uploads';
 import { createAssets } from './services/assets';
 import { createAssigning } from './services/assignments/assigning';
@@ -99,8 +100,7 @@ import { createPasskeySignIn } from './services/passkey-sign-in';
 import { createPasskeys } from './services/passkeys';
 import { createPasswordChange } from './services/password-change';
 import { createPasswordReset } from './services/password-reset';
-import { passwords as processPasswords } from './services/passwords';
-import type { Passwords } from './services/passwords';
+import { passwords as processPasswords, type Passwords } from './services/passwords';
 import { createRegistration } from './services/registration';
 import { createMarksSetting } from './services/scoring/marks-setting';
 import { createSavedComments } from './services/scoring/saved-comments';
@@ -260,6 +260,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     origin: originOf(config),
     secret: await ensureSecret(db, 'passkey-handles', newToken()),
   });
+  const proof = createAskersProof({ db, clock, ceremony, codes });
 
   await prepareRequests(app, { ...built, https });
   tellOfChangedAssignments(app, signals);
@@ -341,8 +342,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudentImports({ db, clock, groups }),
       ),
       ...userRoutes(
-        createUsers({ ...passwordParts, onChanged }),
-        createUserAccess({ ...passwordParts, reset, onChanged }),
+        createUsers({ ...passwordParts, proof, onChanged }),
+        createUserAccess({ ...passwordParts, proof, reset, onChanged }),
       ),
       ...invitationRoutes(
         createInvitations({ db, clock, mails: invitationMails }),

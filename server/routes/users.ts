@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import type { Proof } from '../services/askers-proof';
 import type { UsersQuery } from '../services/users/list';
 import type { UserAccess } from '../services/users/access';
 import type { UserChange, Users } from '../services/users/users';
@@ -25,8 +26,8 @@ export function userRoutes(users: Users, access: UserAccess): Operations {
     endUserSessions: deed((person, userId) => access.endSessions(person, userId)),
     resetSecondFactor: {
       handler: async (request, reply) => {
-        const { password } = request.body as { readonly password?: string };
-        await access.resetSecondFactor(personOf(request), userIdOf(request), password);
+        const shown = request.body as Proof;
+        await access.resetSecondFactor(personOf(request), userIdOf(request), shown);
         return reply.code(204).send();
       },
     },

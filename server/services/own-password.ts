@@ -35,18 +35,3 @@ export async function ownerByPassword(
   if (found) return found;
   throw new AppError(422, 'wrong_password', { at: 'password' });
 }
-
-/**
- * Before somebody changes a way in of a colleague. Who has no password here, and comes in by another service, is not
- * asked: there is nothing to show.
- * @throws AppError 422 password_needed or wrong_password with the field, 429 too_many_attempts
- */
-export async function askOwnPassword(
-  context: Context,
-  person: Person,
-  password: string | undefined,
-): Promise<void> {
-  if (!(await findPasswordOwner(context.db, { id: person.id }))) return;
-  if (password === undefined) throw new AppError(422, 'password_needed', { at: 'password' });
-  await ownerByPassword(context, person, password, 'colleague-password');
-}

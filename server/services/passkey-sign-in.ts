@@ -1,16 +1,14 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
-import { findPasskeyByCredential, notePasskeyUse } from '../db/passkeys.repo';
-import type { OwnedPasskey } from '../db/passkeys.repo';
-import { isStoreFailure } from '../db/failures';
+import { findPasskeyByCredential } from '../db/passkeys.repo';
 import type { Db } from '../db/tables';
 import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import { guess } from './guesses';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
+import { isSignedBy } from './passkey-check';
 import { countUse } from './use-limit';
 
 /** Per hour and network address, of what belongs to no passkey here: nobody who has one is kept out by it. */
@@ -40,35 +38,6 @@ export function createPasskeySignIn(context: {
   readonly admission: Admission;
 }) {
   const { db, clock, ceremony, admission } = context;
-
-  /** Whether the authenticator has signed this challenge for this site; the use is noted. */
-  async function verify(
-    passkey: OwnedPasskey,
-    credential: UsedCredential,
-  ): Promise<true | undefined> {
-    const { id, person, publicKey, counter } = passkey;
-    if (credential.response.userHandle !== ceremony.handleOf(person.id)) return undefined;
-    const answer = await verifyAuthenticationResponse({
-      response: credential,
-      expectedChallenge: (challenge) => ceremony.takeLogin(challenge),
-      expectedOrigin: ceremony.origin,
-      expectedRPID: ceremony.rpId,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-        counter,
-      },
-      requireUserVerification: true,
-    }).catch((error: unknown) => {
-      // The library says in this way what is wrong; a database that fails is nobody's wrong try.
-      if (isStoreFailure(error)) throw error;
-      return undefined;
-    });
-    if (answer?.verified !== true) return undefined;
-    const { newCounter } = answer.authenticationInfo;
-    const noted = await notePasskeyUse(db, { id, counter: newCounter, now: clock.now() });
-    return noted || undefined;
-  }
 
   return {
     /** What a browser needs to ask its person for a passkey of this site, whoever it is. */
@@ -103,7 +72,9 @@ export function createPasskeySignIn(context: {
         windowMs: hourMs,
         onRight: 'forget',
       } as const;
-      const right = await guess({ db, clock }, [limit], () => verify(passkey, credential));
+      const right = await guess({ db, clock }, [limit], () =>
+        isSignedBy({ db, clock, ceremony }, passkey, credential),
+      );
       if (!right) throw refused();
       const { person, passwordMark } = passkey;
       return admission.admit(person, arrival, { passwordMark });

@@ -1252,7 +1252,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups. Another e-mail address wants the own password of whoever asks, if there is one: else password_needed or wrong_password */
+        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups. Another e-mail address, role or school wants what whoever asks signs in with: see AskersProof */
         readonly patch: operations["updateUser"];
         readonly trace?: never;
     };
@@ -1316,7 +1316,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Turns a colleague's authenticator app off, whose phone is lost, removes the passkeys and ends all sign-ins. The colleague gets a mail. Wants the own password of whoever asks, if there is one: else password_needed or wrong_password */
+        /** Turns a colleague's authenticator app off, whose phone is lost, removes the passkeys and ends all sign-ins. The colleague gets a mail. Wants what whoever asks signs in with: see AskersProof */
         readonly post: operations["resetSecondFactor"];
         readonly delete?: never;
         readonly options?: never;
@@ -2984,7 +2984,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -3963,6 +3963,12 @@ export interface components {
         };
         /** @description Of whoever asks */
         readonly AskersPassword: string;
+        /** @description What whoever changes a colleague's ways in signs in with. The own password, if there is one: else password_needed or wrong_password. While an authenticator app is on, one of its codes or a recovery code, which is used up: else code_needed or wrong_code. A passkey stands in its place, and is needed where there is no app: else own_passkey_needed or passkey_refused. Its challenge is that of a sign-in */
+        readonly AskersProof: {
+            readonly password?: components["schemas"]["AskersPassword"];
+            readonly code?: components["schemas"]["TypedCode"];
+            readonly passkey?: components["schemas"]["UsedPasskeyCredential"];
+        };
         /** @enum {string} */
         readonly InvitationState: "waiting" | "late" | "accepted" | "taken_back";
         readonly Invitation: {
@@ -7840,6 +7846,8 @@ export interface operations {
                     readonly role?: components["schemas"]["StaffRole"];
                     readonly school_id?: number | null;
                     readonly password?: components["schemas"]["AskersPassword"];
+                    readonly code?: components["schemas"]["TypedCode"];
+                    readonly passkey?: components["schemas"]["UsedPasskeyCredential"];
                 };
             };
         };
@@ -7928,9 +7936,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly password?: components["schemas"]["AskersPassword"];
-                };
+                readonly "application/json": components["schemas"]["AskersProof"];
             };
         };
         readonly responses: {

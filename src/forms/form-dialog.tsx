@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormProblem, ShownFields } from '../api/form-problem';
+import { formProblem, type FormProblem, type ShownFields } from '../api/form-problem';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
@@ -15,6 +15,8 @@ interface FormDialogProps {
   readonly onClose: () => void;
   /** The names, as the server has them, of the fields at which something is said. */
   readonly fields: ShownFields;
+  /** Of a failure that is none of the server; undefined for any other. */
+  readonly problemOf?: (error: unknown) => FormProblem | undefined;
   /** The fields, with what the server said against them. */
   readonly children: (problem: FormProblem) => ReactNode;
 }
@@ -32,9 +34,11 @@ function firstField(form: HTMLFormElement): HTMLElement | null {
 
 /** A small form over the screen, begun in its first field. It stays until the deed is done, and the focus goes to the field at fault. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, button, fields, onSubmit, onClose, children } = props;
+  const { title, button, fields, problemOf, onSubmit, onClose, children } = props;
   const { t } = useTranslation();
-  const { busy, problem, submit } = useSubmit(onSubmit, { fields });
+  const { busy, problem, submit } = useSubmit(onSubmit, {
+    problemOf: (error) => problemOf?.(error) ?? formProblem(error, fields),
+  });
   const form = useRef<HTMLFormElement>(null);
   const begin = useCallback((node: HTMLFormElement | null) => {
     form.current = node;

@@ -65,8 +65,22 @@ export function createOwnCodes(context: {
     if (!right) throw wrongCode();
   }
 
+  /**
+   * While an authenticator app is on, uses a code of it or a recovery code up.
+   * @returns whether there is an app
+   * @throws AppError 422 code_needed or wrong_code with the field; 429
+   */
+  async function show(person: Person, code: string | undefined): Promise<boolean> {
+    const found = await findAuthenticator(db, person.id);
+    if (!found?.confirmed) return false;
+    if (code === undefined) throw new AppError(422, 'code_needed', { at: 'code' });
+    await use(person, found.sealedSecret, code);
+    return true;
+  }
+
   return {
     use,
+    show,
 
     /**
      * Looks at a first code of a secret that is not confirmed yet; a wrong one counts.
@@ -94,10 +108,7 @@ export function createOwnCodes(context: {
       kind: string,
     ): Promise<PasswordOwner> {
       const owner = await ownerByPassword({ db, clock }, person, password, kind);
-      const found = await findAuthenticator(db, person.id);
-      if (!found?.confirmed) return owner;
-      if (code === undefined) throw new AppError(422, 'code_needed', { at: 'code' });
-      await use(person, found.sealedSecret, code);
+      await show(person, code);
       return owner;
     },
   };

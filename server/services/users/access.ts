@@ -17,7 +17,7 @@ import { keepsRole, staffReachOf } from '../../policies/users';
 import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
-import { askOwnPassword } from '../own-password';
+import type { AskersProof, Proof } from '../askers-proof';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount } from './kept';
@@ -31,10 +31,11 @@ export function createUserAccess(context: {
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly demo: DemoAccounts;
+  readonly proof: AskersProof;
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
 }) {
-  const { db, clock, reset, mailer, letters, demo, onChanged } = context;
+  const { db, clock, reset, mailer, letters, demo, proof, onChanged } = context;
 
   async function endAll(trx: DbOrTransaction, userId: number): Promise<void> {
     const now = clock.now();
@@ -93,16 +94,12 @@ export function createUserAccess(context: {
      * Turns the authenticator app of a colleague off, whose phone is lost, removes the passkeys, which may be on the same
      * phone, and ends all sign-ins. The colleague hears of
      * it by mail.
-     * @param password of the asker, who may only have found the screen open
-     * @throws AppError 403, 404; 422 own_account, no_second_factor, password_needed, wrong_password; 429
+     * @param shown by the asker, who may only have found the screen open
+     * @throws AppError 403, 404; 422 own_account, no_second_factor, and as `AskersProof.ask`; 429
      */
-    async resetSecondFactor(
-      asker: Person,
-      userId: number,
-      password: string | undefined,
-    ): Promise<void> {
+    async resetSecondFactor(asker: Person, userId: number, shown: Proof): Promise<void> {
       await inTransaction(db, (trx) => lockMember(trx, asker, userId));
-      if (asker.id !== userId) await askOwnPassword({ db, clock }, asker, password);
+      if (asker.id !== userId) await proof.ask(asker, shown);
       await inTransaction(db, async (trx) => {
         const { person } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('second_factor');

@@ -7,17 +7,18 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
-import { findStaffMember, leaveGroups, updateStaffMember } from '../../db/staff.repo';
+import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Clock } from '../../clock';
 import type { Db, DbOrTransaction } from '../../db/tables';
+import { findAccount } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
-import { keepsRole, staffReachOf } from '../../policies/users';
+import { keepsRole } from '../../policies/users';
+import type { AskersProof, Proof } from '../askers-proof';
 import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
-import { askOwnPassword } from '../own-password';
 import { lineOf, storableText } from '../text';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount, refused } from './kept';
@@ -26,15 +27,14 @@ import type { UsersQuery } from './list';
 
 type StaffRole = Schema<'StaffRole'>;
 
-export interface UserChange {
+/** What the asker shows belongs to another address, role or school. */
+export interface UserChange extends Proof {
   /** Of the account that was looked at. */
   readonly rev: number;
   readonly name?: string;
   readonly email?: string;
   readonly role?: StaffRole;
   readonly school_id?: number | null;
-  /** Of the asker, for another address. */
-  readonly password?: string;
 }
 
 const emailTaken = (): AppError => new AppError(422, 'email_taken', { at: 'email' });
@@ -74,10 +74,11 @@ export function createUsers(context: {
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly demo: DemoAccounts;
+  readonly proof: AskersProof;
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
 }) {
-  const { db, clock, mailer, letters, demo, onChanged } = context;
+  const { db, clock, mailer, letters, demo, proof, onChanged } = context;
 
   /** Where somebody of this role belongs. @throws AppError 404 for a school of others, 422 */
   async function placeOf(
@@ -98,18 +99,54 @@ export function createUsers(context: {
     return { school_id: null, district_id: person.districtId };
   }
 
-  /** A new password could be mailed to another address: whoever found the screen of an administrator open gives none. */
-  async function askForAddress(
+  /**
+   * What becomes of an account by a change, with the district's lock held.
+   * @throws AppError 403, 404; 409 newer_draft; 422 own_account, last_district_administrator, last_it_administrator, or
+   *   with fields
+   */
+  async function decide(trx: DbOrTransaction, asker: Person, userId: number, change: UserChange) {
+    const { person, member, districtId } = await lockMember(trx, asker, userId);
+    if (member.rev !== change.rev) throw newerDraft();
+    refuseOwn(person, member, change);
+    const { role = member.role, school_id: schoolId = member.school_id } = change;
+    if (!keepsRole(person, role)) throw forbidden();
+    if (role === 'District Administrator' && typeof change.school_id === 'number') {
+      throw refused('school_id', 'district_role');
+    }
+    const isNewRole = role !== member.role;
+    const narrows = member.school_id === null && schoolId !== null;
+    if (isNewRole || narrows) {
+      await keepOne(trx, member, districtId, isNewRole ? 'role' : 'school_id');
+    }
+    const moves = isNewRole || schoolId !== member.school_id;
+    const place = moves ? await placeOf(trx, person, role, schoolId) : undefined;
+    const email = change.email === undefined ? undefined : emailOf(change.email);
+    return { role, place, movesMail: email !== undefined && email !== member.email };
+  }
+
+  /**
+   * A new password could be mailed to another address, and another role or school opens more than before: whoever found
+   * the screen of an administrator open gives none of them. What else refuses the change does so first.
+   */
+  async function askForWays(
     asker: Person,
     userId: number,
-    email: string,
-    password: string | undefined,
+    change: UserChange,
+    email: string | undefined,
   ): Promise<void> {
+    const { role, school_id: schoolId } = change;
     if (asker.id === userId) return;
-    const member = await findStaffMember(db, staffReachOf(asker), userId);
-    if (!member || member.email === email || !keepsRole(asker, member.role)) return;
-    await demo.keep(userId);
-    await askOwnPassword({ db, clock }, asker, password);
+    if (email === undefined && role === undefined && schoolId === undefined) return;
+    const { place, movesMail } = await inTransaction(db, (trx) =>
+      decide(trx, asker, userId, change),
+    );
+    if (!place && !movesMail) return;
+    if (movesMail) await demo.keep(userId);
+    await proof.ask(asker, change, async () => {
+      if (movesMail && email !== undefined && (await findAccount(db, 'email', email))) {
+        throw emailTaken();
+      }
+    });
   }
 
   return {
@@ -117,30 +154,16 @@ export function createUsers(context: {
 
     /**
      * Another address is told to the mailbox of before: whoever took the account over could not keep that from its person.
-     * @throws AppError 403, 404; 409 newer_draft; 422 email_taken, password_needed, wrong_password, own_account, last_district_administrator,
-     *   last_it_administrator, or with fields
+     * @throws AppError 403, 404; 409 newer_draft; 422 email_taken, own_account, last_district_administrator,
+     *   last_it_administrator, as `AskersProof.ask`, or with fields
      */
     async update(asker: Person, userId: number, change: UserChange): Promise<void> {
       const name = change.name === undefined ? undefined : nameOf(change.name);
       const email = change.email === undefined ? undefined : emailOf(change.email);
-      if (email !== undefined) await askForAddress(asker, userId, email, change.password);
+      await askForWays(asker, userId, change, email);
       const former = email === undefined ? undefined : await findPasswordOwner(db, { id: userId });
       const work = inTransaction(db, async (trx) => {
-        const { person, member, districtId } = await lockMember(trx, asker, userId);
-        if (member.rev !== change.rev) throw newerDraft();
-        refuseOwn(person, member, change);
-        const { role = member.role, school_id: schoolId = member.school_id } = change;
-        if (!keepsRole(person, role)) throw forbidden();
-        if (role === 'District Administrator' && typeof change.school_id === 'number') {
-          throw refused('school_id', 'district_role');
-        }
-        const isNewRole = role !== member.role;
-        const narrows = member.school_id === null && schoolId !== null;
-        if (isNewRole || narrows) {
-          await keepOne(trx, member, districtId, isNewRole ? 'role' : 'school_id');
-        }
-        const moves = isNewRole || schoolId !== member.school_id;
-        const place = moves ? await placeOf(trx, person, role, schoolId) : undefined;
+        const { role, place, movesMail } = await decide(trx, asker, userId, change);
         await updateStaffMember(trx, userId, {
           ...(name !== undefined && { name }),
           ...(email !== undefined && { email }),
@@ -152,7 +175,7 @@ export function createUsers(context: {
           await endAuthKeysOf(trx, userId, clock.now());
           await endInvitationsOf(trx, userId);
         }
-        if (email !== undefined && email !== member.email) {
+        if (movesMail) {
           // A link to a new password lies in the former mailbox.
           await deletePasswordReset(trx, userId);
         }

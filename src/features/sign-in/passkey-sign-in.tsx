@@ -4,29 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { noProblem } from '../../api/form-problem';
+import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
-
-/** Asks the server what to sign, then the device, which shows its person what it wants until nobody waits any more. */
-async function credentialOfThisDevice(signal: AbortSignal) {
-  const options = await unwrap(api.POST('/auth/passkey-login/options', { signal }));
-  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
-  signal.throwIfAborted();
-  const cancel = () => WebAuthnAbortService.cancelCeremony();
-  signal.addEventListener('abort', cancel);
-  const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: options,
-  }).finally(() => signal.removeEventListener('abort', cancel));
-  // No extension was asked for.
-  return { id, rawId, type, response, clientExtensionResults: {} };
-}
-
-/** The device has said no, or its person has thought better of it. */
-const isStopped = (error: unknown) =>
-  error instanceof Error && ['NotAllowedError', 'AbortError', 'SecurityError'].includes(error.name);
 
 /** A second way in for dashboard people, where the browser knows passkeys. */
 export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void> }) {
@@ -37,7 +20,7 @@ export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void
   const enter = () => {
     setStopped(false);
     return submitBy(async (signal) => {
-      const credential = await credentialOfThisDevice(signal).catch((error: unknown) => {
+      const credential = await passkeyOfThisDevice(signal).catch((error: unknown) => {
         // Who has stopped it here knows.
         setStopped(!signal.aborted && isStopped(error));
         throw error;

@@ -1,6 +1,6 @@
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import type { paths } from '../../api/schema';
+import type { components, paths } from '../../api/schema';
 
 export type UserChange =
   paths['/dashboard/users/{user_id}']['patch']['requestBody']['content']['application/json'];
@@ -8,7 +8,7 @@ export type UserChange =
 const at = (user_id: number) => ({ params: { path: { user_id } } });
 
 /** What the server asks for before a way in of a colleague is changed. */
-export const proofOf = (password: string) => (password === '' ? {} : { password });
+export type AskersProof = components['schemas']['AskersProof'];
 
 export const updateUser = (id: number, body: UserChange) =>
   unwrap(api.PATCH('/dashboard/users/{user_id}', { ...at(id), body }));
@@ -21,11 +21,5 @@ export const accessDeeds = {
   password: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/password-reset', at(id))),
 } as const;
 
-/** @param password the own one; empty for whoever has none here */
-export const resetSecondFactor = (id: number, password: string) =>
-  unwrap(
-    api.POST('/dashboard/users/{user_id}/second-factor/reset', {
-      ...at(id),
-      body: proofOf(password),
-    }),
-  );
+export const resetSecondFactor = (id: number, body: AskersProof) =>
+  unwrap(api.POST('/dashboard/users/{user_id}/second-factor/reset', { ...at(id), body }));

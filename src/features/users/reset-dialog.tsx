@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
 import { resetSecondFactor } from './commands';
-import { OwnPasswordField } from './own-password-field';
 import type { StaffMember } from './queries';
+import { proofFields, useOwnProof } from './use-own-proof';
 
 interface ResetDialogProps {
   readonly member: StaffMember;
@@ -14,15 +13,17 @@ interface ResetDialogProps {
 /** Takes a colleague's second step away, once whoever asks has typed the own password. */
 export function ResetDialog({ member, onDone, onClose }: ResetDialogProps) {
   const { t } = useTranslation('users');
-  const [password, setPassword] = useState('');
+  const button = t('deed.second');
+  const proof = useOwnProof(button);
   const { id, name, email } = member;
   return (
     <FormDialog
-      fields={['password']}
+      fields={proofFields}
+      problemOf={proof.problemOf}
       title={t('ask.second', { name })}
-      button={t('deed.second')}
+      button={button}
       onSubmit={async () => {
-        await resetSecondFactor(id, password);
+        await proof.send((shown) => resetSecondFactor(id, shown));
         await onDone();
       }}
       onClose={onClose}
@@ -30,7 +31,7 @@ export function ResetDialog({ member, onDone, onClose }: ResetDialogProps) {
       {({ fields }) => (
         <>
           <p>{t('ask.secondText', { email, name })}</p>
-          <OwnPasswordField value={password} fields={fields} onText={setPassword} />
+          {proof.fields(fields)}
         </>
       )}
     </FormDialog>

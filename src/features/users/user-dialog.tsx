@@ -6,9 +6,9 @@ import { ApiError } from '../../api/errors';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
-import { proofOf, updateUser, type UserChange } from './commands';
-import { OwnPasswordField } from './own-password-field';
+import { updateUser, type UserChange } from './commands';
 import type { StaffMember } from './queries';
+import { proofFields, useOwnProof } from './use-own-proof';
 import { staffRoles, type StaffRole } from './user-search';
 import classes from './users.module.css';
 
@@ -85,7 +85,8 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   const [email, setEmail] = useState(member.email ?? '');
   const before: Place = { role: member.role, school: String(member.school_id ?? '') };
   const [place, setPlace] = useState(before);
-  const [password, setPassword] = useState('');
+  const button = t('edit.save');
+  const proof = useOwnProof(button);
   const isOwn = keeper.id === member.id;
   const moves = place.role !== before.role || place.school !== before.school;
   const movesMail = !isOwn && email !== (member.email ?? '');
@@ -94,11 +95,13 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
     const change: UserChange = {
       rev: member.rev,
       name,
-      ...(movesMail && { email, ...proofOf(password) }),
+      ...(movesMail && { email }),
       ...(moves && { role: place.role, school_id: ofSchool ? Number(place.school) : null }),
     };
     try {
-      await updateUser(member.id, change);
+      if (moves || movesMail) {
+        await proof.send((shown) => updateUser(member.id, { ...change, ...shown }));
+      } else await updateUser(member.id, change);
     } catch (error) {
       // Closed and opened again, the dialog begins with what somebody else has made of it.
       if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
@@ -108,9 +111,10 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   };
   return (
     <FormDialog
-      fields={['name', 'email', 'password']}
+      fields={['name', 'email', ...proofFields]}
+      problemOf={proof.problemOf}
       title={t('edit.title', { name: member.name })}
-      button={t('edit.save')}
+      button={button}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -137,9 +141,6 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
                 problem={fields['email']}
                 onText={setEmail}
               />
-              {movesMail ? (
-                <OwnPasswordField value={password} fields={fields} onText={setPassword} />
-              ) : null}
               <PlaceFields
                 keeper={keeper}
                 member={member}
@@ -150,6 +151,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
               {moves && before.role === 'Teacher' ? (
                 <p className={classes['quiet']}>{t('edit.leavesGroups')}</p>
               ) : null}
+              {moves || movesMail ? proof.fields(fields) : null}
             </>
           )}
         </>

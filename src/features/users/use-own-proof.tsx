@@ -1,0 +1,92 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import type { FormProblem } from '../../api/form-problem';
+import { TextField } from '../../forms/fields';
+import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
+import type { AskersProof } from './commands';
+import classes from './users.module.css';
+
+/** What the server has asked for beside the password: only the server knows what somebody has. */
+type Second = 'code' | 'passkey';
+
+interface OwnProof {
+  /** Sends with what was shown, and notes what the server asks for beside it. */
+  readonly send: (work: (proof: AskersProof) => Promise<void>) => Promise<void>;
+  /** Where the fields are shown. */
+  readonly fields: (problems: FormProblem['fields']) => ReactNode;
+  /** The device that was asked for a passkey has given none. */
+  readonly problemOf: (error: unknown) => FormProblem | undefined;
+}
+
+/** At which fields of `useOwnProof` something is said. */
+export const proofFields = ['password', 'code', 'passkey'] as const;
+
+/**
+ * What whoever changes a colleague's ways in shows: the own password, and a code or a passkey once the server has asked.
+ * @param button what the form's button says, for the words on pressing it once more
+ */
+export function useOwnProof(button: string): OwnProof {
+  const { t } = useTranslation('users');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [second, setSecond] = useState<Second>();
+  const asked = useRef(new AbortController());
+  return {
+    send: async (work) => {
+      const passkey =
+        second === 'passkey' ? await passkeyOfThisDevice(asked.current.signal) : undefined;
+      try {
+        // For whoever has no password here there is nothing to show.
+        await work(
+          password === ''
+            ? {}
+            : {
+                password,
+                ...(second === 'code' && code.trim() !== '' && { code: code.trim() }),
+                ...(passkey && { passkey }),
+              },
+        );
+      } catch (error) {
+        const at = error instanceof ApiError ? error.fieldErrors : {};
+        if (at['code']) setSecond('code');
+        if (at['passkey']) setSecond('passkey');
+        throw error;
+      }
+    },
+    problemOf: (error) =>
+      isStopped(error)
+        ? { fields: { passkey: { code: '', text: t('ownPasskeyStopped') } } }
+        : undefined,
+    fields: (problems) => (
+      <>
+        <TextField
+          secret
+          label={t('ownPassword')}
+          hint={t('ownPasswordHint')}
+          value={password}
+          maxLength={256}
+          problem={problems['password']}
+          onText={setPassword}
+        />
+        {second === 'code' ? (
+          <TextField
+            label={t('ownCode')}
+            hint={t('ownCodeHint')}
+            value={code}
+            maxLength={40}
+            autoCapitalize="none"
+            problem={problems['code']}
+            onText={setCode}
+          />
+        ) : null}
+        {second === 'passkey' ? (
+          <div role="status" className={classes['quiet']}>
+            {problems['passkey'] ? <p>{problems['passkey'].text}</p> : null}
+            <p>{t('ownPasskey', { button })}</p>
+          </div>
+        ) : null}
+      </>
+    ),
+  };
+}
