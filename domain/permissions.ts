@@ -42,12 +42,15 @@ export const permissions = {
   'schools.choose': ['District Administrator', 'IT Administrator'],
   'users.read': [...administrators, 'IT Administrator'],
   'users.write': [...administrators, 'IT Administrator'],
-  'second_factor.require': administrators,
+  /** How staff sign in: with what, and from which day. */
+  'second_factor.require': [...administrators, 'IT Administrator'],
   'seats.read': staff,
   'orders.read': administrators,
   'orders.write': administrators,
   'data.read': teaching,
   'data.read_use': staff,
+  /** Whose tablet lacks a lesson: names and counts, and no work. */
+  'tablets.read': staff,
   'overview.read': administrators,
   'banners.write': administrators,
   'app.share': staff,

@@ -17,11 +17,15 @@ const ofTeacher = ({ id, schoolId }: Pick<Person, 'id' | 'schoolId'>): RawBuilde
   union select ag.assignment_id from group_teachers gt
     join assignment_groups ag on ag.group_id = gt.group_id where gt.teacher_id = ${id})`;
 
-/** A condition on `assignments a`: who sees it. Nobody but teachers and the administrators over them. */
+/**
+ * A condition on `assignments a`: who sees it. Nobody but teachers and the administrators over them.
+ * @param action what is done with them: whether their lessons are on the tablets is for more people than the work is
+ */
 export function readableBy(
   person: Pick<Person, 'id' | 'role' | 'schoolId' | 'districtId'>,
+  action: 'assignments.read' | 'tablets.read' = 'assignments.read',
 ): RawBuilder<boolean> {
-  if (!may(person.role, 'assignments.read')) return sql<boolean>`false`;
+  if (!may(person.role, action)) return sql<boolean>`false`;
   switch (reachOf(person)) {
     case 'groups':
       return ofTeacher(person);

@@ -120,7 +120,9 @@ export function createDashboard({
           ...(inSchool && may(person.role, 'data.read_use')
             ? [{ key: 'data', to: '/dashboard/data' }]
             : []),
-          ...(inSchool && mayRead(person) ? [{ key: 'settings', to: '/dashboard/settings' }] : []),
+          ...(inSchool && (mayRead(person) || may(person.role, 'second_factor.require'))
+            ? [{ key: 'settings', to: '/dashboard/settings' }]
+            : []),
           ...(may(person.role, 'app.share') ? [{ key: 'share', to: '/dashboard/share' }] : []),
         ],
         clever: { connected: person.connectedWithClever },

@@ -45,7 +45,8 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     const rows = await findMissingPacks(db, person, day, mostListed);
     const [first] = rows;
     if (!first) return {};
-    const assignments = rows.map(({ assignment_id, title, position, count }) => ({
+    const shown = mayRead(person) ? rows : [];
+    const assignments = shown.map(({ assignment_id, title, position, count }) => ({
       assignment_id,
       title,
       position,
@@ -82,7 +83,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
           to_score: await toScore(person),
           stuck: [...(await stuckNow(db, person, clock.now(), mostStuck))],
         }),
-        ...(mayRead(person) && (await tablets(person))),
+        ...(may(person.role, 'tablets.read') && (await tablets(person))),
         unsent: await unsent(person),
         ...(!teaches && (await countLoose(db, person))),
       };

@@ -797,7 +797,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Students with a lesson of the coming day that is not known to be on their tablet, of the assignments that this person may read. By name; and by class those to which such a lesson was given, most of them first */
+        /** Students with a lesson of the coming day that is not known to be on their tablet, of the assignments within this person's reach. By name; and by class those to which such a lesson was given, most of them first */
         readonly get: operations["getDataTablets"];
         readonly put?: never;
         readonly post?: never;
@@ -3893,7 +3893,7 @@ export interface components {
             readonly tablets?: {
                 readonly day: components["schemas"]["Day"];
                 readonly count: number;
-                /** @description The ten with most of them */
+                /** @description The ten with most of them; none for whoever sees no assignments */
                 readonly assignments: readonly {
                     readonly assignment_id: components["schemas"]["Id"];
                     readonly title: string;

@@ -14,7 +14,7 @@ import {
 } from '../../db/readiness.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { assertReadsData, assertReadsOverview } from '../../policies/data';
+import { assertReadsOverview, assertReadsTablets } from '../../policies/data';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 
@@ -35,12 +35,12 @@ async function comingDay(db: Db, person: Person, today: Day): Promise<Day | unde
 export type TabletsQuery = PageQuery & { readonly school_id?: number };
 
 /**
- * Students with a lesson of the coming day that is not known to be on their tablet, of the assignments that the person
- * may read.
- * @throws AppError 403 for whoever sees no work of students
+ * Students with a lesson of the coming day that is not known to be on their tablet, of the assignments within the
+ * person's reach.
+ * @throws AppError 403 for students
  */
 export async function tabletsOf({ db, clock }: Context, person: Person, query: TabletsQuery) {
-  assertReadsData(person);
+  assertReadsTablets(person);
   const { school_id: schoolId } = query;
   const day = await comingDay(db, person, dayIn(person.timeZone, clock.now()));
   const { total, students, classes, classes_total } =

@@ -6,7 +6,6 @@ import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { expectFocusKept, press, type } from '../../testing/keyboard';
-import { refusal } from '../../testing/stand-in-api';
 
 const frame = page.getByRole('navigation', { name: 'Dashboard' });
 const trail = page.getByRole('navigation', { name: 'Where you are' });
@@ -30,18 +29,36 @@ describe('where one can go', () => {
     await expect.poll(() => sessionStorage.getItem('nav_data')).toContain('sequence-categories');
   });
 
+  test('who keeps the sign-ins finds how staff sign in, and nothing of the classes', async ({
+    app,
+  }) => {
+    app.api.on('GET', '/dashboard/second-factor-rule', () => ({ rev: 0, roles: [], without: 0 }));
+    await app.open('/dashboard', { as: 'it-admin' });
+    await frame.getByRole('link', { name: 'Settings' }).click();
+    await app.expectAddress('/dashboard/settings');
+    await expect.element(page.getByRole('checkbox', { name: 'Teacher' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(app.api.callsOf('GET', '/dashboard/marks-setting')).toEqual([]);
+    await expectFits('settings of an IT administrator');
+  });
+
   test('who has no lessons is led to none, and a page of them says why', async ({ app }) => {
     await app.open('/dashboard', { as: 'it-admin' });
     await expect
       .poll(textsOf(frame.getByRole('link')))
-      .toEqual(['Home', 'Groups', 'Students', 'Staff', 'Data', 'Share']);
+      .toEqual(['Home', 'Groups', 'Students', 'Staff', 'Data', 'Settings', 'Share']);
     const recent = page.getByRole('heading', { name: 'Continue where you left off' });
     await expect.element(recent).not.toBeInTheDocument();
-    app.api.on('GET', '/dashboard/rubrics', () => refusal(403, 'forbidden'));
-    await app.goTo('/dashboard/lessons/rubrics');
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('You don’t have access to this');
+    for (const path of ['lessons/rubrics', 'lessons/import', 'assignments']) {
+      await app.goTo(`/dashboard/${path}`);
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent('This page isn’t part of the role IT Administrator.');
+      await page.getByRole('link', { name: 'Go to your home page' }).click();
+      await app.expectAddress('/dashboard');
+    }
+    expect(app.api.callsOf('GET', '/dashboard/rubrics')).toEqual([]);
+    expect(app.api.callsOf('GET', '/dashboard/assignments')).toEqual([]);
   });
 });
 

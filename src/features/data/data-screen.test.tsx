@@ -290,7 +290,9 @@ test('tablets that lack a lesson stand with the school and when they were heard 
   await expect.element(page.getByText('Nothing is missing')).toBeVisible();
 });
 
-test('an IT administrator sees the use alone, with a table beside the bars', async ({ app }) => {
+test('an IT administrator sees the tablets and the use alone, with a table beside the bars', async ({
+  app,
+}) => {
   const monday = (at: number) => new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10);
   app.api.on('GET', '/dashboard/data/use', () => ({
     ...pages(1, 'use'),
@@ -327,6 +329,12 @@ test('an IT administrator sees the use alone, with a table beside the bars', asy
   await expect.element(page.getByRole('button', { name: 'Progress grid' })).not.toBeInTheDocument();
   expect(app.api.callsOf('GET', '/dashboard/data/matrix')).toEqual([]);
   await expectFits('use');
+  app.api.on('GET', '/dashboard/data/tablets', () => ({
+    ...pages(0, 'tablets'),
+    ...{ day: '2026-11-25', classes: [], classes_total: 0, data: [] },
+  }));
+  await page.getByRole('button', { name: 'Tablets' }).click();
+  await expect.element(page.getByText('Nothing is missing')).toBeVisible();
 });
 
 test('says what to do next where there is nothing to count', async ({ app }) => {

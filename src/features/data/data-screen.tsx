@@ -124,11 +124,16 @@ function useFilters(at: DataSearch, view: DataView) {
     .map((key) => ({ ...filters[key], key, label: t(`filter.${key}`) }));
 }
 
-function Views({ view, at, onStep }: Pick<DataScreenProps, 'at' | 'onStep'> & { view: DataView }) {
+interface ViewsProps extends Pick<DataScreenProps, 'at' | 'onStep'> {
+  readonly view: DataView;
+  readonly views: readonly DataView[];
+}
+
+function Views({ view, views, at, onStep }: ViewsProps) {
   const { t } = useTranslation('data');
   return (
     <div className={classes['views']} role="group" aria-label={t('views')}>
-      {dataViews.map((each) => (
+      {views.map((each) => (
         <button
           key={each}
           type="button"
@@ -142,20 +147,24 @@ function Views({ view, at, onStep }: Pick<DataScreenProps, 'at' | 'onStep'> & { 
   );
 }
 
-/** What the work of classes adds up to. Who sees no work of students sees the use alone. */
+/** Of whoever sees no work of students. */
+const withoutWork: readonly DataView[] = ['use', 'tablets'];
+
+/** What the work of classes adds up to. Who sees no work of students sees the tablets and the use alone. */
 export function DataScreen({ role, ...props }: DataScreenProps) {
   const { at, workPath, onOpen, onStep } = props;
   const { t } = useTranslation('data');
   const seesWork = may(role, 'data.read');
   // Before a group is chosen, how far all of them are.
   const usual = at.group === undefined ? 'progress' : 'matrix';
-  const view = seesWork ? (at.view ?? usual) : 'use';
+  const views = seesWork ? dataViews : withoutWork;
+  const view = views.find((each) => each === at.view) ?? (seesWork ? usual : 'use');
   const filters = useFilters(at, view);
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')} />
+      <ListHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
       <div className={classes['top']}>
-        {seesWork ? <Views view={view} at={at} onStep={onStep} /> : null}
+        <Views view={view} views={views} at={at} onStep={onStep} />
         {filters.length > 0 ? (
           <FilterBar
             filters={filters}
@@ -193,7 +202,12 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       ) : null}
       {view === 'tablets' ? <TabletsView at={at} onStep={onStep} /> : null}
       {view === 'use' ? (
-        <UseView at={at} ofOwnGroups={!may(role, 'students.keep_all')} onStep={onStep} />
+        <UseView
+          at={at}
+          ofOwnGroups={!may(role, 'students.keep_all')}
+          orders={may(role, 'orders.read')}
+          onStep={onStep}
+        />
       ) : null}
     </>
   );

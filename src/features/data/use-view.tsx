@@ -22,6 +22,8 @@ interface UseViewProps {
   readonly at: DataSearch;
   /** Only the students of the own groups count. */
   readonly ofOwnGroups: boolean;
+  /** Whether there are orders for this person. */
+  readonly orders: boolean;
   readonly onStep: (search: DataSearch) => void;
 }
 
@@ -91,7 +93,7 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
 }
 
 /** How many students open lessons, week by week. */
-export function UseView({ at, ofOwnGroups, onStep }: UseViewProps) {
+export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
   const { t } = useTranslation('data');
   const { day } = useFigureWords();
   const query = useQuery(useOfSchoolsQuery(at));
@@ -120,7 +122,15 @@ export function UseView({ at, ofOwnGroups, onStep }: UseViewProps) {
       sign: t('use.year'),
       text: t('use.means.year', { from: day(year.from), to: day(year.to) }),
     },
-    ...(seats ? [{ key: 'seats', sign: t('use.seats'), text: t('use.means.seats') }] : []),
+    ...(seats
+      ? [
+          {
+            key: 'seats',
+            sign: t('use.seats'),
+            text: t(orders ? 'use.means.seats' : 'use.means.seatsAlone'),
+          },
+        ]
+      : []),
     { key: 'week', sign: t('use.week', { day: '…' }), text: t('use.means.week') },
   ];
   return (

@@ -51,3 +51,17 @@ test('what needs a teacher now leads to the work, and so does the list', async (
   await page.getByRole('option', { name: /Maya Reyes/ }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maya Reyes' })).toBeVisible();
 });
+
+test('who keeps the tablets hears how many miss a lesson, and is led to whose', async ({ app }) => {
+  app.api.on('GET', '/dashboard/needs', () => ({
+    tablets: { day: '2026-11-25', count: 4, assignments: [] },
+    unsent: { count: 0, students: [] },
+  }));
+  await app.open('/dashboard', { as: 'it-admin' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
+  await expect
+    .element(needs.getByRole('heading', { name: '4 students don’t have Wednesday’s lesson' }))
+    .toBeVisible();
+  const way = needs.getByRole('link', { name: 'See whose tablets' });
+  await expect.element(way).toHaveAttribute('href', '/dashboard/data?view=tablets');
+});

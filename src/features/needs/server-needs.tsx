@@ -101,6 +101,12 @@ function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
       tone="calm"
       title={t('needs.tablets', { count, day: words })}
     >
+      {assignments.length === 0 ? (
+        <Way
+          to={{ to: '/dashboard/data', search: { view: 'tablets' } }}
+          words={t('needs.showTablets')}
+        />
+      ) : null}
       {assignments.map(({ assignment_id: id, position, title, count: own }) => (
         <Way
           key={`${String(id)}/${String(position)}`}

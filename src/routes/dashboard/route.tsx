@@ -10,6 +10,7 @@ import { UpdateNotice } from '../../features/install/update-notice';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
 import { requireStaff } from '../-guards';
+import { PageOfRole } from '../-page-of-role';
 import { usePerson } from '../-use-person';
 
 const OwnSecondStep = lazy(async () => {
@@ -71,7 +72,9 @@ function Dashboard() {
       }
       connection={<TruthLine userId={user.id} staff />}
     >
-      <Outlet />
+      <PageOfRole role={user.role}>
+        <Outlet />
+      </PageOfRole>
     </DashboardShell>
   );
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
+import { ListHead } from '../../lists/list-head';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
 
@@ -32,13 +34,18 @@ function Settings() {
   const { role } = usePerson(Route.useRouteContext().user);
   const { school } = readSettingsSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
+  const { t } = useTranslation('marks');
   return (
     <>
-      <SettingScreen
-        ofDistrict={may(role, 'schools.choose')}
-        school={school}
-        onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
-      />
+      {may(role, 'assignments.read') ? (
+        <SettingScreen
+          ofDistrict={may(role, 'schools.choose')}
+          school={school}
+          onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
+        />
+      ) : (
+        <ListHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
+      )}
       {may(role, 'banners.write') ? <BannersSection /> : null}
       {may(role, 'second_factor.require') ? (
         <Suspense>
