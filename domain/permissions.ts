@@ -48,9 +48,8 @@ export const permissions = {
   'orders.read': administrators,
   'orders.write': administrators,
   'data.read': teaching,
+  /** Also whose tablet lacks a lesson: names and counts, and no work. */
   'data.read_use': staff,
-  /** Whose tablet lacks a lesson: names and counts, and no work. */
-  'tablets.read': staff,
   'overview.read': administrators,
   'banners.write': administrators,
   'app.share': staff,

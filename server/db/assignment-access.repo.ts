@@ -23,7 +23,7 @@ const ofTeacher = ({ id, schoolId }: Pick<Person, 'id' | 'schoolId'>): RawBuilde
  */
 export function readableBy(
   person: Pick<Person, 'id' | 'role' | 'schoolId' | 'districtId'>,
-  action: 'assignments.read' | 'tablets.read' = 'assignments.read',
+  action: 'assignments.read' | 'data.read_use' = 'assignments.read',
 ): RawBuilder<boolean> {
   if (!may(person.role, action)) return sql<boolean>`false`;
   switch (reachOf(person)) {

@@ -21,7 +21,7 @@ export async function findNextLessonDay(
     select min(l.school_day) as day from assignment_lessons l
     join assignments a on a.id = l.assignment_id and a.archived_at is null
     join sequence_versions v on v.id = a.version_id
-    where l.school_day >= ${from} and ${inVersion('l')} and ${readableBy(person, 'tablets.read')}`.execute(
+    where l.school_day >= ${from} and ${inVersion('l')} and ${readableBy(person, 'data.read_use')}`.execute(
     db,
   );
   return found.rows[0]?.day ?? undefined;
@@ -40,7 +40,7 @@ const copiesOn = (person: Person, day: Day) => sql`
     select own.packs, own.packs_at, own.reported_at from device_reports own
     where own.user_id = c.student_id order by own.reported_at desc, own.device_id limit 1
   ) r on true
-  where coalesce(c.school_day, l.school_day) = ${day} and ${readableBy(person, 'tablets.read')}
+  where coalesce(c.school_day, l.school_day) = ${day} and ${readableBy(person, 'data.read_use')}
     and (l.assignment_id, l.position) in (
       select on_day.assignment_id, on_day.position from assignment_lessons on_day where on_day.school_day = ${day}
       union select own.assignment_id, own.position from assignment_students own where own.school_day = ${day})`;

@@ -18,7 +18,7 @@ export function assertReadsData({ role }: Person): void {
 
 /** @throws AppError 403 for students */
 export function assertReadsTablets({ role }: Person): void {
-  if (!may(role, 'tablets.read')) throw forbidden();
+  if (!may(role, 'data.read_use')) throw forbidden();
 }
 
 /** @throws AppError 403 for whoever is no administrator of schools */

@@ -83,7 +83,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
           to_score: await toScore(person),
           stuck: [...(await stuckNow(db, person, clock.now(), mostStuck))],
         }),
-        ...(may(person.role, 'tablets.read') && (await tablets(person))),
+        ...(may(person.role, 'data.read_use') && (await tablets(person))),
         unsent: await unsent(person),
         ...(!teaches && (await countLoose(db, person))),
       };

@@ -137,7 +137,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getMissedQuestions',
   ]),
   ...each('data.read_use', ['getDataUse']),
-  ...each('tablets.read', ['getDataTablets']),
+  ...each('data.read_use', ['getDataTablets']),
   ...each('users.read', ['listUsers', 'listInvitations']),
   ...each('seats.read', ['listSeats']),
   ...each('orders.read', ['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument']),
