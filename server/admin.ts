@@ -74,7 +74,7 @@ function readArguments(args: readonly string[]) {
 const questions: Readonly<Record<Field, string>> = {
   district: 'Name of the district: ',
   name: 'Name of the administrator: ',
-  email: 'E-mail address of the administrator: ',
+  email: 'Email address of the administrator: ',
 };
 
 /** Flags first, then the environment; what is missing is asked for. */

@@ -225,7 +225,7 @@ function reader(env: Environment) {
     mailbox(name: string): string | undefined {
       const text = value(name);
       if (text === undefined || isEmail(foldEmail(text))) return text;
-      return fail(name, 'one e-mail address such as daybook@example.org');
+      return fail(name, 'one email address such as daybook@example.org');
     },
     timeZone(name: string, fallback: string): string {
       const text = value(name) ?? fallback;

@@ -110,7 +110,5 @@ function usable(field: string, text: string): string {
 function usableEmail(typed: string): string {
   const email = foldEmail(storableText(typed));
   if (isEmail(email)) return email;
-  throw new AdministratorError(
-    'The e-mail address cannot be used: write one like name@school.org.',
-  );
+  throw new AdministratorError('The email address cannot be used: write one like name@school.org.');
 }

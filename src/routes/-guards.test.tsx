@@ -78,7 +78,7 @@ test('a page of the dashboard that was asked for opens after signing in', async 
     const list = app.api.recordedAnswer('GET', '/dashboard/resources', resources);
     return query.get('search') === 'puddle' ? list : { ...list, data: [] };
   });
-  await page.getByLabelText('E-mail').fill('teacher@demo.school');
+  await page.getByLabelText('Email').fill('teacher@demo.school');
   await page.getByLabelText('Password', { exact: true }).fill('demo-daybook-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();

@@ -89,9 +89,9 @@ test('a cut network is no answer', async ({ app }) => {
 
 test('keys go where the focus is, and each stop is seen', async ({ app }) => {
   await app.open('/login');
-  await tabTo(page.getByLabelText('E-mail'));
+  await tabTo(page.getByLabelText('Email'));
   await type('a{b');
   await press('Shift+Home');
-  await expect.element(page.getByLabelText('E-mail')).toHaveValue('a{b');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('a{b');
   await expectFits('/login');
 });

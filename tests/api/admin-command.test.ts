@@ -169,7 +169,7 @@ onPostgreSQL('what npm run admin is told', (kind) => {
         expect.stringMatching(/--district is missing.*npm run admin/s),
       ]);
       for (const [args, words] of [
-        [[...ana.slice(0, 4), '--email', 'ana'], /^The e-mail address cannot be used/],
+        [[...ana.slice(0, 4), '--email', 'ana'], /^The email address cannot be used/],
         [['--district', ' ', ...ana.slice(2)], /--district is missing|The district cannot/],
         [['--password', 'x'], /^Unknown option '--password'/],
         [[...ana, '--locale', 'fr'], /^--locale can be en or es/],
@@ -182,7 +182,7 @@ onPostgreSQL('what npm run admin is told', (kind) => {
         [],
         'Ana\nana@a.test\n',
       );
-      expect(asked.err).toBe('Name of the administrator: E-mail address of the administrator: ');
+      expect(asked.err).toBe('Name of the administrator: Email address of the administrator: ');
       expect(asked.out).toContain('Ana <ana@a.test> is District Administrator of Cedar Valley.');
     });
   });

@@ -186,7 +186,7 @@ onPostgreSQL('the staff of a school', (kind) => {
     // The mailbox of before hears of it.
     const told = (await server.mails()).filter(({ to }) => to?.[0]?.address === teacher.login);
     expect(told.map(({ subject }) => subject)).toEqual([
-      'Your Daybook account has another e-mail address now',
+      'Your Daybook account has another email address now',
     ]);
     const teaches = () =>
       server.db.selectFrom('group_teachers').selectAll().where('group_id', '=', group).execute();

@@ -39,6 +39,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bdue days?\b/i,
     /^begun\b|\b(?:has|have|hasn’t|haven’t|not|nobody has|was|were) begun\b(?!\.)/i,
     /\bswitched off\b/i,
+    /\be-mail/i,
   ],
   es: [
     /\bañad/i,

@@ -16,15 +16,15 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page).toHaveURL(`${school.url}/password/email`);
   await expect(page).toHaveTitle('Forgot password · Daybook');
 
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(email).toHaveAccessibleDescription(/Type a whole e-mail address/);
+  await expect(email).toHaveAccessibleDescription(/Type a whole email address/);
   await expect(email).toBeFocused();
   await email.fill(`  ${teacher.toUpperCase()} `);
   const sentStood = await watchToasts(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('alert').filter({ hasText: sentToast })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expectBrief(await sentStood(sentToast));
 
   const [mail] = await waitForMails(school.dataDir, teacher, 1);
@@ -51,10 +51,10 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page).toHaveURL(`${school.url}/login`);
   expectBrief(await changedStood('Password successfully changed.'));
 
-  await page.getByLabel('E-mail').fill(teacher);
+  await page.getByLabel('Email').fill(teacher);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/don’t match/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/don’t match/);
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
@@ -66,7 +66,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page).toHaveURL(`${school.url}/password/email`);
 
   await page.goto(`${school.url}/login`);
-  await page.getByLabel('E-mail').fill(teacher);
+  await page.getByLabel('Email').fill(teacher);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -52,7 +52,7 @@ async function signInAnew(page: Page, email: string): Promise<void> {
   const data = { name: 'Ana Ruiz', email, password };
   expect((await page.request.post(`${school.url}/api/register`, { data })).status()).toBe(201);
   await page.goto(`${school.url}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Ana Ruiz/ })).toBeVisible();

@@ -18,7 +18,7 @@ test('a teacher makes an account and signs in with it', async ({ page, context, 
   await expect(name).toBeFocused();
 
   await name.fill('Ana Ruiz');
-  await page.getByLabel('E-mail').fill('ana@home.test');
+  await page.getByLabel('Email').fill('ana@home.test');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Ana-Ruiz-2026-2026');
   await expect(page.getByText('Easy to guess')).toBeVisible();
@@ -37,12 +37,12 @@ test('a teacher makes an account and signs in with it', async ({ page, context, 
     page.getByRole('alert').filter({ hasText: 'Registration successfully' }),
   ).toBeVisible();
   await expect(page).toHaveURL(`${school.url}/login`);
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@home.test');
+  await expect(page.getByLabel('Email')).toHaveValue('ana@home.test');
   expectBrief(await stood('Registration successfully'));
 
   const [mail] = await waitForMails(school.dataDir, 'ana@home.test', 1);
   await page.goto(linkOf(mail, school.url));
-  await page.getByLabel('E-mail').fill('ana@home.test');
+  await page.getByLabel('Email').fill('ana@home.test');
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Ana Ruiz/ })).toBeVisible();

@@ -34,7 +34,7 @@ async function invite(page: Page): Promise<string> {
   await page.goto(`${school.url}/dashboard/users`);
   await page.getByRole('button', { name: 'Invite staff' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail addresses').fill(invited);
+  await dialog.getByLabel('Email addresses').fill(invited);
   await dialog.getByLabel('Role').selectOption('School Administrator');
   await dialog.getByLabel('School', { exact: true }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -49,7 +49,7 @@ async function acceptAndSecure(page: Page, link: string): Promise<string> {
   await page.getByLabel('Your name').fill('Ana Ruiz');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.getByLabel('E-mail')).toHaveValue(invited);
+  await expect(page.getByLabel('Email')).toHaveValue(invited);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(greeting(page)).toBeVisible();
@@ -71,7 +71,7 @@ async function acceptAndSecure(page: Page, link: string): Promise<string> {
 
 async function signInTwice(page: Page, secret: string): Promise<void> {
   await page.goto(`${school.url}/login`);
-  await page.getByLabel('E-mail').fill(invited);
+  await page.getByLabel('Email').fill(invited);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 30_000));
@@ -110,8 +110,8 @@ async function orderSeats(page: Page): Promise<void> {
 
 async function shareApp(page: Page): Promise<void> {
   await page.goto(`${school.url}/dashboard/share`);
-  await page.getByLabel('Their e-mail address').fill('kim@cedar.example');
-  await page.getByRole('button', { name: 'Send e-mail' }).click();
+  await page.getByLabel('Their email address').fill('kim@cedar.example');
+  await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText('We sent the link to kim@cedar.example.')).toBeVisible();
   await waitForMails(school.dataDir, 'kim@cedar.example', 1);
 }

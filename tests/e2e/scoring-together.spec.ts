@@ -38,7 +38,7 @@ async function takeLevels(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Another teacher of the same groups. @returns the e-mail address */
+/** Another teacher of the same groups. @returns the email address */
 function addColleague(school: School): Promise<string> {
   return school.tables(async (db) => {
     const rivera = await db
@@ -61,7 +61,7 @@ function addColleague(school: School): Promise<string> {
 
 async function signInColleague(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Screen } from './screen';
 
 export async function signInTeacher(screen: Screen, origin: string, email: string): Promise<void> {
   await screen.device.open(`${origin}/login`);
-  await screen.fill({ role: 'textbox', name: 'E-mail' }, email);
+  await screen.fill({ role: 'textbox', name: 'Email' }, email);
   await screen.fill({ role: 'textbox', name: 'Password' }, demoPassword);
   await screen.button('Sign in');
   await screen.see({ role: 'heading', contains: 'Good ' });

@@ -21,7 +21,7 @@ export const saysNotGiven = (page: Page): Promise<boolean> =>
 
 export async function signInTeacher(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard');
@@ -48,7 +48,7 @@ export async function openWork(
       throw new NoAppError(String(error));
     });
   if (answer && !answer.ok()) throw new NoAppError(`status ${answer.status()}`);
-  const field = page.getByLabel('E-mail');
+  const field = page.getByLabel('Email');
   const again = page.getByRole('button', { name: 'Try again' });
   try {
     await pane(page).or(field).or(again).first().waitFor();

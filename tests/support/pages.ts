@@ -15,7 +15,7 @@ export async function signInStudent(page: Page, origin: string, username: string
 
 export async function signInStaff(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();

@@ -202,9 +202,9 @@ const english = {
     after: [],
   }),
   addressChanged: (app: string, url: string): Words => ({
-    subject: `Your ${app} account has another e-mail address now`,
+    subject: `Your ${app} account has another email address now`,
     before: [
-      `An administrator of your school or district changed the e-mail address of your ${app} account. You sign in with the new address from now on.`,
+      `An administrator of your school or district changed the email address of your ${app} account. You sign in with the new address from now on.`,
       'If you know of this, there is nothing to do. If you don’t, tell your administrator at once, or write to us:',
     ],
     action: { label: 'Write to us', url },
@@ -212,7 +212,7 @@ const english = {
   }),
   registered: (app: string, url: string): Words => ({
     subject: `Your ${app} account is ready`,
-    before: ['You can sign in now with this e-mail address and the password you chose.'],
+    before: ['You can sign in now with this email address and the password you chose.'],
     action: { label: 'Sign in', url },
     after: [
       'If you did not ask for an account, choose "Forgot password?" on that page: with a new password the account is yours alone.',
@@ -221,7 +221,7 @@ const english = {
   alreadyRegistered: (app: string, url: string): Words => ({
     subject: `You already have a ${app} account`,
     before: [
-      'Somebody tried to create an account with this e-mail address. There is one already, and nothing about it was changed.',
+      'Somebody tried to create an account with this email address. There is one already, and nothing about it was changed.',
       'If that was you and you do not remember your password, choose a new one:',
     ],
     action: { label: 'Choose a new password', url },

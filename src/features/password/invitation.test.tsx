@@ -54,7 +54,7 @@ test('an invitation is accepted by keyboard alone, and leads to the sign-in', as
   await password.fill('four gray owls sing');
   await press('Enter');
   await app.expectAddress('/login');
-  await expect.element(page.getByLabelText('E-mail')).toHaveValue('ana.ruiz@cedar.example');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('ana.ruiz@cedar.example');
   expect(app.api.callsOf('POST', '/invitations/accept').at(-1)?.body).toEqual({
     token: 'from-the-mail',
     name: 'Ana Ruiz',
@@ -75,7 +75,7 @@ test('what has become of a link that leads nowhere is said', async ({ app }) => 
   for (const [next, words] of [
     ['invitation_late', 'This invitation has expired. Ask your administrator to send it again.'],
     ['invitation_taken_back', 'This invitation was revoked. Ask your administrator.'],
-    ['invitation_account', 'There’s an account with this e-mail already.'],
+    ['invitation_account', 'There’s an account with this email already.'],
     ['invitation_account_off', 'Ask your administrator to restore it.'],
     ['invitation_unknown', 'Open the newest email'],
   ] as const) {

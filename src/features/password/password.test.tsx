@@ -7,7 +7,7 @@ import { press, tabTo, type } from '../../testing/keyboard';
 import { refusal } from '../../testing/stand-in-api';
 
 const sendLink = page.getByRole('button', { name: 'Send the link' });
-const email = page.getByLabelText('E-mail');
+const email = page.getByLabelText('Email');
 const newPassword = page.getByLabelText('New password', { exact: true });
 const sentToast = 'We have emailed your password reset link! Please check your mail inbox.';
 const deadLink = () => refusal(422, 'invalid_reset_token');
@@ -57,7 +57,7 @@ describe('light and dark, and on small windows', () => {
     app.api.on('POST', '/reset-password', deadLink);
     await app.open('/password/email');
     await sendLink.click();
-    await expect.element(email).toHaveAccessibleDescription(/Type a whole e-mail address/);
+    await expect.element(email).toHaveAccessibleDescription(/Type a whole email address/);
     await expectFits('/password/email with an error');
     await app.goTo('/password/reset?token=none');
     for (const typed of ['qwertyuiopasdfghjkl', 'four gray owls sing']) {

@@ -61,7 +61,7 @@ async function openSignIn(app: TestApp) {
 }
 
 async function typePassword() {
-  await page.getByLabelText('E-mail').fill('me@school.test');
+  await page.getByLabelText('Email').fill('me@school.test');
   await page.getByLabelText('Password', { exact: true }).fill('four gray owls sing');
   await press('Enter');
 }

@@ -6,9 +6,9 @@ import { test } from '../../testing/app';
 import { expectSpanish } from '../../testing/spanish';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 
-const mail = page.getByRole('region', { name: 'By e-mail' });
-const email = mail.getByLabelText('Their e-mail address');
-const send = mail.getByRole('button', { name: 'Send e-mail' });
+const mail = page.getByRole('region', { name: 'By email' });
+const email = mail.getByLabelText('Their email address');
+const send = mail.getByRole('button', { name: 'Send email' });
 
 test('a colleague is told by mail; what is wrong is said at the field, a refusal in words', async ({
   app,
@@ -18,11 +18,11 @@ test('a colleague is told by mail; what is wrong is said at the field, a refusal
   await frame.getByRole('link', { name: 'Share' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
   await send.click();
-  await expect.element(email).toHaveAccessibleDescription('Write an e-mail address here.');
+  await expect.element(email).toHaveAccessibleDescription('Write an email address here.');
   await expect.element(email).toHaveFocus();
   await email.fill('kim at school');
   await send.click();
-  await expect.element(email).toHaveAccessibleDescription(/^This isn’t an e-mail address/);
+  await expect.element(email).toHaveAccessibleDescription(/^This isn’t an email address/);
   expect(app.api.callsOf('POST', '/dashboard/shares/app')).toEqual([]);
 
   app.api.on('POST', '/dashboard/shares/app', () => refusal(429, 'too_many_attempts'));

@@ -136,7 +136,7 @@ describe('in a crowd', () => {
     await tryStudent();
     await expect.poll(() => waits).toHaveLength(1);
     await app.goTo('/login');
-    await expect.element(page.getByLabelText('E-mail')).toBeVisible();
+    await expect.element(page.getByLabelText('Email')).toBeVisible();
     pass();
     expect(app.api.callsOf('POST', '/auth/student-login')).toHaveLength(1);
   });

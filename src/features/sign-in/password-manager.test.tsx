@@ -18,16 +18,16 @@ function fillSilently(field: Locator, value: string): void {
 
 const password = () => page.getByLabelText('Password', { exact: true });
 
-test('a teacher’s e-mail and password are sent as they stand', async ({ app }) => {
+test('a teacher’s email and password are sent as they stand', async ({ app }) => {
   app.api.on('POST', '/auth/login', () => refusal(422, 'wrong_credentials'));
   await app.open('/login');
   await expect.element(password()).toBeVisible();
-  fillSilently(page.getByLabelText('E-mail'), 'teacher@demo.school');
+  fillSilently(page.getByLabelText('Email'), 'teacher@demo.school');
   fillSilently(password(), 'demo-daybook-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const sent = { email: 'teacher@demo.school', password: 'demo-daybook-2026' };
   await expect.poll(() => app.api.callsOf('POST', '/auth/login').at(-1)?.body).toMatchObject(sent);
-  await expect.element(page.getByText('Type your e-mail.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Type your email.')).not.toBeInTheDocument();
 });
 
 test('so are those of a new account, and the address of a forgotten password', async ({ app }) => {
@@ -37,12 +37,12 @@ test('so are those of a new account, and the address of a forgotten password', a
   await expect.element(password()).toBeVisible();
   const values = { name: 'Ana Cruz', email: 'ana@school.test', password: 'a long pass phrase 7' };
   fillSilently(page.getByLabelText('Your name'), values.name);
-  fillSilently(page.getByLabelText('E-mail'), values.email);
+  fillSilently(page.getByLabelText('Email'), values.email);
   fillSilently(password(), values.password);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect.poll(() => app.api.callsOf('POST', '/register').at(-1)?.body).toMatchObject(values);
   await app.goTo('/password/email');
-  fillSilently(page.getByLabelText('E-mail'), values.email);
+  fillSilently(page.getByLabelText('Email'), values.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const asked = () => app.api.callsOf('POST', '/forget-password').at(-1)?.body;
   await expect.poll(asked).toEqual({ email: values.email });
@@ -83,7 +83,7 @@ test('so is a message to who runs the server', async ({ app }) => {
   };
   await expect.element(page.getByLabelText('Your name')).toBeVisible();
   fillSilently(page.getByLabelText('Your name'), message.name);
-  fillSilently(page.getByLabelText('Your e-mail address'), message.email);
+  fillSilently(page.getByLabelText('Your email address'), message.email);
   fillSilently(page.getByRole('combobox'), message.topic);
   fillSilently(page.getByLabelText('Your message'), message.message);
   await page.getByRole('button', { name: 'Send' }).click();

@@ -23,7 +23,7 @@ async function tryStudent(name: string, secret: string): Promise<void> {
 }
 
 async function tryStaff(): Promise<void> {
-  await page.getByLabelText('E-mail').fill('teacher@demo.school');
+  await page.getByLabelText('Email').fill('teacher@demo.school');
   await passwordField.fill(password);
   await submitStaff.click();
 }

@@ -73,12 +73,12 @@ const sent = (app: TestApp) =>
 test('one address is invited with the keyboard alone', async ({ app }) => {
   await openInvitations(app, '/dashboard/users/invitations');
   await pressOn(page.getByRole('button', { name: 'Invite staff' }), 'Enter');
-  const emails = dialog.getByLabelText('E-mail addresses');
+  const emails = dialog.getByLabelText('Email addresses');
   await expect.element(emails).toHaveFocus();
   await pressOn(dialog.getByRole('button', { name: 'Invite', exact: true }), 'Enter');
   await expect
     .element(emails)
-    .toHaveAccessibleDescription('Type or paste at least one e-mail address.');
+    .toHaveAccessibleDescription('Type or paste at least one email address.');
   await expect.element(emails).toHaveFocus();
   await emails.fill('new@cedar.example');
   await dialog.getByLabelText('Role').selectOptions('School Administrator');
@@ -98,16 +98,16 @@ test('of a list it is said what comes of each line before anybody is mailed', as
   await openInvitations(app, '/dashboard/users/invitations');
   await page.getByRole('button', { name: 'Invite staff' }).click();
   const text = 'email\nknown@cedar.example\nnobody\nnew@cedar.example\nnew2@cedar.example';
-  await dialog.getByLabelText('E-mail addresses').fill(text);
+  await dialog.getByLabelText('Email addresses').fill(text);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   const summary = dialog.getByText('1 line can’t be used · 2 new · 1 has an account');
   await expect.element(summary).toHaveFocus();
   const first = dialog.getByRole('listitem').first();
   await expect.element(first).toHaveTextContent('Line 3');
-  await expect.element(first).toHaveTextContent('This isn’t an e-mail address');
+  await expect.element(first).toHaveTextContent('This isn’t an email address');
   await expectFits('a list of staff');
   await dialog.getByRole('button', { name: 'Change the list' }).click();
-  await expect.element(dialog.getByLabelText('E-mail addresses')).toHaveValue(text);
+  await expect.element(dialog.getByLabelText('Email addresses')).toHaveValue(text);
   await expectFits('inviting staff');
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByRole('button', { name: 'Invite 2 people' }).click();

@@ -125,7 +125,7 @@ const menuOf = (name: string) => page.getByRole('button', { name: `Actions for $
 test('staff are found and filtered, and what was asked stands in the URL', async ({ app }) => {
   await openStaff(app);
   await expectRows(5);
-  await page.getByLabelText('Find by name or e-mail').fill('maria');
+  await page.getByLabelText('Find by name or email').fill('maria');
   await app.expectAddress(/search=maria/);
   await expectRows(1);
   await expect.element(rowOf('Maria Lopez')).toHaveTextContent('Teacher');
@@ -147,7 +147,7 @@ test('a colleague is changed with the keyboard alone, and what is wrong stands a
   await pressOn(page.getByRole('menuitem', { name: 'Edit' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Maria Lopez' });
   await expect.element(dialog.getByLabelText('First and last name')).toHaveFocus();
-  const email = dialog.getByLabelText('E-mail');
+  const email = dialog.getByLabelText('Email');
   const own = dialog.getByLabelText('Your own password');
   await expect.element(own).not.toBeInTheDocument();
   await email.fill('noor@cedar.example');
@@ -159,7 +159,7 @@ test('a colleague is changed with the keyboard alone, and what is wrong stands a
   await press('Enter');
   await expect
     .element(email)
-    .toHaveAccessibleDescription('Somebody has this e-mail address already.');
+    .toHaveAccessibleDescription('Somebody has this email address already.');
   await expect.element(email).toHaveFocus();
   await email.fill('maria@cedar.example');
   // Nobody is raised above oneself.
@@ -214,7 +214,7 @@ test('accounts above one’s own have no menu, and of oneself only the name is c
   await menuOf(self?.name ?? '').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByLabelText('E-mail')).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Email')).not.toBeInTheDocument();
   await expect.element(dialog).toHaveTextContent('changed by another administrator');
   // The pill of the account has the new name at once.
   const { user } = await demoOf('it-admin');
@@ -246,9 +246,9 @@ test('access ends after it was said what ends, is taken back, and a password is 
   await choose('Sign out everywhere');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.element(page.getByText('Maria Lopez is signed out everywhere.')).toBeVisible();
-  await choose('E-mail a password reset link');
+  await choose('Email a password reset link');
   await expect.element(dialog).toHaveTextContent('goes to maria.lopez@cedar.example');
-  await dialog.getByRole('button', { name: 'E-mail a password reset link' }).click();
+  await dialog.getByRole('button', { name: 'Email a password reset link' }).click();
   await expect.element(page.getByText('is on its way to maria.lopez@cedar.example')).toBeVisible();
 });
 
