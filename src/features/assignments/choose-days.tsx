@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
 import { usHolidayOn } from '../../../domain/us-holidays';
@@ -6,6 +6,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/action';
 import { withStart } from './assign-draft';
 import classes from './assign.module.css';
+import { breaksOf, daysWithoutHolidays } from './days-off';
 import { DayField } from '../../forms/day-field';
 import { movedDays } from './move-day';
 import { useDayWords } from './use-day-words';
@@ -14,7 +15,7 @@ import type { AssignForm } from './use-assign-form';
 /** Each lesson with its day, which can be moved; the others make room. */
 function LessonDays({ form }: { form: AssignForm }) {
   const { t } = useTranslation('assignments');
-  const { long, short } = useDayWords();
+  const { long, short, span } = useDayWords();
   const { draft, change, published, plan, days } = form;
   const off = new Map(plan.data?.skipped.map(({ day, title }) => [day, title]));
   const taken = new Set(off.keys());
@@ -55,6 +56,16 @@ function LessonDays({ form }: { form: AssignForm }) {
         })}
       </ol>
       <div className={classes['row']}>
+        {days.some((day) => usHolidayOn(day)) ? (
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconCalendarOff size={18} />}
+            onClick={() => change({ ...draft, days: daysWithoutHolidays(days, taken) })}
+          >
+            {t('when.skipHolidays')}
+          </Action>
+        ) : null}
         {draft.days.length > 0 ? (
           <Action
             look="quiet"
@@ -68,8 +79,13 @@ function LessonDays({ form }: { form: AssignForm }) {
         {plan.data && plan.data.skipped.length > 0 ? (
           <p className={classes['quiet']}>
             {t('when.skipped', {
-              days: plan.data.skipped
-                .map(({ day, title }) => `${title} (${short(day)})`)
+              days: breaksOf(plan.data.skipped)
+                .map(({ from, to, title }) =>
+                  t('when.skippedDays', {
+                    title,
+                    days: from === to ? short(from) : span(from, to),
+                  }),
+                )
                 .join(', '),
             })}
           </p>

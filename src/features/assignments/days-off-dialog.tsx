@@ -2,8 +2,7 @@ import { IconCalendarPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, type Day } from '../../../domain/day';
-import { usHolidaysBetween } from '../../../domain/us-holidays';
+import type { Day } from '../../../domain/day';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
@@ -14,7 +13,7 @@ import classes from './assignment.module.css';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
 import { deviceToday } from './device-today';
-import { withDaysOff } from './days-off';
+import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
 import fields from './fields.module.css';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
 import { useDayWords } from './use-day-words';
@@ -65,12 +64,11 @@ interface AddHolidaysProps {
   readonly onDays: (days: readonly SchoolDayOff[]) => void;
 }
 
-/** The public holidays of the coming year, those that stand here already left out. */
+/** The public holidays of this school year and the next, those that stand here already left out. */
 function AddHolidays({ days, onDays }: AddHolidaysProps) {
   const { t } = useTranslation('assignments');
-  const today = deviceToday();
   const taken = new Set(days.map(({ day }) => day));
-  const coming = usHolidaysBetween(today, addDays(today, 365)).filter(({ day }) => !taken.has(day));
+  const coming = comingHolidays(deviceToday()).filter(({ day }) => !taken.has(day));
   if (coming.length === 0) return null;
   return (
     <div>
@@ -103,7 +101,8 @@ interface DaysOffFormProps {
 
 function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormProps) {
   const { t } = useTranslation(['assignments', 'common']);
-  const { whole } = useDayWords();
+  const { whole, span } = useDayWords();
+  const spanWords = ({ from, to }: Break) => (from === to ? whole(from) : span(from, to));
   const client = useQueryClient();
   const [days, setDays] = useState(before);
   const { busy, problem, submit } = useSubmit(async () => {
@@ -116,19 +115,19 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
     <div className={classes['form']}>
       {days.length === 0 ? <p className={classes['quiet']}>{t('daysOff.none')}</p> : null}
       <ul className={classes['offList']} aria-label={t('daysOff.title')}>
-        {days.map(({ day, title }) => (
-          <li key={day}>
+        {breaksOf(days).map((each) => (
+          <li key={each.from}>
             <span className={classes['words']}>
-              <strong>{title}</strong>
-              <span className={classes['quiet']}>{whole(day)}</span>
+              <strong>{each.title}</strong>
+              <span className={classes['quiet']}>{spanWords(each)}</span>
             </span>
             {mayEdit ? (
               <Action
                 look="quiet"
                 size="small"
                 icon={<IconTrash size={18} />}
-                aria-label={t('daysOff.remove', { title, day: whole(day) })}
-                onClick={() => setDays(days.filter((each) => each.day !== day))}
+                aria-label={t('daysOff.remove', { title: each.title, day: spanWords(each) })}
+                onClick={() => setDays(withoutBreak(days, each))}
               >
                 {t('daysOff.take')}
               </Action>

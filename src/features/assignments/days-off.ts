@@ -1,4 +1,7 @@
 import { addDays, isWeekend, type Day } from '../../../domain/day';
+import { schoolYearOf } from '../../../domain/figures';
+import { usHolidayOn, usHolidaysBetween } from '../../../domain/us-holidays';
+import { isFree, movedDays } from './move-day';
 import type { SchoolDayOff } from './queries';
 
 interface NewDaysOff {
@@ -21,4 +24,57 @@ export function withDaysOff(
     if (from === to || !isWeekend(day)) all.set(day, { day, title });
   }
   return [...all.values()].sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Days off of one name, one school day after the other. */
+export interface Break {
+  readonly from: Day;
+  readonly to: Day;
+  readonly title: string;
+}
+
+/** Whether nothing but a weekend lies between them. */
+function isNext(before: Day, day: Day): boolean {
+  let next = addDays(before, 1);
+  while (next < day && isWeekend(next)) next = addDays(next, 1);
+  return next === day;
+}
+
+/** Breaks as somebody says them, a week of winter break once. @param days in order */
+export function breaksOf(days: readonly SchoolDayOff[]): readonly Break[] {
+  const breaks: Break[] = [];
+  for (const { day, title } of days) {
+    const last = breaks.at(-1);
+    if (last?.title === title && isNext(last.to, day)) breaks.splice(-1, 1, { ...last, to: day });
+    else breaks.push({ from: day, to: day, title });
+  }
+  return breaks;
+}
+
+/** Days off without those of a break; what else was named within it stays. */
+export function withoutBreak(
+  days: readonly SchoolDayOff[],
+  { from, to, title }: Break,
+): readonly SchoolDayOff[] {
+  return days.filter((each) => each.day < from || each.day > to || each.title !== title);
+}
+
+/** The public holidays to come in this school year and the next. */
+export const comingHolidays = (today: Day) =>
+  usHolidaysBetween(today, schoolYearOf(addDays(schoolYearOf(today).to, 1)).to);
+
+/**
+ * Planned days that leave out public holidays: from the first such day on, each lesson takes the next school day.
+ * @param off by the school's calendar
+ */
+export function daysWithoutHolidays(days: readonly Day[], off: ReadonlySet<Day>): readonly Day[] {
+  let plan = days;
+  // A lesson that makes room may come to stand on the next holiday.
+  for (let at = 0; at < plan.length; at += 1) {
+    let day = plan[at];
+    if (day === undefined || !usHolidayOn(day)) continue;
+    while (isFree(day, off) || usHolidayOn(day)) day = addDays(day, 1);
+    plan = movedDays(plan, at + 1, day, off);
+  }
+  return plan;
 }

@@ -14,6 +14,9 @@ export function useDayWords() {
       dayWords(i18n.language, day, { weekday: 'short', month: 'short', day: 'numeric' }),
     /** Monday, November 23, 2026 */
     whole: (day: Day) => dayWords(i18n.language, day, { dateStyle: 'full' }),
+    /** Dec 21, 2026 – Jan 1, 2027 */
+    span: (from: Day, to: Day) =>
+      [from, to].map((day) => dayWords(i18n.language, day, { dateStyle: 'medium' })).join(' – '),
     month: (day: Day) => dayWords(i18n.language, day, { month: 'long', year: 'numeric' }),
     weekday: (day: Day, width: 'long' | 'short' = 'short') =>
       dayWords(i18n.language, day, { weekday: width }),
