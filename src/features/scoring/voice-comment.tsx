@@ -5,6 +5,7 @@ import type { FileRef } from '../../../domain/answers';
 import { readStudentFile } from '../../offline/files';
 import { keepVoice } from '../../offline/scores';
 import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
+import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';
 import { Action } from '../../ui/action';
 import classes from './comments.module.css';
@@ -124,9 +125,5 @@ function Sound({ userId, file }: { userId: number; file: FileRef }) {
   }, [userId, sha256, bytes, type]);
   if (shown?.sha256 !== sha256) return null;
   if (shown.url === undefined) return <p className={classes['quiet']}>{t('voice.notHere')}</p>;
-  return (
-    // The teacher's own voice: there is nobody who could have captioned it.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <audio className={classes['sound']} controls src={shown.url} aria-label={t('voice.own')} />
-  );
+  return <SoundPlayer url={shown.url} title={t('voice.own')} />;
 }

@@ -2,23 +2,22 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudioBlock, VideoBlock } from '../../../../domain/content';
 import { useConnectivity } from '../../../offline/use-connectivity';
+import { Film, MediaControls, togglePlay } from '../../../recording/media-controls';
 import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
 import classes from './blocks.module.css';
 import { useCaptions } from './captions';
-import { MediaControls, togglePlay } from './media-controls';
 
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
   const language = useContentLanguage();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useCaptions(video);
   const byDefault = captions.wanted(block.captions);
-  const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   return (
     <Playable title={block.title} transcript={block.transcript} failed={failed}>
-      <div ref={frame} className={classes['film']}>
+      <Film media={video} title={block.title} tracks={block.captions}>
         {/* Captions come from the data; the rule only sees a literal track. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
@@ -50,8 +49,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
             />
           ))}
         </video>
-        <MediaControls media={video} title={block.title} frame={frame} tracks={block.captions} />
-      </div>
+      </Film>
     </Playable>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../../domain/answers';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
-import { SoundPlayer } from '../blocks/sound-player';
+import { SoundPlayer } from '../../../recording/sound-player';
 import { useFile } from '../media/use-file';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import classes from './finish.module.css';

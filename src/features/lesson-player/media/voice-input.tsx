@@ -6,7 +6,7 @@ import { minutesAndSeconds } from '../../../recording/minutes-and-seconds';
 import { useRecorder } from '../../../recording/use-recorder';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
-import { SoundPlayer } from '../blocks/sound-player';
+import { SoundPlayer } from '../../../recording/sound-player';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';

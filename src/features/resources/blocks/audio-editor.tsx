@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AudioBlock } from '../../../../domain/content';
+import { SoundPlayer } from '../../../recording/sound-player';
 import { measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { TextField } from '../fields/text-field';
@@ -13,16 +14,13 @@ import classes from './blocks.module.css';
 export function AudioEditor({ block, onChange, readOnly, language }: BlockProps<AudioBlock>) {
   const { t } = useTranslation('editor');
   const sound = block.asset ? (
-    // The words of the recording stand in the transcript below.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <audio
-      key={block.asset}
-      className={classes['sound']}
-      src={assetUrl(block.asset)}
-      controls
-      preload="metadata"
-      aria-label={block.title || t('block.audio')}
-    />
+    <div className={classes['sound']}>
+      <SoundPlayer
+        key={block.asset}
+        url={assetUrl(block.asset)}
+        title={block.title || t('block.audio')}
+      />
+    </div>
   ) : null;
   return (
     <div className={fields['stack']}>

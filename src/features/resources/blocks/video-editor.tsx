@@ -1,7 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VideoBlock } from '../../../../domain/content';
+import { Film, togglePlay } from '../../../recording/media-controls';
 import { captureFrame, measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { Action } from '../../../ui/action';
@@ -17,30 +18,36 @@ import classes from './blocks.module.css';
 
 type Props = BlockProps<VideoBlock>;
 
-function Film({ block }: { block: VideoBlock }) {
+function Played({ block }: { block: VideoBlock }) {
   const { t } = useTranslation('editor');
+  const video = useRef<HTMLVideoElement>(null);
+  const title = block.title || t('block.video');
   return (
-    // Captions come from the data; the rule only sees a literal track.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      key={block.asset}
-      className={classes['film']}
-      src={assetUrl(block.asset)}
-      poster={block.poster && assetUrl(block.poster)}
-      controls
-      preload="metadata"
-      aria-label={block.title || t('block.video')}
-    >
-      {block.captions.map((track) => (
-        <track
-          key={track.asset + track.language}
-          kind="captions"
-          src={assetUrl(track.asset)}
-          srcLang={track.language}
-          label={track.label}
-        />
-      ))}
-    </video>
+    <div className={classes['film']}>
+      <Film media={video} title={title} tracks={block.captions}>
+        {/* Captions come from the data; the rule only sees a literal track. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          src={assetUrl(block.asset)}
+          poster={block.poster && assetUrl(block.poster)}
+          playsInline
+          preload="metadata"
+          aria-label={title}
+          onClick={() => togglePlay(video)}
+        >
+          {block.captions.map((track) => (
+            <track
+              key={track.asset + track.language}
+              kind="captions"
+              src={assetUrl(track.asset)}
+              srcLang={track.language}
+              label={track.label}
+            />
+          ))}
+        </video>
+      </Film>
+    </div>
   );
 }
 
@@ -48,7 +55,7 @@ function Film({ block }: { block: VideoBlock }) {
 export function VideoEditor(props: Props) {
   const { block, onChange, readOnly, language } = props;
   const { t, i18n } = useTranslation('editor');
-  const film = block.asset ? <Film block={block} /> : null;
+  const film = block.asset ? <Played key={block.asset} block={block} /> : null;
   return (
     <div className={fields['stack']}>
       {readOnly ? (

@@ -30,3 +30,29 @@ test('the editor of a resource, with blocks of many kinds', async ({ app }) => {
   }
   await expectFits('blocks');
 });
+
+test('a video and a recording in the editor have the controls of a lesson', async ({ app }) => {
+  const documents = new Documents(app);
+  const media = { asset: '0'.repeat(64), title: 'Rain', transcript: '', seconds: 3 };
+  const id = documents.add('resource', {
+    ...newResource('en'),
+    blocks: [
+      { id: 'v', type: 'video', captions: [], ...media },
+      { id: 'a', type: 'audio', ...media, title: 'Thunder' },
+    ],
+  });
+  app.allow(/404/);
+  await documents.open(`/dashboard/lessons/resources/${String(id)}`, { as: 'teacher' });
+  for (const [kind, title] of [
+    ['Video', 'Rain'],
+    ['Audio', 'Thunder'],
+  ]) {
+    const head = page.getByRole('heading', { name: `${kind} ${title}` });
+    await head.getByRole('button').click();
+    const play = page.getByRole('button', { name: `Play: ${title}` });
+    await expect.element(play).toBeVisible();
+    expect(play.element().getBoundingClientRect().height).toBe(56);
+  }
+  expect(document.querySelectorAll('video[controls], audio[controls]')).toHaveLength(0);
+  await expectFits('media in the editor');
+});

@@ -4,15 +4,34 @@ import {
   IconPlayerPlayFilled,
   IconRewindBackward10,
 } from '@tabler/icons-react';
-import { useEffect, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { minutesAndSeconds } from '../../../recording/minutes-and-seconds';
+import { learnLength } from './learn-length';
+import { minutesAndSeconds } from './minutes-and-seconds';
 import classes from './media-controls.module.css';
 
 type Media = RefObject<HTMLMediaElement | null>;
 
 /** How far "back" goes, in seconds: a sentence. */
 const backBy = 10;
+
+/** How far the keys go on the line, in seconds; Home and End are the browser's. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 30,
+  PageDown: -30,
+};
 
 interface Playing {
   readonly paused: boolean;
@@ -24,6 +43,15 @@ interface Playing {
 const still: Playing = { paused: true, duration: Number.NaN, at: 0 };
 const heard = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'durationchange', 'emptied'];
 
+/** What plays now: two voices at once are understood by nobody. */
+let heardNow: HTMLMediaElement | undefined;
+
+function beHeardAlone({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLMediaElement)) return;
+  if (heardNow !== currentTarget) heardNow?.pause();
+  heardNow = currentTarget;
+}
+
 function usePlaying(media: Media): Playing {
   const [playing, setPlaying] = useState(still);
   useEffect(() => {
@@ -31,11 +59,16 @@ function usePlaying(media: Media): Playing {
     if (!element) return;
     const look = () => {
       const { paused, duration, currentTime } = element;
-      setPlaying({ paused, duration, at: currentTime });
+      setPlaying({ paused, duration, at: Number.isFinite(duration) ? currentTime : 0 });
     };
+    const stopLearning = learnLength(element);
     look();
+    element.addEventListener('play', beHeardAlone);
     for (const name of heard) element.addEventListener(name, look);
     return () => {
+      stopLearning();
+      element.removeEventListener('play', beHeardAlone);
+      if (heardNow === element) heardNow = undefined;
       for (const name of heard) element.removeEventListener(name, look);
     };
   }, [media]);
@@ -67,6 +100,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
   const { t } = useTranslation('lesson');
   const { paused, duration, at } = usePlaying(media);
   const known = Number.isFinite(duration) && duration > 0;
+  const played = known ? (Math.min(at, duration) / duration) * 100 : 0;
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <div className={classes['controls']} role="group" aria-label={title}>
@@ -95,8 +129,14 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
         value={known ? Math.min(at, duration) : 0}
         disabled={!known}
         aria-label={t('media.place')}
-        aria-valuetext={minutesAndSeconds(at)}
+        aria-valuetext={
+          known
+            ? t('voice.time', { now: minutesAndSeconds(at), most: minutesAndSeconds(duration) })
+            : minutesAndSeconds(at)
+        }
+        style={{ '--played': `${String(played)}%` } as CSSProperties}
         onChange={(event) => seekTo(media, Number(event.currentTarget.value))}
+        onKeyDown={(event) => stepByKey(event, media)}
       />
       <span className={classes['time']}>
         {minutesAndSeconds(at)}
@@ -115,6 +155,14 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       ) : null}
     </div>
   );
+}
+
+/** A tenth of a second, which is the line's own step, is nothing to who listens. */
+function stepByKey(event: KeyboardEvent, media: Media): void {
+  const step = keySteps[event.key];
+  if (step === undefined || !media.current || !Number.isFinite(media.current.duration)) return;
+  event.preventDefault();
+  seekTo(media, Math.min(media.current.currentTime + step, media.current.duration));
 }
 
 /** iPhones fill the screen with the video alone. */
@@ -163,5 +211,22 @@ function Captions({ media, tracks }: Required<Pick<MediaControlsProps, 'media' |
         </option>
       ))}
     </select>
+  );
+}
+
+interface FilmProps extends Required<Pick<MediaControlsProps, 'title' | 'tracks'>> {
+  readonly media: RefObject<HTMLVideoElement | null>;
+  /** The video itself. */
+  readonly children: ReactNode;
+}
+
+/** A video above its controls; both fill the screen when somebody asks for that. */
+export function Film({ media, title, tracks, children }: FilmProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} className={classes['film']}>
+      {children}
+      <MediaControls media={media} title={title} frame={frame} tracks={tracks} />
+    </div>
   );
 }
