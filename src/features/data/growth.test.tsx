@@ -33,7 +33,7 @@ const found: GroupGrowth = {
   ],
   students: [
     {
-      id: 21,
+      id: 6,
       name: 'Ana Ruiz',
       terms: [
         { mean: 1, count: 1 },
@@ -74,7 +74,7 @@ test('each term has a bar, its numbers beside it, and each change is told in wor
     'CCSS.Math.Content.3.NF.A.1,2.3,3.5,2,0,1',
   ]);
   await students.getByRole('link', { name: 'Ana Ruiz' }).click();
-  await app.expectAddress('/dashboard/students/21');
+  await app.expectAddress('/dashboard/students/6');
 });
 
 test('a standard or an earlier year is asked for, and stands in the address', async ({ app }) => {
