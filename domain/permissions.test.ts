@@ -28,6 +28,7 @@ describe('permissions', () => {
       'schools.choose',
       'users.read',
       'users.write',
+      'second_factor.require',
       'seats.read',
       'data.read_use',
       'app.share',

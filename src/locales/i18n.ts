@@ -50,13 +50,13 @@ type Catalogues = Readonly<Record<string, () => Promise<Record<string, unknown>>
 
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
 const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
-  './{en,es}/{account,arrival,auth,common,lesson,password,pictures,public,reader,site,today,waiting}.json',
+  './{en,es}/{account,arrival,auth,common,lesson,pictures,public,reader,site,today,waiting}.json',
   { import: 'default' },
 );
 
-/** Those of long reading, which few open, and of the dashboard. */
+/** Those of pages that few open, and of the dashboard. */
 const otherCatalogues = async (namespace: string): Promise<Catalogues> =>
-  /^(agreement|contact|support|terms)$/.test(namespace)
+  /^(agreement|contact|password|support|terms)$/.test(namespace)
     ? (await import('./page-catalogues')).pageCatalogues
     : (await import('./staff-catalogues')).staffCatalogues;
 

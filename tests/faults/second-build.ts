@@ -9,7 +9,7 @@ import { copyFolder } from '../support/copy-folder';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** `name-AbCd1234.js`: what the bundler makes of a chunk's content. */
-const hashed = /-[\w-]{8}(?=\.(?:js|mjs|css))/;
+const hashed = /-[\w-]{7}(?=\.(?:js|mjs|css))/;
 
 export interface Builds {
   /** The build as it is, and the later one. */

@@ -88,7 +88,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     what: /^Document\.exitFullscreen$/,
-    of: 'src/features/lesson-player/blocks/media-controls.tsx',
+    of: 'src/recording/media-controls.tsx',
     why: 'Called only where `fullscreenElement` says that something fills the screen, which the floor never says.',
   },
   {
