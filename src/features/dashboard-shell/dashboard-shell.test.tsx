@@ -220,7 +220,7 @@ describe('home', () => {
 
   test('home begins with what one last worked on', async ({ app }) => {
     await app.open('/dashboard', { as: 'teacher' });
-    await expect.poll(() => recent.getByRole('link').elements()).toHaveLength(6);
+    await expect.poll(() => recent.getByRole('listitem').elements()).toHaveLength(6);
     await expect
       .element(page.getByRole('region', { name: 'Where students sign in' }))
       .toBeVisible();

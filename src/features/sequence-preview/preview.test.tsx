@@ -166,7 +166,7 @@ test('addresses that lead nowhere, and a role that has no sequences', async ({ a
   app.api.on('GET', call, ({ params: [id] }) =>
     id === '3' ? refusal(403, 'forbidden') : refusal(404, 'not_found'),
   );
-  await app.open('/dashboard', { as: 'it-admin' });
+  await app.open('/dashboard', { as: 'teacher' });
   for (const nowhere of ['abc', '0', '999999']) {
     await app.goTo(`/dashboard/lessons/instructional-sequences/${nowhere}`);
     await expect
@@ -179,4 +179,6 @@ test('addresses that lead nowhere, and a role that has no sequences', async ({ a
   }
   await app.goTo(path);
   await expect.element(page.getByText('You don’t have access to this page')).toBeVisible();
+  await app.open(path, { as: 'it-admin' });
+  await expect.element(page.getByText('This page isn’t part of the role')).toBeVisible();
 });
