@@ -4,7 +4,7 @@ import type { Role } from '../../domain/reference';
 import { assignmentCalls, settings } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
-import { makeSchool, makeUser } from '../support/factories';
+import { makeSchool, makeUser, password } from '../support/factories';
 import type { School, Signed } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -124,7 +124,7 @@ onPostgreSQL('who may do what with an assignment', (kind) => {
     const near = await makeSchool(server.db, { districtId: mover.school.districtId });
     const head = await person('District Administrator', mover.school);
     const move = (rev: number, { id: school_id }: School) =>
-      call(head, 'PATCH', `users/${String(mover.teacher.id)}`, { rev, school_id });
+      call(head, 'PATCH', `users/${String(mover.teacher.id)}`, { rev, school_id, password });
     const path = `assignments/${String(kept)}`;
     const calls: readonly Call[] = [
       ...callsOn(String(kept), mover).read,
