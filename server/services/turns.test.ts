@@ -65,6 +65,14 @@ describe('turns', () => {
     expect(done).toEqual([1, 2, 3, 1, 2, 1]);
   });
 
+  it('are nothing for who had gone before they were asked for', async () => {
+    const turns = new Turns({ all: 1, one: 1 });
+    const finish = turns.take(1);
+    const late = turns.during(2, () => Promise.resolve('done'), AbortSignal.abort());
+    finish();
+    await expect(late).rejects.toMatchObject({ status: 503 });
+  });
+
   it('are not waited for by who has gone', async () => {
     const turns = new Turns({ all: 1, one: 1 });
     const finish = turns.take(1);

@@ -35,6 +35,8 @@ export class Turns {
     work: () => Promise<Result>,
     gone?: AbortSignal,
   ): Promise<Result> {
+    // Who has gone already tells nobody so again.
+    if (gone?.aborted) throw unavailable();
     const finish = this.#isFree(personId) ? this.take(personId) : await this.#wait(personId, gone);
     try {
       return await work();
