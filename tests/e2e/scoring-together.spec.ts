@@ -194,7 +194,7 @@ test('without names, with a comment of before, and with one that is spoken', asy
     await page.getByRole('button', { name: 'Record a comment' }).click();
     const stop = page.getByRole('button', { name: /^Stop · 0:0[1-9]/ });
     await stop.click();
-    await expect(page.getByLabel('Your voice comment')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Your voice comment' })).toBeVisible();
     await takeLevels(page, '333');
     await page.keyboard.press('g');
     await expect(page.getByText(/^Posted/)).toBeVisible();
