@@ -224,16 +224,21 @@ export async function findCalendar(
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
 ): Promise<readonly CalendarRow[]> {
   const found = await sql<CalendarRow>`
+    with page as materialized (
+      select a.id, l.position, l.school_day from assignments a
+      join assignment_lessons l on l.assignment_id = a.id
+      join sequence_versions v on v.id = a.version_id
+      where ${readableBy(person)} and l.school_day between ${from}::date and ${to}::date and ${inVersion('l')}
+      order by l.school_day, a.id, l.position limit ${limit})
     select a.id as assignment_id, v.title, vl.title as lesson_title, v.subject_id, l.position,
       v.lesson_count, l.school_day, a.due_on, a.archived_at is not null as archived,
       ${groups} as groups,
       (select ${stateCounts} from assignment_students c where c.assignment_id = a.id
         and c.position = l.position and ${counted}) as states
-    from assignments a
+    from page l
+    join assignments a on a.id = l.id
     join sequence_versions v on v.id = a.version_id
-    join assignment_lessons l on l.assignment_id = a.id
     join version_lessons vl on ${contentInVersion}
-    where ${readableBy(person)} and l.school_day between ${from}::date and ${to}::date
-    order by l.school_day, a.id, l.position limit ${limit}`.execute(db);
+    order by l.school_day, a.id, l.position`.execute(db);
   return found.rows;
 }

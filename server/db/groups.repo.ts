@@ -72,8 +72,11 @@ export async function findGroups(
       and (g.archived_at is not null) = ${archived}
       and (${grade ?? null}::int is null or g.grade_id = ${grade ?? null}::int)`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
-  const found = await sql<GroupRow>`select ${columns} ${chosen}
-    order by g.name, g.id limit ${limit} offset ${offset}`.execute(db);
+  // The page first: teachers and students are looked up for its groups alone.
+  const found = await sql<GroupRow>`
+    with page as materialized (select g.id ${chosen} order by g.name, g.id limit ${limit} offset ${offset})
+    select ${columns} from page join groups g on g.id = page.id
+    join schools sc on sc.id = g.school_id order by g.name, g.id`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, groups: found.rows.map(toGroup) };
 }
 

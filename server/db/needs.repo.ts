@@ -42,8 +42,8 @@ type PlaceRow = Schema<'WorkPlace'>;
 const place = sql.raw(`c.id as assignment_student_id, a.id as assignment_id, vl.title,
   c.position, c.student_id, u.name`);
 
-const placeTables = sql`assignment_students c
-  join assignments a on a.id = c.assignment_id
+/** Of `assignment_students c`: its assignment, lesson and student. */
+const whereWorkIs = sql`join assignments a on a.id = c.assignment_id
   join assignment_lessons al on al.assignment_id = c.assignment_id and al.position = c.position
   join version_lessons vl on ${contentOf('al', 'a')}
   join users u on u.id = c.student_id`;
@@ -54,7 +54,7 @@ export async function findPlaces(
   person: Person,
   ids: readonly number[],
 ): Promise<readonly PlaceRow[]> {
-  const found = await sql<PlaceRow>`select ${place} from ${placeTables}
+  const found = await sql<PlaceRow>`select ${place} from assignment_students c ${whereWorkIs}
     where c.id = any(${[...ids]}::int[]) and ${readableBy(person)}
     order by a.id, c.position, u.name, c.id`.execute(db);
   return found.rows;
@@ -75,17 +75,29 @@ export interface OpenNowRow extends PlaceRow {
   }[];
 }
 
-/** Lessons that are open on a tablet at this moment, heard of last first. */
+/**
+ * Lessons that are open on a tablet at this moment, heard of last first. It begins with what the person may read: all
+ * that is open in an installation is a hundred thousand rows in the morning.
+ */
 export async function findOpenNow(
   db: DbOrTransaction,
   person: Person,
   { since, often, limit }: { readonly since: Date; readonly often: number; readonly limit: number },
 ): Promise<readonly OpenNowRow[]> {
   const found = await sql<OpenNowRow>`
-    select ${place}, a.version_id, c.state, r.reported_at, r.at_since, d.step_at, s.answered_at,
+    with copies as materialized (
+      select own.id, own.assignment_id, own.position, own.student_id, own.state
+      from assignments a join assignment_students own on own.assignment_id = a.id
+      where a.archived_at is null and ${readableBy(person)}
+        and own.state in ('not_started', 'in_progress', 'returned')
+        and own.left_at is null and not own.excused),
+    open as materialized (
+      select c.*, r.reported_at, r.at_since from copies c
+      join device_reports r on r.user_id = c.student_id and r.assignment_student_id = c.id
+      where r.reported_at >= ${since})
+    select ${place}, a.version_id, c.state, c.reported_at, c.at_since, d.step_at, s.answered_at,
       s.often
-    from device_reports r
-    join (${placeTables}) on c.id = r.assignment_student_id and c.student_id = r.user_id
+    from open c ${whereWorkIs}
     cross join lateral (
       select max(done.received_at) as step_at from step_completions done
       where done.assignment_student_id = c.id) d
@@ -94,10 +106,8 @@ export async function findOpenNow(
         'question_id', own.question_id, 'rev', own.rev, 'value', own.value))
         filter (where own.rev >= ${often}), '[]') as often
       from answers own where own.assignment_student_id = c.id) s
-    where r.reported_at >= ${since} and a.archived_at is null and u.active
-      and c.state in ('not_started', 'in_progress', 'returned') and c.left_at is null
-      and not c.excused and ${readableBy(person)}
-    order by r.reported_at desc, c.id limit ${limit}`.execute(db);
+    where u.active
+    order by c.reported_at desc, c.id limit ${limit}`.execute(db);
   return found.rows;
 }
 

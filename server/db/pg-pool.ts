@@ -60,6 +60,8 @@ export class PgPool implements PostgresPool {
       // One that was given up here may not hear of it: what it has locked must not wait for it.
       idle_in_transaction_session_timeout: 20_000,
       application_name: 'daybook',
+      // Compiling a statement takes longer than any of ours, and its estimates of large tables ask for it.
+      options: '-c jit=off',
       // A database host that is gone without a word is noticed in a minute, not in two hours.
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,

@@ -27,36 +27,38 @@ export async function findNextLessonDay(
   return found.rows[0]?.day ?? undefined;
 }
 
-/** Students' open copies of lessons of this day, with what the device heard of last says about them. */
-const copiesOn = (person: Person, day: Day) => sql`
-  from assignment_lessons l
-  join assignments a on a.id = l.assignment_id and a.archived_at is null
-  join sequence_versions v on v.id = a.version_id
-  join assignment_students c on c.assignment_id = l.assignment_id and c.position = l.position
-    and c.state in ('not_started', 'in_progress', 'returned')
-    and c.left_at is null and not c.excused
-  join users u on u.id = c.student_id and u.active
-  left join lateral (
-    select own.packs, own.packs_at, own.reported_at from device_reports own
-    where own.user_id = c.student_id order by own.reported_at desc, own.device_id limit 1
-  ) r on true
-  where coalesce(c.school_day, l.school_day) = ${day} and ${readableBy(person, 'data.read_use')}
-    and (l.assignment_id, l.position) in (
-      select on_day.assignment_id, on_day.position from assignment_lessons on_day where on_day.school_day = ${day}
-      union select own.assignment_id, own.position from assignment_students own where own.school_day = ${day})`;
+const isOpen = sql.raw(`own.state in ('not_started', 'in_progress', 'returned')
+  and own.left_at is null and not own.excused`);
 
-export async function countReadiness(
-  db: DbOrTransaction,
-  person: Person,
-  day: Day,
-): Promise<{ readonly ready: number; readonly not_ready: number }> {
-  const found = await sql<{ ready: number; not_ready: number }>`
-    select count(*) filter (where x.ready)::int as ready,
-      count(*) filter (where not x.ready)::int as not_ready
-    from (select coalesce(r.packs ->> c.id::text = 'ready', false) as ready
-      ${copiesOn(person, day)}) x`.execute(db);
-  return found.rows[0] ?? { ready: 0, not_ready: 0 };
-}
+/**
+ * Students' open copies of lessons of this day, with what the device heard of last says about them. Copies on the day of
+ * their lesson and copies on a day of their own are found apart: asked in one condition, the database expects a handful
+ * of rows where a district has a hundred thousand.
+ * @param within of `assignments a`: only copies of these
+ */
+const copiesOn = (person: Person, day: Day, within = sql<boolean>`true`) => sql`
+  from (
+    select own.id, own.assignment_id, own.position, own.student_id
+    from assignments a
+    join assignment_lessons l on l.assignment_id = a.id and l.school_day = ${day}
+    join assignment_students own on own.assignment_id = l.assignment_id
+      and own.position = l.position and own.school_day is null and ${isOpen}
+    where a.archived_at is null and ${readableBy(person, 'data.read_use')} and ${within}
+    union all
+    select own.id, own.assignment_id, own.position, own.student_id
+    from assignment_students own join assignments a on a.id = own.assignment_id
+    where own.school_day = ${day} and ${isOpen}
+      and a.archived_at is null and ${readableBy(person, 'data.read_use')} and ${within}) c
+  join assignments a on a.id = c.assignment_id
+  join sequence_versions v on v.id = a.version_id
+  join users u on u.id = c.student_id
+  left join (
+    select own.user_id, own.packs, own.packs_at, own.reported_at from device_reports own
+    where not exists (select from device_reports newer where newer.user_id = own.user_id
+      and (newer.reported_at > own.reported_at
+        or newer.reported_at = own.reported_at and newer.device_id < own.device_id))
+  ) r on r.user_id = c.student_id
+  where u.active`;
 
 /** Students by school of whom a lesson of the day is not on the tablet. Schools without any are left out. */
 export async function countNotReadyBySchool(
@@ -67,7 +69,7 @@ export async function countNotReadyBySchool(
 ): Promise<readonly { readonly school_id: number; readonly students: number }[]> {
   const found = await sql<{ school_id: number; students: number }>`
     select a.school_id, count(distinct c.student_id)::int as students
-    ${copiesOn(person, day)} and a.school_id = any(${[...schoolIds]}::int[])
+    ${copiesOn(person, day, sql`a.school_id = any(${[...schoolIds]}::int[])`)}
       and coalesce(r.packs ->> c.id::text <> 'ready', true)
     group by a.school_id`.execute(db);
   return found.rows;
@@ -110,8 +112,7 @@ export async function findTablets(
     with on_day as materialized (
       select c.student_id, u.name, a.id as assignment_id, a.school_id, r.reported_at,
         coalesce(r.packs ->> c.id::text = 'ready', false) as ready
-      ${copiesOn(person, day)}
-        and ${schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`}),
+      ${copiesOn(person, day, schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`)}),
     listed as materialized (
       select student_id, name, min(school_id) as school_id, count(*)::int as lessons,
         max(reported_at) as reported_at
@@ -150,17 +151,39 @@ export interface NotReadyRow {
   readonly reported_at: Date | null;
 }
 
-export async function findNotReady(
+/** How many copies of lessons of the day are on their tablets and how many are not, and the first of these by name. */
+export async function findReadiness(
   db: DbOrTransaction,
   person: Person,
   day: Day,
-): Promise<readonly NotReadyRow[]> {
-  const found = await sql<NotReadyRow>`
-    select u.id as student_id, u.name, a.id as assignment_id, c.id as assignment_student_id,
-      v.title, r.packs ->> c.id::text as pack, r.packs_at is not null as packs_told, r.reported_at
-    ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)
-    order by u.name, c.id limit ${mostListed}`.execute(db);
-  return found.rows;
+): Promise<{
+  readonly ready: number;
+  readonly not_ready: number;
+  readonly rows: readonly NotReadyRow[];
+}> {
+  const found = await sql<NotReadyRow & { readonly ready: number; readonly not_ready: number }>`
+    with on_day as materialized (
+      select c.student_id, u.name, c.assignment_id, c.id as assignment_student_id, v.title,
+        r.packs ->> c.id::text as pack, r.packs_at is not null as packs_told, r.reported_at
+      ${copiesOn(person, day)}),
+    counts as (
+      select count(*) filter (where pack = 'ready')::int as ready,
+        count(*) filter (where pack is distinct from 'ready')::int as not_ready from on_day),
+    listed as (
+      select * from on_day where pack is distinct from 'ready'
+      order by name, assignment_student_id limit ${mostListed})
+    select counts.ready, counts.not_ready, listed.*
+    from counts left join listed on true order by listed.name, listed.assignment_student_id`.execute(
+    db,
+  );
+  const [first] = found.rows;
+  return {
+    ready: first?.ready ?? 0,
+    not_ready: first?.not_ready ?? 0,
+    rows: first?.not_ready
+      ? found.rows.map(({ ready: _ready, not_ready: _notReady, ...row }) => row)
+      : [],
+  };
 }
 
 export interface MissingPacksRow {

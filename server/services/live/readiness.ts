@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../../../domain/day';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { countReadiness, findNextLessonDay, findNotReady } from '../../db/readiness.repo';
+import { findNextLessonDay, findReadiness } from '../../db/readiness.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { assertMayRead } from '../assignment-access';
@@ -21,8 +21,7 @@ export async function lessonReadiness(
   const tomorrow = addDays(dayIn(person.timeZone, clock.now()), 1);
   const asked = day ?? (await findNextLessonDay(db, person, tomorrow));
   if (asked === undefined) return { ready: 0, not_ready: 0, students: [] };
-  const counts = await countReadiness(db, person, asked);
-  const rows = counts.not_ready === 0 ? [] : await findNotReady(db, person, asked);
+  const { rows, ...counts } = await findReadiness(db, person, asked);
   return {
     day: asked,
     ...counts,
