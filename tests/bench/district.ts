@@ -7,6 +7,8 @@ import type { School, TestUser } from '../support/factories';
 export interface DistrictSize {
   readonly schools: number;
   readonly studentsOfSchool: number;
+  /** Of each class, with sixteen answers of a student each; at most six, which is what is made without a number. */
+  readonly assignmentsOfGroup?: number;
 }
 
 export interface District {
@@ -19,8 +21,8 @@ export interface District {
   readonly answers: number;
 }
 
-const ofGroup = 25;
-const assignmentsOfGroup = 6;
+export const ofGroup = 25;
+const mostAssignmentsOfGroup = 6;
 const lessonsOfAssignment = 5;
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'];
 
@@ -81,13 +83,15 @@ async function makeVersions(db: Db, owner: TestUser, now: Date): Promise<void> {
  * Six assignments for each class since half a year, the last of them running. Of what was due four of five are begun,
  * most handed in, some late, some returned; a few classes have begun nothing.
  */
-async function makeWork(db: Db, now: Date): Promise<void> {
+async function makeWork(db: Db, now: Date, assignments: number): Promise<void> {
   await sql`create temporary table bench_given as
     select g.id as group_id, g.school_id, gt.teacher_id, k, (${now}::timestamptz - interval '1 day' * (30 * (6 - k) - 8))::date as day,
       (select v.id from sequence_versions v where v.title = 'Bench ' || (1 + k % 3)) as version_id,
       null::int as id
     from groups g join bench_schools s on s.id = g.school_id join group_teachers gt on gt.group_id = g.id
-    cross join generate_series(1, ${assignmentsOfGroup}::int) k`.execute(db);
+    cross join generate_series(${1 + mostAssignmentsOfGroup - assignments}::int, ${mostAssignmentsOfGroup}::int) k`.execute(
+    db,
+  );
   await sql`update bench_given set id = nextval(pg_get_serial_sequence('assignments', 'id'))`.execute(
     db,
   );
@@ -157,7 +161,7 @@ export async function makeBenchDistrict(db: Db, now: Date, size: DistrictSize): 
     await sql`set session_replication_role = replica`.execute(one);
     await makePeople(one, school, size);
     await makeVersions(one, owner, now);
-    await makeWork(one, now);
+    await makeWork(one, now, size.assignmentsOfGroup ?? mostAssignmentsOfGroup);
     await sql`select recount_opened(null)`.execute(one);
     await sql`vacuum analyze`.execute(one);
     await sql`reset session_replication_role`.execute(one);
