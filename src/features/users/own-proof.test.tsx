@@ -74,9 +74,8 @@ test('whoever has an authenticator app is asked for a code, and nothing typed is
   });
 });
 
-test('whoever has a passkey alone is asked for it, again where the device was stopped', async ({
-  app,
-}) => {
+/** @param answer what the device says when it is asked for a passkey */
+async function openWithPasskey(app: TestApp, answer: CredentialsContainer['get']) {
   app.api.on('POST', '/dashboard/users/{user_id}/second-factor/reset', () =>
     refusedAt('passkey', 'own_passkey_needed'),
   );
@@ -86,17 +85,36 @@ test('whoever has a passkey alone is asked for it, again where the device was st
     timeout: 300_000,
     userVerification: 'required' as const,
   }));
-  const stopped = new DOMException('The operation was not allowed.', 'NotAllowedError');
-  const asked = vi.spyOn(navigator.credentials, 'get').mockRejectedValue(stopped);
+  const asked = vi.spyOn(navigator.credentials, 'get').mockImplementation(answer);
   onTestFinished(() => asked.mockRestore());
   await openDialog(app, 'Reset the second sign-in step');
   await own.fill('mine');
   await press('Enter');
   await expect.element(dialog.getByText('Confirm with your passkey, too.')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
+  return asked;
+}
+
+test('whoever has a passkey alone is asked for it, again where the device was stopped', async ({
+  app,
+}) => {
+  const asked = await openWithPasskey(app, () =>
+    Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError')),
+  );
   await expectFits('a passkey for a colleague’s second step');
   await dialog.getByRole('button', { name: 'Reset the second sign-in step' }).click();
   await expect.element(dialog.getByText('Your device didn’t confirm your passkey.')).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
   await expect.element(own).toHaveValue('mine');
+});
+
+test('the device asks for a passkey no longer once the dialog has gone', async ({ app }) => {
+  const asked = await openWithPasskey(app, () => new Promise(() => undefined));
+  await dialog.getByRole('button', { name: 'Reset the second sign-in step' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  const { signal } = asked.mock.calls[0]?.[0] ?? {};
+  expect(signal?.aborted).toBe(false);
+  await app.goTo('/dashboard');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => signal?.aborted).toBe(true);
 });

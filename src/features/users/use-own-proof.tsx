@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import type { FormProblem } from '../../api/form-problem';
@@ -11,7 +11,10 @@ import classes from './users.module.css';
 type Second = 'code' | 'passkey';
 
 interface OwnProof {
-  /** Sends with what was shown, and notes what the server asks for beside it. */
+  /**
+   * Sends with what was shown, and notes what the server asks for beside it. Nothing is sent, and the device asks no
+   * longer, once the dialog has gone while a passkey was asked for.
+   */
   readonly send: (work: (proof: AskersProof) => Promise<void>) => Promise<void>;
   /** Where the fields are shown. */
   readonly fields: (problems: FormProblem['fields']) => ReactNode;
@@ -31,11 +34,12 @@ export function useOwnProof(button: string): OwnProof {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [second, setSecond] = useState<Second>();
-  const asked = useRef(new AbortController());
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
   return {
     send: async (work) => {
-      const passkey =
-        second === 'passkey' ? await passkeyOfThisDevice(asked.current.signal) : undefined;
+      const { signal } = (sending.current = new AbortController());
+      const passkey = second === 'passkey' ? await passkeyOfThisDevice(signal) : undefined;
       try {
         // For whoever has no password here there is nothing to show.
         await work(
