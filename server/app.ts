@@ -1,6 +1,7 @@
-/** All wiring of the server, in one list. It neither listens nor opens anything. */
+/** All wiring of the server, in one list; how people come in stands in `app-people.ts`. It neither listens nor opens anything. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { wirePeople } from './app-people';
 import type { Clock } from './clock';
 import { originOf } from './config';
 import type { Config } from './config';
@@ -14,16 +15,10 @@ import { registerContractRoutes } from './plugins/contract-routes';
 import { registerWebApp } from './plugins/web-app';
 import { assetUploadRoutes } from './routes/asset-uploads';
 import { assignmentRoutes, schoolCalendarRoutes } from './routes/assignments';
-import { authKeyRoutes } from './routes/auth-keys';
-import { authRoutes } from './routes/auth';
-import { classLinkRoutes } from './routes/classlink';
-import { classSignInRoutes } from './routes/class-sign-in';
 import { contactRoutes } from './routes/contact';
 import { bannerRoutes } from './routes/banners';
 import { dashboardRoutes } from './routes/dashboard';
-import { demoRoutes } from './routes/demo';
 import { lessonPlanRoutes } from './routes/documents';
-import { invitationRoutes } from './routes/invitations';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
 import { liveRoutes, tellOfChangedAssignments } from './routes/live';
@@ -31,19 +26,13 @@ import { dataRoutes } from './routes/data';
 import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { orderRoutes } from './routes/orders';
-import { passkeyRoutes } from './routes/passkeys';
-import { passwordRoutes } from './routes/password';
 import { scoringRoutes } from './routes/scoring';
-import { secondFactorRoutes } from './routes/second-factor';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
 import { studentRoutes } from './routes/student';
 import { schoolStudentRoutes } from './routes/students';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
-import { userRoutes } from './routes/users';
-import { createAdmission } from './services/admission';
-import { createAskersProof } from './services/askers-proof';
 import { createAssetUploads } from './services/asset-uploads';
 import { createAssets } from './services/assets';
 import { createAssigning } from './services/assignments/assigning';
@@ -54,15 +43,9 @@ import { createAssignmentExceptions } from './services/assignments/exceptions';
 import { createAssignmentMoving } from './services/assignments/moving';
 import { createAssignmentReading } from './services/assignments/reading';
 import { createSeveralAssignments } from './services/assignments/several';
-import { createAuthKeys } from './services/auth-keys';
-import { createClassLink } from './services/classlink/provider';
-import { createClassLinkSignIn } from './services/classlink/sign-in';
-import { createClassSignIn } from './services/class-sign-in';
 import { createContact } from './services/contact';
 import { createBanners } from './services/banners';
 import { createDashboard } from './services/dashboard';
-import { createDemoAccounts } from './services/demo-accounts';
-import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createDeviceReports } from './services/device-reports';
 import { createDocuments } from './services/documents/documents';
 import { createPreviews } from './services/documents/preview';
@@ -72,10 +55,7 @@ import { createReadinessChecks } from './services/documents/readiness';
 import { createFileStore, uploadsIn } from './services/file-store';
 import { createGroupChanges } from './services/group-changes';
 import { createGroups } from './services/groups';
-import { createInvitations } from './services/invitations/invitations';
 import { createInvitationMails } from './services/invitations/mails';
-import { createInvitationOffers } from './services/invitations/offer';
-import { createKnownDevices } from './services/known-devices';
 import { createLessonExports } from './services/lesson-import/exports';
 import { importsIn } from './services/lesson-import/import-folder';
 import { createLessonImports } from './services/lesson-import/imports';
@@ -92,30 +72,16 @@ import { createTellOperator } from './services/mail/operator';
 import { createOrderFiles } from './services/orders/files';
 import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
-import { createOwedLogouts } from './services/owed-logouts';
-import { createOwnSessions } from './services/own-sessions';
 import { createPartFiles, partsIn } from './services/part-files';
-import { createCeremony } from './services/passkey-ceremony';
-import { createPasskeySignIn } from './services/passkey-sign-in';
-import { createPasskeys } from './services/passkeys';
-import { createPasswordChange } from './services/password-change';
-import { createPasswordReset } from './services/password-reset';
-import { passwords as processPasswords, type Passwords } from './services/passwords';
-import { createRegistration } from './services/registration';
+import type { Passwords } from './services/passwords';
 import { createMarksSetting } from './services/scoring/marks-setting';
 import { createSavedComments } from './services/scoring/saved-comments';
 import { createScoreVersions } from './services/scoring/score-versions';
 import { createStudentMarks } from './services/scoring/student-marks';
 import { createStudentWork } from './services/scoring/work';
-import { createAuthenticators } from './services/second-factor/authenticators';
-import { createOwnCodes } from './services/second-factor/own-codes';
-import { createSecondFactorRules } from './services/second-factor/rules';
 import { openSeal } from './services/sealing';
-import { createSecondStep } from './services/second-factor/second-step';
 import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
-import { createShares } from './services/shares';
-import { createSignIn } from './services/sign-in';
 import { createSignInCards } from './services/sign-in-cards';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
@@ -126,8 +92,6 @@ import { createToday } from './services/today';
 import { newToken } from './services/tokens';
 import { Turns, composingAtOnce } from './services/turns';
 import { createUploads } from './services/uploads';
-import { createUserAccess } from './services/users/access';
-import { createUsers } from './services/users/users';
 import { openWebServer, prepareRequests } from './web-server';
 
 export interface AppParts {
@@ -145,7 +109,7 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, config, clock, logger, mailer, passwords = processPasswords } = parts;
+  const { db, config, clock, logger, mailer } = parts;
   const app = openWebServer(config, logger);
   const built = await readBuiltApp(config.clientDir, config.appName);
   const uploadStore = createFileStore(uploadsIn(config.dataDir));
@@ -156,11 +120,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mediaStore.prepare();
 
   const secret = await ensureSecret(db, 'refresh-chain', newToken());
-  const classSecret = await ensureSecret(db, 'class-door', newToken());
   const tickets = createTickets({ db, clock, requestsPerMinute: config.syncPerMinute });
   const sessions = createSessions({ db, clock, sessionDays: config.sessionDays, secret, tickets });
-  const devices = createKnownDevices({ db, clock });
-  const admission = createAdmission({ db, clock, sessions, tickets, devices });
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const validator = contractValidator();
   const signals = createLiveSignals({
@@ -241,26 +202,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const invitationMails = createInvitationMails({ db, clock, mailer, letters });
-  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
-  const passwordParts = { db, clock, mailer, letters, appName, demo };
-  const reset = createPasswordReset(passwordParts);
-  const onChanged = (userId: number) => {
-    signals.accountChanged(userId);
-  };
 
   const tell = createTellOperator(mailer, config.contactTo);
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
-  const codes = createOwnCodes({ db, clock, seal, mailer, letters });
-  const step = createSecondStep({ db, clock, admission, codes });
-  const ceremony = createCeremony({
-    db,
-    clock,
-    origin: originOf(config),
-    secret: await ensureSecret(db, 'passkey-handles', newToken()),
+  const people = await wirePeople({
+    ...{ db, config, clock, logger, mailer, passwords: parts.passwords },
+    ...{ sessions, tickets, signals, letters, invitationMails, seal, https },
   });
-  const proof = createAskersProof({ db, clock, ceremony, codes });
 
   await prepareRequests(app, { ...built, https });
   tellOfChangedAssignments(app, signals);
@@ -268,55 +218,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     {
       ...systemRoutes(clock),
-      ...authRoutes({
-        signIn: createSignIn({ db, clock, devices, admission: step, passwords }),
-        sessions,
-        ownSessions: createOwnSessions({ db, clock }),
-        owedLogouts: createOwedLogouts({ db, clock }),
-        tickets,
-        https,
-      }),
-      ...authKeyRoutes(
-        createAuthKeys({ db, clock, admission: step, mailer, letters, origin: originOf(config) }),
-        https,
-      ),
-      ...classLinkRoutes(
-        createClassLinkSignIn({
-          db,
-          clock,
-          admission,
-          classLink:
-            config.classLink &&
-            createClassLink(config.classLink, new URL('/login/classlink', originOf(config)).href),
-          onAway: (error) => {
-            logger.warn({ err: error }, 'ClassLink could not be used');
-          },
-        }),
-        https,
-      ),
-      ...classSignInRoutes(
-        createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),
-        https,
-      ),
+      ...people,
       ...contactRoutes(createContact({ db, clock, tell })),
-      ...passwordRoutes({
-        reset,
-        change: createPasswordChange(passwordParts),
-        registration: createRegistration(passwordParts),
-        shares: createShares(passwordParts),
-      }),
-      ...demoRoutes(createDemoSandboxes({ db, clock, admission }), https),
-      ...passkeyRoutes({
-        passkeys: createPasskeys({ ...passwordParts, ceremony, codes }),
-        signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
-        https,
-      }),
-      ...secondFactorRoutes({
-        authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
-        rules: createSecondFactorRules({ db, clock, demo }),
-        step,
-        https,
-      }),
       ...dataRoutes(createData({ db, clock }), createTermSettings({ db })),
       ...dashboardRoutes(createDashboard({ db, clock, appName, seats })),
       ...bannerRoutes(createBanners({ db, clock })),
@@ -340,14 +243,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...schoolStudentRoutes(
         createStudents({ db, clock, groups }),
         createStudentImports({ db, clock, groups }),
-      ),
-      ...userRoutes(
-        createUsers({ ...passwordParts, proof, onChanged }),
-        createUserAccess({ ...passwordParts, proof, reset, onChanged }),
-      ),
-      ...invitationRoutes(
-        createInvitations({ db, clock, mails: invitationMails }),
-        createInvitationOffers({ db, clock, appName }),
       ),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),

@@ -1,0 +1,154 @@
+/** All wiring of how people come in and who they are: every way to sign in, second factors, passwords, invitations, users. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import { originOf } from './config';
+import type { Config } from './config';
+import { ensureSecret } from './db/secrets.repo';
+import type { Db } from './db/tables';
+import { authKeyRoutes } from './routes/auth-keys';
+import { authRoutes } from './routes/auth';
+import { classLinkRoutes } from './routes/classlink';
+import { classSignInRoutes } from './routes/class-sign-in';
+import { demoRoutes } from './routes/demo';
+import { invitationRoutes } from './routes/invitations';
+import { passkeyRoutes } from './routes/passkeys';
+import { passwordRoutes } from './routes/password';
+import { secondFactorRoutes } from './routes/second-factor';
+import { userRoutes } from './routes/users';
+import { createAskersProof } from './services/askers-proof';
+import { createAuthKeys } from './services/auth-keys';
+import { createClassLink } from './services/classlink/provider';
+import { createClassLinkSignIn } from './services/classlink/sign-in';
+import { createClassSignIn } from './services/class-sign-in';
+import { createDemoAccounts } from './services/demo-accounts';
+import { createDemoSandboxes } from './services/demo-sandboxes';
+import { createInvitations } from './services/invitations/invitations';
+import { createInvitationOffers } from './services/invitations/offer';
+import { createOwedLogouts } from './services/owed-logouts';
+import { createOwnSessions } from './services/own-sessions';
+import { createCeremony } from './services/passkey-ceremony';
+import { createPasskeySignIn } from './services/passkey-sign-in';
+import { createPasskeys } from './services/passkeys';
+import { createPasswordChange } from './services/password-change';
+import { createPasswordReset } from './services/password-reset';
+import { createRegistration } from './services/registration';
+import { createAuthenticators } from './services/second-factor/authenticators';
+import { createOwnCodes } from './services/second-factor/own-codes';
+import { createSecondFactorRules } from './services/second-factor/rules';
+import { createSecondStep } from './services/second-factor/second-step';
+import { createShares } from './services/shares';
+import { createSignIn } from './services/sign-in';
+import { createUserAccess } from './services/users/access';
+import { createUsers } from './services/users/users';
+import { createAdmission } from './services/admission';
+import { createKnownDevices } from './services/known-devices';
+import type { InvitationMails } from './services/invitations/mails';
+import type { LiveSignals } from './services/live/signals';
+import type { Letters } from './services/mail/letters';
+import type { Mailer } from './services/mail/mailer';
+import { passwords as processPasswords, type Passwords } from './services/passwords';
+import type { Seal } from './services/sealing';
+import type { Sessions } from './services/sessions';
+import type { Tickets } from './services/tickets';
+import { newToken } from './services/tokens';
+
+export interface PeopleParts {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly mailer: Mailer;
+  /** Where guesses are looked at; else where all of the process are. */
+  readonly passwords: Passwords | undefined;
+  readonly sessions: Sessions;
+  readonly tickets: Tickets;
+  readonly signals: LiveSignals;
+  readonly letters: Letters;
+  readonly invitationMails: InvitationMails;
+  readonly seal: Seal;
+  /** Whether cookies go over HTTPS alone. */
+  readonly https: boolean;
+}
+
+/** @returns the handlers of these routes, by operation */
+export async function wirePeople(parts: PeopleParts) {
+  const { db, config, clock, logger, mailer, passwords = processPasswords } = parts;
+  const { sessions, tickets, signals, letters, invitationMails, seal, https } = parts;
+  const { appName } = config;
+  const classSecret = await ensureSecret(db, 'class-door', newToken());
+  const devices = createKnownDevices({ db, clock });
+  const admission = createAdmission({ db, clock, sessions, tickets, devices });
+  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
+  const passwordParts = { db, clock, mailer, letters, appName, demo };
+  const reset = createPasswordReset(passwordParts);
+  const onChanged = (userId: number) => {
+    signals.accountChanged(userId);
+  };
+  const codes = createOwnCodes({ db, clock, seal, mailer, letters });
+  const step = createSecondStep({ db, clock, admission, codes });
+  const ceremony = createCeremony({
+    db,
+    clock,
+    origin: originOf(config),
+    secret: await ensureSecret(db, 'passkey-handles', newToken()),
+  });
+  const proof = createAskersProof({ db, clock, ceremony, codes });
+  return {
+    ...authRoutes({
+      signIn: createSignIn({ db, clock, devices, admission: step, passwords }),
+      sessions,
+      ownSessions: createOwnSessions({ db, clock }),
+      owedLogouts: createOwedLogouts({ db, clock }),
+      tickets,
+      https,
+    }),
+    ...authKeyRoutes(
+      createAuthKeys({ db, clock, admission: step, mailer, letters, origin: originOf(config) }),
+      https,
+    ),
+    ...classLinkRoutes(
+      createClassLinkSignIn({
+        db,
+        clock,
+        admission,
+        classLink:
+          config.classLink &&
+          createClassLink(config.classLink, new URL('/login/classlink', originOf(config)).href),
+        onAway: (error) => {
+          logger.warn({ err: error }, 'ClassLink could not be used');
+        },
+      }),
+      https,
+    ),
+    ...classSignInRoutes(
+      createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),
+      https,
+    ),
+    ...passwordRoutes({
+      reset,
+      change: createPasswordChange(passwordParts),
+      registration: createRegistration(passwordParts),
+      shares: createShares(passwordParts),
+    }),
+    ...demoRoutes(createDemoSandboxes({ db, clock, admission }), https),
+    ...passkeyRoutes({
+      passkeys: createPasskeys({ ...passwordParts, ceremony, codes }),
+      signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
+      https,
+    }),
+    ...secondFactorRoutes({
+      authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
+      rules: createSecondFactorRules({ db, clock, demo }),
+      step,
+      https,
+    }),
+    ...userRoutes(
+      createUsers({ ...passwordParts, proof, onChanged }),
+      createUserAccess({ ...passwordParts, proof, reset, onChanged }),
+    ),
+    ...invitationRoutes(
+      createInvitations({ db, clock, mails: invitationMails }),
+      createInvitationOffers({ db, clock, appName }),
+    ),
+  };
+}
