@@ -2,7 +2,8 @@
  * One assignment of the demo's that changes as its teacher changes it, by its revision. Who may change what, and which
  * days and times an assignment can have, is the server's to say, and its own tests'.
  */
-import type { components } from '../api/schema';
+import { page } from 'vitest/browser';
+import type { components, paths } from '../api/schema';
 import type { OpenOptions, TestApp } from './app';
 import { demoOf } from './demo';
 import type { Visitor } from './demo';
@@ -119,4 +120,25 @@ export async function openWithAssignment(
   const calendar = of(/^GET .dashboard.assignments.calendar/) as Calendar;
   new AssignmentDesk(app.api, assignment, calendar, groups, hold).answer();
   await app.open(path, options);
+}
+
+/** On which days the lessons would fall, what is skipped, and who has the sequence already. */
+type DayPlan = Omit<
+  paths['/dashboard/assignments/plan-days']['post']['responses'][200]['content']['application/json'],
+  'time_zone' | 'today'
+>;
+
+/** Opens the giving of sequence 3 as a teacher, with a group chosen. */
+export async function openGiving(app: TestApp, plan: DayPlan): Promise<void> {
+  app.api.on('POST', '/dashboard/assignments/plan-days', () => ({
+    time_zone: 'America/New_York',
+    today: '2026-11-23',
+    ...plan,
+  }));
+  await app.open('/dashboard', { as: 'teacher' });
+  const path = '/dashboard/assignments';
+  const given = app.api.recordedAnswer('GET', path, `${path}?page=1&per_page=25`);
+  app.api.on('GET', path, () => given);
+  await app.goTo('/dashboard/assignments/new?sequence=3');
+  await page.getByLabelText('Math Workshop').click();
 }

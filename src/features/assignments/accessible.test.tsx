@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { openGiving } from '../../testing/assignments-api';
 import { expectFits } from '../../testing/axe';
 import { press } from '../../testing/keyboard';
 
@@ -27,23 +28,11 @@ test('assignments: the list, the calendar, and one of them', async ({ app }) => 
 });
 
 test('giving an assignment', async ({ app }) => {
-  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01'];
-  app.api.on('POST', '/dashboard/assignments/plan-days', () => ({
-    time_zone: 'America/New_York',
-    today: '2026-11-23',
-    days,
+  await openGiving(app, {
+    days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01'],
     skipped: [{ day: '2026-11-26', title: 'Thanksgiving' }],
     already: [{ assignment_id: 4, starts_on: '2026-11-24', ends_on: '2026-11-28', students: 15 }],
-  }));
-  await app.open('/dashboard', { as: 'teacher' });
-  const given = app.api.recordedAnswer(
-    'GET',
-    '/dashboard/assignments',
-    '/dashboard/assignments?page=1&per_page=25',
-  );
-  app.api.on('GET', '/dashboard/assignments', () => given);
-  await app.goTo('/dashboard/assignments/new?sequence=3');
-  await page.getByLabelText('Math Workshop').click();
+  });
   await expect.element(page.getByLabelText('Day for The bell at dusk')).toHaveValue('2026-11-23');
   // Through another group: it is the children who are counted.
   await expect

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { openGiving } from '../../testing/assignments-api';
 import { expectFits } from '../../testing/axe';
 
 const week = (first: number) =>
@@ -30,22 +31,11 @@ test('a break is one line in the school’s calendar and goes as one', async ({ 
 });
 
 test('lessons that would fall on a public holiday skip it when asked', async ({ app }) => {
-  app.api.on('POST', '/dashboard/assignments/plan-days', () => ({
-    time_zone: 'America/New_York',
-    today: '2026-11-23',
+  await openGiving(app, {
     days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-30'],
     skipped: [{ day: '2026-11-27', title: 'Fall break' }],
     already: [],
-  }));
-  await app.open('/dashboard', { as: 'teacher' });
-  const given = app.api.recordedAnswer(
-    'GET',
-    '/dashboard/assignments',
-    '/dashboard/assignments?page=1&per_page=25',
-  );
-  app.api.on('GET', '/dashboard/assignments', () => given);
-  await app.goTo('/dashboard/assignments/new?sequence=3');
-  await page.getByLabelText('Math Workshop').click();
+  });
   const days = () =>
     [...document.querySelectorAll<HTMLInputElement>('ol input[type=date]')].map(
       ({ value }) => value,

@@ -2,64 +2,25 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { newLesson, newStep } from '../../../../domain/sequence-edits';
-import { newResource } from '../../../documents/new-drafts';
 import { test } from '../../../testing/app';
-import type { TestApp } from '../../../testing/app';
 import { expectAccessible } from '../../../testing/axe';
-import { Documents } from '../../../testing/documents-api';
+import {
+  addTo,
+  bare,
+  button,
+  day,
+  expectSteps,
+  openBuilder,
+  saved,
+  titleOfDay,
+} from '../../../testing/builder';
 import { firstArrow, press, pressOn, tabTo, type } from '../../../testing/keyboard';
 import { pullTo } from '../../../testing/mouse';
 import { refusal } from '../../../testing/stand-in-api';
 
-const bare: SequenceDraft = {
-  title: 'Puddles and clouds',
-  summary: '',
-  subject_id: 3,
-  grade_ids: [5, 6],
-  standards: [],
-  language: 'en',
-  period_minutes: 45,
-  rubric_id: null,
-  category_ids: [],
-  lessons: [],
-};
-const offered = ['A hundred cups', 'Salt or fresh?', 'Who has the most?'];
-
-/** @param draft gets the number of a resource that is there */
-async function openBuilder(app: TestApp, draft: (resource: number) => SequenceDraft = () => bare) {
-  const documents = new Documents(app);
-  const [first = 0] = offered.map((title) =>
-    documents.add('resource', { ...newResource('en'), title, subject_id: 3, minutes: 10 }),
-  );
-  const id = documents.add('sequence', draft(first));
-  const path = `/dashboard/lessons/instructional-sequences/${String(id)}/builder`;
-  await documents.open(path, { as: 'teacher', size: [1366, 900] });
-  await expect.element(page.getByRole('heading', { level: 1, name: bare.title })).toBeVisible();
-  return { documents, path, stored: () => documents.body('sequence', id) };
-}
-
-const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-const day = (number: number): Locator =>
-  page.getByRole('region', { name: `Day ${String(number)}`, exact: true });
-const titleOfDay = (number: number): Locator => page.getByLabelText(`Title of day ${number}`);
 const grip = (title: string): Locator => button(`Move “${title}”`);
-const addTo = (number: number): Locator =>
-  day(number).getByRole('button', { name: 'Add a step', exact: true });
 const search = (): Locator => page.getByLabelText('Search resources');
-const saved = (): Locator => page.getByText(/^Saved \d/);
-
-const stepsOn = (number: number): string[] =>
-  day(number)
-    .getByRole('list')
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Move “/ })
-    .elements()
-    .map((each) => each.getAttribute('aria-label')?.replace(/^Move “(.*)”$/, '$1') ?? '');
-
-const expectSteps = (number: number, ...titles: string[]) =>
-  expect.poll(() => stepsOn(number)).toEqual(titles);
 
 /** A card of the panel, found by its title. */
 async function card(title: string): Promise<Locator> {
