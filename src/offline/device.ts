@@ -15,9 +15,9 @@ async function waitingOnDevice(): Promise<number> {
   return waiting.filter((count) => count > 0).length;
 }
 
-/** The same for a screen: 0 until it is known. */
-export function useWaitingOnDevice(): number {
-  const [waiting, setWaiting] = useState(0);
+/** The same for a screen: undefined until it is known. */
+export function useWaitingOnDevice(): number | undefined {
+  const [waiting, setWaiting] = useState<number>();
   useEffect(() => {
     let over = false;
     const look = () => {

@@ -80,7 +80,7 @@ function Pages({ places }: { places: readonly Place[] }) {
 /** A teacher who picks up a tablet sees here whether children's work is still on it. */
 function ThisDevice() {
   const { t } = useTranslation('dashboard');
-  const waiting = useWaitingOnDevice();
+  const waiting = useWaitingOnDevice() ?? 0;
   const Icon = waiting > 0 ? IconDeviceTabletUp : IconDeviceTablet;
   return (
     <section

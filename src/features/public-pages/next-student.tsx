@@ -4,23 +4,28 @@ import { useWaitingOnDevice } from '../../offline/device';
 import { ActionLink } from '../../ui/action';
 import classes from './home-screen.module.css';
 
+/** Its words are as long as those of any class. */
+const likeMany = 20;
+
 /** On a tablet that goes from child to child: the way in for the next one, and what waits here, without names. */
 export function NextStudent() {
   const { t } = useTranslation('public');
   const waiting = useWaitingOnDevice();
   return (
     <section aria-labelledby="next-student" className={classes['next']}>
-      <div>
+      <div className={classes['nextWords']}>
         <h2 id="next-student">{t('next.title')}</h2>
+        <p aria-hidden="true" className={classes['room']}>
+          <IconDeviceTablet size={20} /> {t('next.waiting', { count: likeMany })}
+        </p>
         <p>
-          {waiting === 0 ? (
-            t('next.nothing')
-          ) : (
+          {waiting === 0 ? t('next.nothing') : null}
+          {waiting ? (
             <>
               <IconDeviceTablet size={20} aria-hidden="true" />{' '}
               {t('next.waiting', { count: waiting })}
             </>
-          )}
+          ) : null}
         </p>
       </div>
       <ActionLink to="/student-login" size="large" after={<IconArrowRight size={26} />}>

@@ -47,16 +47,31 @@ function NetworkNotice({ opening }: { opening: boolean }) {
   );
 }
 
-/** Children whose work is on this device see that it is safe, without their names being shown. */
-function WaitingHere() {
+/** Its words are as long as those of any class. */
+const likeMany = 20;
+
+/**
+ * Children whose work is on this device see that it is safe, without their names being shown.
+ * @param isNext on a tablet that goes from child to child: it has a place of its own, also while nothing waits
+ */
+function WaitingHere({ isNext }: { isNext: boolean }) {
   const { t } = useTranslation('auth');
   const waiting = useWaitingOnDevice();
-  if (waiting === 0) return null;
-  return (
+  const words = waiting ? (
     <details className={classes['waiting']}>
       <summary>{t('waiting', { count: waiting })}</summary>
       <p>{t('waitingText')}</p>
     </details>
+  ) : null;
+  if (!isNext) return words;
+  return (
+    <div className={classes['kept']}>
+      <p aria-hidden="true" className={classes['room']}>
+        {t('waiting', { count: likeMany })}
+      </p>
+      {words}
+      {waiting === 0 ? <p>{t('student.nothing')}</p> : null}
+    </div>
   );
 }
 
@@ -67,7 +82,7 @@ const LEADS = {
 } as const;
 
 export function SignInScreen(props: SignInScreenProps) {
-  const { kind, way = 'name', email, ticket, onDone } = props;
+  const { kind, way = 'name', isNext = false, email, ticket, onDone } = props;
   const { t } = useTranslation('auth');
   const room = kind === 'student' ? 'student' : 'teacher';
   const { opening, hands } = useLateArrival(onDone);
@@ -84,7 +99,8 @@ export function SignInScreen(props: SignInScreenProps) {
         </div>
         <div className={classes['side']}>
           <span className={classes['ribbon']} aria-hidden="true" />
-          <h1 className={classes['title']}>{t(props.isNext ? 'student.next' : `${room}.title`)}</h1>
+          <h1 className={classes['title']}>{t(isNext ? 'student.next' : `${room}.title`)}</h1>
+          {isNext ? <WaitingHere isNext /> : null}
           {invites && !named ? (
             <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
           ) : null}
@@ -112,7 +128,7 @@ export function SignInScreen(props: SignInScreenProps) {
           </p>
         </div>
       </div>
-      <WaitingHere />
+      {isNext ? null : <WaitingHere isNext={false} />}
     </div>
   );
 }
