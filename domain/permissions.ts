@@ -34,6 +34,8 @@ export const permissions = {
   'students.keep': staff,
   /** Also those of no group; a teacher keeps the children of the own groups. */
   'students.keep_all': [...administrators, 'IT Administrator'],
+  /** The devices on which the students have worked that somebody keeps. */
+  'devices.name': staff,
   /** Reading a card opens the child's work, and nobody notices: not for those who may not see it. */
   'cards.print': teaching,
   'sign_in_links.give': staff,

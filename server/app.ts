@@ -18,6 +18,7 @@ import { assignmentRoutes, schoolCalendarRoutes } from './routes/assignments';
 import { contactRoutes } from './routes/contact';
 import { bannerRoutes } from './routes/banners';
 import { dashboardRoutes } from './routes/dashboard';
+import { deviceRoutes } from './routes/devices';
 import { lessonPlanRoutes } from './routes/documents';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
@@ -47,6 +48,7 @@ import { createContact } from './services/contact';
 import { createBanners } from './services/banners';
 import { createDashboard } from './services/dashboard';
 import { createDeviceReports } from './services/device-reports';
+import { createDevices } from './services/devices';
 import { createDocuments } from './services/documents/documents';
 import { createPreviews } from './services/documents/preview';
 import { createPublishing } from './services/documents/publish';
@@ -228,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createOrderFiles({ db, clock, settings, appName }),
         seats,
       ),
+      ...deviceRoutes(createDevices({ db })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups, seal: seal.cards })),
       ...assignmentRoutes({

@@ -38,6 +38,7 @@ import { Route as DashboardLessonsImportRouteImport } from './routes/dashboard/l
 import { Route as DashboardLessonsSequenceCategoriesRouteImport } from './routes/dashboard/lessons/sequence-categories'
 import { Route as DashboardStudentsIndexRouteImport } from './routes/dashboard/students/index'
 import { Route as DashboardStudentsIdRouteImport } from './routes/dashboard/students/$id'
+import { Route as DashboardStudentsDevicesRouteImport } from './routes/dashboard/students/devices'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index'
 import { Route as DashboardUsersInvitationsRouteImport } from './routes/dashboard/users/invitations'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
@@ -202,6 +203,12 @@ const DashboardStudentsIdRoute = DashboardStudentsIdRouteImport.update({
   path: '/students/$id',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardStudentsDevicesRoute =
+  DashboardStudentsDevicesRouteImport.update({
+    id: '/students/devices',
+    path: '/students/devices',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -328,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
+  '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
@@ -374,6 +382,7 @@ export interface FileRoutesByTo {
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
+  '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
@@ -423,6 +432,7 @@ export interface FileRoutesById {
   '/dashboard/lessons/import': typeof DashboardLessonsImportRoute
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
+  '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
+    | '/dashboard/students/devices'
     | '/dashboard/users/invitations'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
+    | '/dashboard/students/devices'
     | '/dashboard/users/invitations'
     | '/dashboard/assignments'
     | '/dashboard/groups'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/import'
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
+    | '/dashboard/students/devices'
     | '/dashboard/users/invitations'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
@@ -805,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStudentsIdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/students/devices': {
+      id: '/dashboard/students/devices'
+      path: '/students/devices'
+      fullPath: '/dashboard/students/devices'
+      preLoaderRoute: typeof DashboardStudentsDevicesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/users/': {
       id: '/dashboard/users/'
       path: '/users'
@@ -971,6 +991,7 @@ interface DashboardRouteRouteChildren {
   DashboardLessonsImportRoute: typeof DashboardLessonsImportRoute
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardStudentsIdRoute: typeof DashboardStudentsIdRoute
+  DashboardStudentsDevicesRoute: typeof DashboardStudentsDevicesRoute
   DashboardUsersInvitationsRoute: typeof DashboardUsersInvitationsRoute
   DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
@@ -1001,6 +1022,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardLessonsSequenceCategoriesRoute:
     DashboardLessonsSequenceCategoriesRoute,
   DashboardStudentsIdRoute: DashboardStudentsIdRoute,
+  DashboardStudentsDevicesRoute: DashboardStudentsDevicesRoute,
   DashboardUsersInvitationsRoute: DashboardUsersInvitationsRoute,
   DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,

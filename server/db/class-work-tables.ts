@@ -94,6 +94,15 @@ export interface ClassWorkTables {
     device_time: string;
     received_at: Date;
   };
+  devices: {
+    id: Generated<number>;
+    school_id: number;
+    device_id: string;
+    name: Nullable<string>;
+    browser: Generated<Schema<'DeviceLabel'>['browser']>;
+    system: Generated<Schema<'DeviceLabel'>['system']>;
+    used_at: Date;
+  };
   device_reports: {
     user_id: number;
     device_id: string;

@@ -1,5 +1,7 @@
 /** What students' devices last said about themselves. */
 import { sql } from 'kysely';
+import type { Schema } from '../contract-types';
+import { namedDevice } from './devices.repo';
 import type { DbOrTransaction } from './tables';
 
 export interface DeviceReportRow {
@@ -64,6 +66,8 @@ export interface ToldDevice {
   readonly unsent: number;
   /** How many lessons it holds for days without network. */
   readonly ready: number;
+  /** What its school calls it. */
+  readonly device?: Schema<'NamedDevice'>;
 }
 
 /** The devices of a person, last heard of first. */
@@ -72,13 +76,22 @@ export async function findDevices(
   userId: number,
   limit: number,
 ): Promise<readonly ToldDevice[]> {
-  const found = await sql<Omit<ToldDevice, 'heard_at'> & { reported_at: Date }>`
-    select d.reported_at, d.unsent,
-      (select count(*)::int from jsonb_each_text(d.packs) p where p.value = 'ready') as ready
-    from device_reports d where d.user_id = ${userId}
-    order by d.reported_at desc, d.device_id limit ${limit}`.execute(db);
-  return found.rows.map(({ reported_at, ...device }) => ({
+  const found = await sql<
+    Omit<ToldDevice, 'heard_at' | 'device'> & {
+      readonly reported_at: Date;
+      readonly device: Schema<'NamedDevice'> | null;
+    }
+  >`
+    select r.reported_at, r.unsent, ${namedDevice} as device,
+      (select count(*)::int from jsonb_each_text(r.packs) p where p.value = 'ready') as ready
+    from device_reports r
+    join users u on u.id = r.user_id
+    left join devices d on d.school_id = u.school_id and d.device_id = r.device_id
+    where r.user_id = ${userId}
+    order by r.reported_at desc, r.device_id limit ${limit}`.execute(db);
+  return found.rows.map(({ reported_at, device, ...told }) => ({
     heard_at: reported_at.toISOString(),
-    ...device,
+    ...told,
+    ...(device && { device }),
   }));
 }

@@ -5,9 +5,11 @@ import type { AnswerValue } from '../../domain/answers';
 import type { Step } from '../../domain/content';
 import type { Day } from '../../domain/day';
 import type { State } from '../../domain/state';
+import type { Schema } from '../contract-types';
 import { contentInVersion } from './assignment-lessons';
 import { assignmentTables, assignmentZone } from './assignment-joins';
 import { briefAnswer } from './brief-answer';
+import { namedDevice } from './devices.repo';
 import type { DbOrTransaction } from './tables';
 
 /** A school's largest lecture, and then some. */
@@ -87,6 +89,7 @@ export interface LiveRow {
   /** Of the device heard of last. */
   readonly pack: string | null;
   readonly packs_told: boolean;
+  readonly device: Schema<'NamedDevice'> | null;
   readonly in_lesson: boolean;
   readonly step_id: string | null;
   readonly at_since: Date | null;
@@ -97,7 +100,7 @@ const rowsOf = (keyed: readonly string[], whose: RawBuilder<unknown>) => sql<Liv
     select a.id, a.assignment_id, a.position, a.student_id, u.name, a.state, a.handed_in_at,
       a.excused,
       c.steps_done, c.step_at, s.answered, s.answered_at, s.answers,
-      coalesce(d.unsent, 0)::int as unsent, d.reported_at,
+      coalesce(told.unsent, 0)::int as unsent, told.reported_at, ${namedDevice} as device,
       r.packs ->> a.id::text as pack, r.packs_at is not null as packs_told,
       coalesce(r.assignment_student_id = a.id, false) as in_lesson,
       case when r.assignment_student_id = a.id then r.step_id end as step_id,
@@ -115,10 +118,11 @@ const rowsOf = (keyed: readonly string[], whose: RawBuilder<unknown>) => sql<Liv
       from answers own where own.assignment_student_id = a.id) s
     cross join lateral (
       select sum(own.unsent) as unsent, max(own.reported_at) as reported_at
-      from device_reports own where own.user_id = a.student_id) d
+      from device_reports own where own.user_id = a.student_id) told
     left join lateral (
       select * from device_reports own where own.user_id = a.student_id
       order by own.reported_at desc, own.device_id limit 1) r on true
+    left join devices d on d.school_id = u.school_id and d.device_id = r.device_id
     ${whose}`;
 
 const chosen = (only: readonly number[] | undefined) =>

@@ -4,6 +4,7 @@ import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { inVersion } from './assignment-lessons';
+import { namedDevice } from './devices.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -53,11 +54,13 @@ const copiesOn = (person: Person, day: Day, within = sql<boolean>`true`) => sql`
   join sequence_versions v on v.id = a.version_id
   join users u on u.id = c.student_id
   left join (
-    select own.user_id, own.packs, own.packs_at, own.reported_at from device_reports own
+    select own.user_id, own.device_id, own.packs, own.packs_at, own.reported_at
+    from device_reports own
     where not exists (select from device_reports newer where newer.user_id = own.user_id
       and (newer.reported_at > own.reported_at
         or newer.reported_at = own.reported_at and newer.device_id < own.device_id))
   ) r on r.user_id = c.student_id
+  left join devices d on d.school_id = u.school_id and d.device_id = r.device_id
   where u.active`;
 
 /** Students by school of whom a lesson of the day is not on the tablet. Schools without any are left out. */
@@ -83,6 +86,7 @@ export interface TabletRow {
   readonly lessons: number;
   /** ISO 8601, as the database writes it. */
   readonly reported_at: string | null;
+  readonly device: Schema<'NamedDevice'> | null;
 }
 
 export type ClassNotReadyRow = Schema<'ClassNotReady'>;
@@ -111,11 +115,12 @@ export async function findTablets(
   const found = await sql<TabletsFound>`
     with on_day as materialized (
       select c.student_id, u.name, a.id as assignment_id, a.school_id, r.reported_at,
+        ${namedDevice} as device,
         coalesce(r.packs ->> c.id::text = 'ready', false) as ready
       ${copiesOn(person, day, schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`)}),
     listed as materialized (
       select student_id, name, min(school_id) as school_id, count(*)::int as lessons,
-        max(reported_at) as reported_at
+        max(reported_at) as reported_at, (array_agg(device))[1] as device
       from on_day where not ready group by student_id, name),
     classes as materialized (
       select g.id, g.name, g.color, coalesce(sc.name, '') as school,
@@ -133,7 +138,8 @@ export async function findTablets(
       from (select * from classes order by not_ready desc, name, id limit ${mostClasses}) most),
       '[]') as classes, (select count(*)::int from listed) as total, coalesce((
       select json_agg(json_build_object('student_id', page.student_id, 'name', page.name,
-        'school', coalesce(sc.name, ''), 'lessons', page.lessons, 'reported_at', page.reported_at)
+        'school', coalesce(sc.name, ''), 'lessons', page.lessons, 'reported_at', page.reported_at,
+        'device', page.device)
         order by page.name, page.student_id)
       from (select * from listed order by name, student_id limit ${limit} offset ${offset}) page
       left join schools sc on sc.id = page.school_id), '[]') as students`.execute(db);
@@ -149,6 +155,7 @@ export interface NotReadyRow {
   readonly pack: string | null;
   readonly packs_told: boolean;
   readonly reported_at: Date | null;
+  readonly device: Schema<'NamedDevice'> | null;
 }
 
 /** How many copies of lessons of the day are on their tablets and how many are not, and the first of these by name. */
@@ -164,7 +171,8 @@ export async function findReadiness(
   const found = await sql<NotReadyRow & { readonly ready: number; readonly not_ready: number }>`
     with on_day as materialized (
       select c.student_id, u.name, c.assignment_id, c.id as assignment_student_id, v.title,
-        r.packs ->> c.id::text as pack, r.packs_at is not null as packs_told, r.reported_at
+        r.packs ->> c.id::text as pack, r.packs_at is not null as packs_told, r.reported_at,
+        ${namedDevice} as device
       ${copiesOn(person, day)}),
     counts as (
       select count(*) filter (where pack = 'ready')::int as ready,

@@ -43,7 +43,8 @@ export function syncRoutes(parts: {
         const person = ticketHolderOf(request);
         const results = await sync.apply(person, device_id, operations);
         // After the work, which may have changed what the report is about; and nobody waits for it.
-        if (said) reports.take(person, device_id, said);
+        const at = { deviceId: device_id, userAgent: request.headers['user-agent'] };
+        if (said) reports.take(person, at, said);
         return { results, server_time: clock.now().toISOString() };
       },
     },

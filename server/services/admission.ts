@@ -3,6 +3,7 @@ import { may } from '../../domain/permissions';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { findDeviceName } from '../db/devices.repo';
 import { findFactorState } from '../db/second-factor.repo';
 import { noteSignIn } from '../db/staff.repo';
 import type { Db } from '../db/tables';
@@ -21,6 +22,7 @@ export interface SignInAnswer {
   readonly user?: Schema<'User'>;
   readonly token?: Schema<'Token'>;
   readonly upload_ticket?: string;
+  readonly device_name?: string;
   /** Of a sign-in that waits for its second step. */
   readonly ticket?: string;
   readonly home?: 'student' | 'dashboard';
@@ -80,11 +82,16 @@ export function createAdmission(context: {
       if (ticket === undefined) throw signInOver();
       if (home === 'dashboard') await noteSignIn(db, person.id, clock.now());
       const kept = await devices.remember(deviceSecret, person.id, cardId ?? null);
+      const deviceName =
+        deviceId !== undefined && person.schoolId !== null
+          ? await findDeviceName(db, person.schoolId, deviceId)
+          : undefined;
       const answer = {
         action,
         user: profileOf(person),
         token,
         ...(ticket && { upload_ticket: ticket }),
+        ...(deviceName !== undefined && { device_name: deviceName }),
         home,
       };
       return { answer, deviceSecret: kept };

@@ -2,10 +2,13 @@ import type { Check } from '../contract';
 import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
+import { noteDevices } from '../db/devices.repo';
+import type { SeenDevice } from '../db/devices.repo';
 import { storeReports } from '../db/device-reports.repo';
 import type { DeviceReportRow } from '../db/device-reports.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
+import { deviceLabelOf } from './device-label';
 import { lineOf } from './text';
 
 /** Reports of a moment share a statement. */
@@ -21,6 +24,12 @@ const earliest = Date.UTC(2000, 0);
 const clockAheadMs = 24 * 60 * 60_000;
 
 export type DeviceReports = ReturnType<typeof createDeviceReports>;
+
+/** The device that tells of itself. */
+export interface ReportingDevice {
+  readonly deviceId: string;
+  readonly userAgent: string | undefined;
+}
 
 export interface DeviceReportsContext {
   readonly db: Db;
@@ -38,14 +47,18 @@ export interface DeviceReportsContext {
 export function createDeviceReports(context: DeviceReportsContext) {
   const { db, clock, validate, onStored, onFailure } = context;
   let waiting = new Map<string, DeviceReportRow>();
+  let seen = new Map<string, SeenDevice>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   async function write(): Promise<void> {
     const reports = [...waiting.values()];
+    const devices = [...seen.values()];
     waiting = new Map();
+    seen = new Map();
     if (reports.length === 0) return;
     try {
+      if (devices.length > 0) await noteDevices(db, devices, clock.now());
       await storeReports(db, reports, clock.now());
       onStored([...new Set(reports.map(({ user_id }) => user_id))]);
     } catch (error) {
@@ -68,14 +81,20 @@ export function createDeviceReports(context: DeviceReportsContext) {
     },
 
     /** Takes a report of a student's device; who is no student has none. Returns at once. */
-    take(person: Person, deviceId: string, report: Schema<'DeviceReport'>): void {
+    take(person: Person, at: ReportingDevice, report: Schema<'DeviceReport'>): void {
       if (homeOf(person.role) !== 'student') return;
+      const { deviceId, userAgent } = at;
       const key = `${String(person.id)} ${deviceId}`;
       const before = waiting.get(key);
       if (!before && waiting.size >= most) return;
       // As between what comes and what is stored (`storeReports`).
       if (report.number !== undefined && report.number < (before?.number ?? 0)) return;
       waiting.set(key, toRow(person.id, deviceId, report, before));
+      const { schoolId: school_id } = person;
+      if (school_id !== null) {
+        const label = deviceLabelOf(userAgent);
+        seen.set(`${String(school_id)} ${deviceId}`, { school_id, device_id: deviceId, ...label });
+      }
       timer ??= setTimeout(() => void flush(), collectMs);
     },
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { deleteAuthKeysBefore } from '../db/auth-keys.repo';
 import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
+import { deleteDevicesBefore } from '../db/devices.repo';
 import { deleteReportsBefore } from '../db/device-reports.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
@@ -74,6 +75,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);
   await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
+  await deleteDevicesBefore(db, new Date(now.getTime() - reportDays * dayMs));
   // The longest window of any throttle is a day.
   await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
   if (!demo) return;

@@ -1427,6 +1427,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/devices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The devices on which students have worked whom this person keeps, last heard of first */
+        readonly get: operations["listDevices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/devices/{device_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /** Says what a device is called in its school. It is told to the device with the next sign-in of a student there */
+        readonly patch: operations["nameDevice"];
+        readonly trace?: never;
+    };
     readonly "/dashboard/students": {
         readonly parameters: {
             readonly query?: never;
@@ -3018,6 +3052,8 @@ export interface components {
             readonly user?: components["schemas"]["User"];
             readonly token?: components["schemas"]["Token"];
             readonly upload_ticket?: string;
+            /** @description What the person's school calls this device; empty while it has no name. Absent where no student of it has worked there yet */
+            readonly device_name?: string;
             /** @description Of a sign-in that waits for its second step */
             readonly ticket?: string;
             /** @enum {string} */
@@ -3705,6 +3741,13 @@ export interface components {
             /** @description Of them, who lack one of these lessons */
             readonly not_ready: number;
         };
+        readonly NamedDevice: {
+            /** @description Its number in this school, which says nothing elsewhere */
+            readonly id: components["schemas"]["Id"];
+            /** @description Absent until somebody has given one */
+            readonly name?: string;
+            readonly label: components["schemas"]["DeviceLabel"];
+        };
         readonly TabletNotReady: {
             readonly student_id: components["schemas"]["Id"];
             readonly name: string;
@@ -3713,6 +3756,8 @@ export interface components {
             readonly lessons: number;
             /** @description When a device of the student said something last. Absent when none ever has */
             readonly heard_at?: components["schemas"]["Timestamp"];
+            /** @description The one heard of last */
+            readonly device?: components["schemas"]["NamedDevice"];
         };
         readonly SchoolUse: {
             readonly id: components["schemas"]["Id"];
@@ -4007,6 +4052,17 @@ export interface components {
             /** @description Of the school, or of all schools of the district; none where these differ */
             readonly time_zone?: string;
         };
+        readonly DeviceSummary: {
+            readonly device: components["schemas"]["NamedDevice"];
+            readonly school: string;
+            readonly heard_at: components["schemas"]["Timestamp"];
+            /** @description Pieces of work that wait there */
+            readonly unsent: number;
+            /** @description How many of this person's students have worked there */
+            readonly students: number;
+            /** @description Their names, whoever was there last first */
+            readonly last_used_by: readonly string[];
+        };
         readonly StudentSummary: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -4077,6 +4133,7 @@ export interface components {
                 readonly unsent: number;
                 /** @description Lessons that are kept there */
                 readonly ready: number;
+                readonly device?: components["schemas"]["NamedDevice"];
             }[];
             /** @description The newest fifty that are this person's to see. Absent for those who see no work of students */
             readonly assignments?: readonly components["schemas"]["AssignmentOfStudent"][];
@@ -4725,6 +4782,7 @@ export interface components {
                 readonly title: string;
                 readonly pack: components["schemas"]["LivePack"];
                 readonly heard_at?: components["schemas"]["Timestamp"];
+                readonly device?: components["schemas"]["NamedDevice"];
             }[];
         };
         readonly LiveStudent: {
@@ -4747,6 +4805,8 @@ export interface components {
             readonly stuck: components["schemas"]["Stuck"] | null;
             /** @description The last sign of life of any of the student's devices */
             readonly heard_at?: components["schemas"]["Timestamp"];
+            /** @description The one heard of last */
+            readonly device?: components["schemas"]["NamedDevice"];
             /** @description Operations that wait on devices, as they told last */
             readonly unsent: number;
             readonly pack: components["schemas"]["LivePack"];
@@ -8128,6 +8188,63 @@ export interface operations {
         };
         readonly responses: {
             /** @description The account is there */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listDevices: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description A part of the device's name, or of the name of a student who has worked on it */
+                readonly search?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of devices */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["DeviceSummary"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly nameDevice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly device_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description An empty one takes the name away */
+                    readonly name: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The device is called so */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -9,6 +9,7 @@ import { writeUnwritten } from '../offline/unwritten';
 import { admitUser } from '../offline/vault';
 import { oweLogout } from './owed-logouts';
 import { getSession, getToken, setSession } from './session-store';
+import { keepDeviceName } from './students-device';
 
 export type LoginAnswer = NonNullable<Awaited<ReturnType<typeof callLogin>>>;
 type Bodies = {
@@ -63,7 +64,7 @@ const writeInAllTabs = (): Promise<void> =>
 
 /** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
 async function acceptSignIn(
-  { action, user, token, upload_ticket }: LoginAnswer,
+  { action, user, token, upload_ticket, device_name }: LoginAnswer,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   if (action === 'message' || !user || !token) return;
@@ -78,6 +79,7 @@ async function acceptSignIn(
   // Whoever was here before has not signed out, and never will; nobody has the tokens of that sign-in any more.
   if (gone) oweLogout(gone.refresh_token);
   setSession(user, token);
+  if (device_name !== undefined) keepDeviceName(device_name);
   void askToPersist();
   requestDrain('sign-in');
 }

@@ -10,6 +10,8 @@ export const storageKeys = {
   classCode: 'daybook.class',
   /** Students sign in on this device. */
   students: 'daybook.students',
+  /** What the school calls this device. */
+  deviceName: 'daybook.device-name',
   /** In sessionStorage: `chosen` or `forced` while somebody is being signed out. */
   leaving: 'daybook.leaving',
   /** In sessionStorage: when a page was told that the server has ended the sign-in. */

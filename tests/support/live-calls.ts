@@ -24,11 +24,13 @@ export async function say(
   signed: Pick<Signed, 'ticket' | 'deviceId'>,
   says: Partial<Schema<'DeviceReport'>>,
   operations: readonly unknown[] = [],
+  userAgent?: string,
 ): Promise<number> {
   const answer = await server.send({
     method: 'POST',
     url: '/api/sync',
     token: signed.ticket,
+    ...(userAgent !== undefined && { headers: { 'user-agent': userAgent } }),
     payload: {
       device_id: signed.deviceId,
       operations: [...operations],
@@ -44,8 +46,8 @@ export async function report(...said: Parameters<typeof say>): Promise<number> {
   // Every write of a row gives it another version, whatever is written.
   const version = async () =>
     (
-      await sql<{ version: string }>`select xmin::text as version from device_reports
-        where device_id = ${deviceId}`.execute(server.db)
+      await sql<{ version: string }>`select string_agg(xmin::text, ' ' order by user_id) as version
+        from device_reports where device_id = ${deviceId}`.execute(server.db)
     ).rows[0]?.version;
   const before = await version();
   const status = await say(...said);

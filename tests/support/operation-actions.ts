@@ -64,6 +64,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'deactivateStudent',
     'activateStudent',
   ]),
+  ...each('devices.name', ['listDevices', 'nameDevice']),
   ...each('materials.plan', [
     ...ofDocuments,
     'publishSequence',

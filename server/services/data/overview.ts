@@ -47,9 +47,10 @@ export async function tabletsOf({ db, clock }: Context, person: Person, query: T
     day === undefined
       ? noTablets
       : await findTablets(db, person, { day, schoolId }, sliceOf(query));
-  const data: Schema<'TabletNotReady'>[] = students.map(({ reported_at, ...row }) => ({
+  const data: Schema<'TabletNotReady'>[] = students.map(({ reported_at, device, ...row }) => ({
     ...row,
     ...(reported_at !== null && { heard_at: new Date(reported_at).toISOString() }),
+    ...(device && { device }),
   }));
   const filters = schoolId === undefined ? {} : { school_id: String(schoolId) };
   const counts = { total, shown: data.length };

@@ -25,10 +25,11 @@ export async function lessonReadiness(
   return {
     day: asked,
     ...counts,
-    students: rows.map(({ reported_at, pack, packs_told, ...row }) => ({
+    students: rows.map(({ reported_at, pack, packs_told, device, ...row }) => ({
       ...row,
       pack: packOf({ pack, packs_told }),
       ...(reported_at && { heard_at: reported_at.toISOString() }),
+      ...(device && { device }),
     })),
   };
 }

@@ -79,6 +79,7 @@ function toStudent(
     correct: found.correct,
     stuck: stuck && stuckWords(stuck),
     ...(heard !== undefined && { heard_at: new Date(heard).toISOString() }),
+    ...(row.device && { device: row.device }),
     unsent,
     pack: packOf(row),
     ...(row.excused && { excused: true }),

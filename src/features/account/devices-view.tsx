@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
+import { useDeviceWords } from '../../locales/device-words';
 import { Action } from '../../ui/action';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
@@ -34,18 +35,10 @@ interface RowProps {
   readonly onEnd: () => void;
 }
 
-function useDeviceName() {
-  const { t } = useTranslation('account');
-  return ({ browser, system }: OwnSession['device']): string => {
-    const device = t(`devices.system.${system}`);
-    return browser === 'other' ? device : `${device} · ${t(`devices.browser.${browser}`)}`;
-  };
-}
-
 function DeviceRow({ session, busy, onEnd }: RowProps) {
   const { t, i18n } = useTranslation('account');
   const Icon = icons[session.device.system];
-  const name = useDeviceName()(session.device);
+  const name = useDeviceWords().label(session.device);
   const day = dayWords(i18n.language, session.last_used_on);
   return (
     <li className={rows['row']}>
@@ -83,14 +76,14 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
   const { t } = useTranslation('account');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const nameOf = useDeviceName();
+  const { label } = useDeviceWords();
   const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(ownSessionsQuery(userId));
   const ending = useEndSession(userId, (ended) => {
     setSaid(
       ended === 'others'
         ? t('devices.endedOthers')
-        : t('devices.ended', { device: nameOf(ended.device) }),
+        : t('devices.ended', { device: label(ended.device) }),
     );
     // The button goes with its device; who uses the keyboard goes on from the list.
     list.current?.focus();

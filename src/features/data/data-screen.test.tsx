@@ -259,6 +259,11 @@ test('tablets that lack a lesson stand with the school and when they were heard 
       school: 'Maple School',
       lessons: 1,
       heard_at: '2026-11-23T15:00:00.000Z',
+      device: {
+        id: 5,
+        name: 'Cart 2, iPad 7',
+        label: { browser: 'safari' as const, system: 'ipad' as const },
+      },
     },
   ];
   const room12 = {
@@ -284,7 +289,9 @@ test('tablets that lack a lesson stand with the school and when they were heard 
     .element(classes.getByRole('row', { name: /Room 12/ }))
     .toHaveTextContent(/Maple School.*75% 18 of 24/);
   await expect.element(page.getByRole('row', { name: /Ana Ruiz/ })).toHaveTextContent('2Never');
-  await expect.element(page.getByRole('row', { name: /Ben Ode/ })).toHaveTextContent(/1Nov 23/);
+  await expect
+    .element(page.getByRole('row', { name: /Ben Ode/ }))
+    .toHaveTextContent(/1Nov 23.*Cart 2, iPad 7$/);
   await expectFits('tablets');
   await app.goTo('/dashboard/data?view=tablets&school=1');
   await expect.element(page.getByText('Nothing is missing')).toBeVisible();

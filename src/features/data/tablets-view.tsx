@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { HeadRow } from '../../lists/head-row';
 import { ListBody } from '../../lists/list-body';
+import { useDeviceWords } from '../../locales/device-words';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
@@ -54,13 +55,14 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
   );
 }
 
-const explained = ['lessons', 'heard'] as const;
+const explained = ['lessons', 'heard', 'device'] as const;
 
 /** Whose tablet lacks a lesson of the coming day, before the class finds out. */
 export function TabletsView({ at, onStep }: TabletsViewProps) {
   const { t, i18n } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(tabletsQuery(at));
+  const { nameOf } = useDeviceWords();
   const timeZone = useSchoolZone();
   const moments = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeZone,
@@ -69,13 +71,14 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
   });
   const heard = ({ heard_at: at }: TabletNotReady) =>
     at === undefined ? t('tablets.never') : moments.format(new Date(at));
+  const device = (row: TabletNotReady) => (row.device ? nameOf(row.device) : t('tablets.noDevice'));
   const heads = (['student', 'school', ...explained] as const).map((key) => t(`tablets.${key}`));
   const rowsOf = ({ classes: rows, data }: Tablets) => [
     [t('tablets.class'), t('tablets.school'), t('tablets.withLesson'), t('tablets.notReady')],
     ...rows.map((row) => [row.name, row.school, String(row.students), String(row.not_ready)]),
     [],
     heads,
-    ...data.map((row) => [row.name, row.school, String(row.lessons), heard(row)]),
+    ...data.map((row) => [row.name, row.school, String(row.lessons), heard(row), device(row)]),
   ];
   return (
     <ListBody
@@ -107,6 +110,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
                   <td data-label={t('tablets.school')}>{row.school}</td>
                   <td data-label={t('tablets.lessons')}>{row.lessons}</td>
                   <td data-label={t('tablets.heard')}>{heard(row)}</td>
+                  <td data-label={t('tablets.device')}>{device(row)}</td>
                 </tr>
               ))}
             </tbody>

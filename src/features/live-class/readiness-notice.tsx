@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
+import { useDeviceWords } from '../../locales/device-words';
 import classes from './live-class.module.css';
 import { readinessQuery } from './queries';
 
@@ -10,6 +11,7 @@ import { readinessQuery } from './queries';
 export const ReadinessNotice = memo(function ReadinessNotice(props: { assignmentId: number }) {
   const { assignmentId } = props;
   const { t, i18n } = useTranslation('live');
+  const { nameOf } = useDeviceWords();
   const { data } = useQuery(readinessQuery());
   const missing = data?.students.filter((student) => student.assignment_id === assignmentId) ?? [];
   if (data?.day === undefined || missing.length === 0) return null;
@@ -26,6 +28,7 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
         {missing.map((student) => (
           <li key={student.assignment_student_id}>
             <strong>{student.name}</strong> {t(`readiness.${student.pack}`)}
+            {student.device ? ` · ${nameOf(student.device)}` : null}
           </li>
         ))}
       </ul>

@@ -140,6 +140,7 @@ describe('a row', () => {
     { correct: 1 },
     { unsent: 1 },
     { pack: 'missing' },
+    { device: { id: 5, label: { browser: 'safari', system: 'ipad' } } },
     { stuck: { why: 'tries', question: 3, tries: 4 } },
     { heard_at: ago(120) },
   ])('looks another with %o', (change) => {

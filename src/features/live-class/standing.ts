@@ -71,6 +71,12 @@ export function standsSame(a: StudentWithStanding, b: StudentWithStanding): bool
   );
 }
 
+const sameDevice = (one: LiveStudent['device'], other: LiveStudent['device']): boolean =>
+  one?.id === other?.id &&
+  one?.name === other?.name &&
+  one?.label.system === other?.label.system &&
+  one?.label.browser === other?.label.browser;
+
 /** Whether a row would say the same of both. */
 export function looksSame(a: StudentWithStanding, b: StudentWithStanding): boolean {
   if (a === b) return true;
@@ -84,7 +90,8 @@ export function looksSame(a: StudentWithStanding, b: StudentWithStanding): boole
     one.answered === other.answered &&
     one.correct === other.correct &&
     one.unsent === other.unsent &&
-    one.pack === other.pack
+    one.pack === other.pack &&
+    sameDevice(one.device, other.device)
   );
 }
 

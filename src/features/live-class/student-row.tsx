@@ -25,6 +25,7 @@ export interface RowWords {
   readonly answered: (answered: number, right: number) => string;
   readonly steps: (answered: number) => string;
   readonly unsent: (count: number) => string;
+  readonly deviceName: (device: NonNullable<LiveStudent['device']>) => string;
 }
 
 interface StudentRowProps {
@@ -107,13 +108,17 @@ interface DeviceCellProps extends WithWords {
   readonly unsent: number;
   readonly pack: LiveStudent['pack'];
   readonly standing: Standing;
+  /** What the device is called; undefined while there is none. */
+  readonly name: string | undefined;
 }
 
-const DeviceCell = memo(function DeviceCell({ unsent, pack, standing, words }: DeviceCellProps) {
+const DeviceCell = memo(function DeviceCell(props: DeviceCellProps) {
+  const { unsent, pack, standing, name, words } = props;
   const problem = unsent > 0 ? words.unsent(unsent) : packWords(words.t, pack, standing);
   return (
     <td data-label={words.device} className={classes['device']} data-warn={problem !== undefined}>
       {problem ?? <span className={table['hidden']}>{words.fine}</span>}
+      {name === undefined ? null : <span className={classes['deviceName']}> {name}</span>}
     </td>
   );
 });
@@ -140,7 +145,13 @@ function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) 
       <td data-label={words.answers} className={classes['number']}>
         {standing === 'unopened' ? '–' : words.answered(student.answered, student.correct)}
       </td>
-      <DeviceCell unsent={student.unsent} pack={student.pack} standing={standing} words={words} />
+      <DeviceCell
+        unsent={student.unsent}
+        pack={student.pack}
+        standing={standing}
+        name={student.device && words.deviceName(student.device)}
+        words={words}
+      />
     </tr>
   );
 }

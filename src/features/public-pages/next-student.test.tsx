@@ -5,7 +5,9 @@ import type { Locator } from 'vitest/browser';
 import { putPerson } from '../../offline/device-registry';
 import { completeStep } from '../../offline/outbox';
 import { admitUser } from '../../offline/vault';
+import { clearSession } from '../../session/session-store';
 import { test } from '../../testing/app';
+import { letIn } from '../../testing/sign-in';
 
 const next = () => page.getByRole('heading', { name: 'Who is next?' });
 
@@ -76,6 +78,26 @@ for (const { size, language } of windows) {
     });
   }
 }
+
+test('a tablet is told its name by a sign-in, and shows it where it asks who is next', async ({
+  app,
+}) => {
+  const enter = await letIn(app.api, 'student');
+  app.api.on('POST', '/auth/student-login', () => ({ ...enter(), device_name: 'Cart 2, iPad 7' }));
+  await app.open('/student-login');
+  await page.getByLabelText('Username').fill('student2');
+  await page.getByLabelText('Password', { exact: true }).fill('demo-daybook-2026');
+  await page.getByRole('button', { name: 'Go to my lessons' }).click();
+  await app.expectAddress('/student/home');
+  // The next child comes: the device is what it was, the person is not.
+  clearSession();
+  await app.reload();
+  await app.goTo('/');
+  await expect.element(page.getByText('Cart 2, iPad 7')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect.element(page.getByText('Cart 2, iPad 7')).toBeVisible();
+  await expect.element(next()).toBeVisible();
+});
 
 test('a device that no student has used does not', async ({ app }) => {
   localStorage.removeItem('daybook.students');

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
+import { ownDeviceName } from '../../session/students-device';
 import { ActionLink } from '../../ui/action';
 import classes from './home-screen.module.css';
 
@@ -11,10 +12,12 @@ const likeMany = 20;
 export function NextStudent() {
   const { t } = useTranslation('public');
   const waiting = useWaitingOnDevice();
+  const device = ownDeviceName();
   return (
     <section aria-labelledby="next-student" className={classes['next']}>
       <div className={classes['nextWords']}>
         <h2 id="next-student">{t('next.title')}</h2>
+        {device === undefined ? null : <p>{device}</p>}
         <p aria-hidden="true" className={classes['room']}>
           <IconDeviceTablet size={20} /> {t('next.waiting', { count: likeMany })}
         </p>

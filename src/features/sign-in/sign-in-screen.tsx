@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
+import { ownDeviceName } from '../../session/students-device';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassLinkButton } from './classlink-button';
@@ -90,6 +91,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const invites = mayGetThrough(useConnectivity()) || !opening;
   // Then the pictures have a heading of their own that says what to do.
   const named = useLocation({ select: ({ state }) => state.child !== undefined });
+  const device = isNext ? ownDeviceName() : undefined;
   useScreenTitle(t(`${room}.screen`));
   return (
     <div className={classes['page']} data-kind={kind}>
@@ -100,6 +102,7 @@ export function SignInScreen(props: SignInScreenProps) {
         <div className={classes['side']}>
           <span className={classes['ribbon']} aria-hidden="true" />
           <h1 className={classes['title']}>{t(isNext ? 'student.next' : `${room}.title`)}</h1>
+          {device === undefined ? null : <p className={classes['device']}>{device}</p>}
           {isNext ? <WaitingHere isNext /> : null}
           {invites && !named ? (
             <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>

@@ -60,3 +60,12 @@ export async function suggestUsername(name: string): Promise<string | undefined>
     () => undefined,
   );
 }
+
+/** @param name an empty one takes the name away */
+export const nameDevice = (device_id: number, name: string) =>
+  unwrap(
+    api.PATCH('/dashboard/devices/{device_id}', {
+      params: { path: { device_id } },
+      body: { name },
+    }),
+  );

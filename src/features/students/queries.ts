@@ -6,6 +6,8 @@ import type { ListSearch } from '../../lists/search-state';
 
 export type StudentSummary = components['schemas']['StudentSummary'];
 export type StudentPage = components['schemas']['StudentPage'];
+export type NamedDevice = components['schemas']['NamedDevice'];
+export type DeviceSummary = components['schemas']['DeviceSummary'];
 export type AssignmentOfStudent = components['schemas']['AssignmentOfStudent'];
 export type ImportedStudent = components['schemas']['ImportedStudent'];
 export type StudentImport = components['schemas']['StudentImport'];
@@ -54,6 +56,21 @@ export const studentQuery = (studentId: number) =>
         }),
       ),
   });
+
+/** The devices that these students work on. */
+export function devicesQuery({ page = 1, search = '' }: ListSearch) {
+  return queryOptions({
+    queryKey: ['devices', page, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/devices', {
+          params: { query: { page, per_page: studentsPerPage, ...(search && { search }) } },
+          signal,
+        }),
+      ),
+  });
+}
 
 /** The groups that a student can be put into. */
 export const groupChoicesQuery = queryOptions({

@@ -14,6 +14,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { Action } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { DeviceName } from './device-name';
 import { gradeWords } from './grade-words';
 import {
   studentQuery,
@@ -22,6 +23,7 @@ import {
   type StudentSummary,
 } from './queries';
 import classes from './students.module.css';
+import { useDeviceNames } from './use-device-names';
 import { useStudentChanges } from './use-student-changes';
 
 interface StudentScreenProps {
@@ -144,15 +146,18 @@ function Devices({ page }: { page: StudentPage }) {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+  const names = useDeviceNames();
   return (
     <section className={list['sheet']}>
       <h2>{t('devices.title')}</h2>
+      {names.done ? <DoneNotice done={names.done} onClose={names.forget} /> : null}
       {page.devices.length === 0 ? (
         <p className={list['quiet']}>{t('devices.none')}</p>
       ) : (
-        <ul className={classes['lessons']}>
-          {page.devices.map(({ heard_at, unsent, ready }) => (
-            <li key={heard_at}>
+        <ul className={classes['lessons']} data-of="devices">
+          {page.devices.map(({ heard_at, unsent, ready, device }) => (
+            <li key={device?.id ?? heard_at}>
+              {device ? <DeviceName device={device} onName={names.ask} /> : null}
               <span>{t('devices.heard', { when: when.format(new Date(heard_at)) })}</span>
               <span>{unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent')}</span>
               <span>{t('devices.ready', { count: ready })}</span>
@@ -160,6 +165,7 @@ function Devices({ page }: { page: StudentPage }) {
           ))}
         </ul>
       )}
+      {names.dialog}
     </section>
   );
 }

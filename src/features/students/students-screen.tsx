@@ -26,6 +26,7 @@ import {
 import { gradeWords } from './grade-words';
 import { SeveralStudents } from './several-students';
 import classes from './students.module.css';
+import { StudentsTabs } from './students-tabs';
 import { useStudentChanges } from './use-student-changes';
 
 interface StudentsScreenProps {
@@ -142,6 +143,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
           {t('list.open')}
         </Action>
       </ListHead>
+      <StudentsTabs />
       <Filters role={role} at={at} onStep={onStep} />
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody

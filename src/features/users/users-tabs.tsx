@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './users.module.css';
+import list from '../../lists/list.module.css';
 
 /** Those who have an account, and those who are to get one. */
 export function UsersTabs() {
   const { t } = useTranslation('users');
   return (
-    <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+    <nav className={list['tabs']} aria-label={t('tabs.label')}>
       <Link to="/dashboard/users" activeOptions={{ exact: true, includeSearch: false }}>
         {t('tabs.accounts')}
       </Link>

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/dashboard')({
     void import('../../offline/previews')
       .then(({ resumePreviews }) => resumePreviews(context.user.id))
       .catch(() => undefined);
-    return loadTexts('dashboard', 'lists', 'documents');
+    return loadTexts('dashboard', 'lists', 'documents', 'account');
   },
   component: Dashboard,
 });

@@ -1,0 +1,33 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDeviceWords } from '../../locales/device-words';
+import { Action } from '../../ui/action';
+import type { NamedDevice } from './queries';
+import classes from './students.module.css';
+
+/** A device by its name, with what it is, and the way to another name. */
+export function DeviceName(props: { device: NamedDevice; onName: (device: NamedDevice) => void }) {
+  const { device, onName } = props;
+  const { t } = useTranslation('students');
+  const { label, nameOf } = useDeviceWords();
+  const name = nameOf(device);
+  return (
+    <span className={classes['device']}>
+      <span>
+        <strong>{name}</strong>
+        {device.name === undefined ? null : (
+          <span className={classes['quiet']}> {label(device.label)}</span>
+        )}
+      </span>
+      <Action
+        look="plain"
+        size="small"
+        icon={<IconPencil size={18} />}
+        aria-label={t('devices.nameOf', { device: name })}
+        onClick={() => onName(device)}
+      >
+        {t(device.name === undefined ? 'devices.giveName' : 'devices.rename')}
+      </Action>
+    </span>
+  );
+}
