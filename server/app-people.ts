@@ -52,7 +52,7 @@ import type { Sessions } from './services/sessions';
 import type { Tickets } from './services/tickets';
 import { newToken } from './services/tokens';
 
-export interface PeopleParts {
+interface PeopleParts {
   readonly db: Db;
   readonly config: Config;
   readonly clock: Clock;

@@ -26,7 +26,7 @@ const clockAheadMs = 24 * 60 * 60_000;
 export type DeviceReports = ReturnType<typeof createDeviceReports>;
 
 /** The device that tells of itself. */
-export interface ReportingDevice {
+interface ReportingDevice {
   readonly deviceId: string;
   readonly userAgent: string | undefined;
 }
