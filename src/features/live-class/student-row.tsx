@@ -116,7 +116,12 @@ const DeviceCell = memo(function DeviceCell(props: DeviceCellProps) {
   const { unsent, pack, standing, name, words } = props;
   const problem = unsent > 0 ? words.unsent(unsent) : packWords(words.t, pack, standing);
   return (
-    <td data-label={words.device} className={classes['device']} data-warn={problem !== undefined}>
+    <td
+      data-label={words.device}
+      className={classes['device']}
+      data-warn={problem !== undefined}
+      data-empty={problem === undefined && name === undefined}
+    >
       {problem ?? <span className={table['hidden']}>{words.fine}</span>}
       {name === undefined ? null : <span className={classes['deviceName']}> {name}</span>}
     </td>
