@@ -11,7 +11,7 @@ import {
   type OutboxBody,
   type OutboxEntry,
 } from './outbox-entry';
-import type { StoredFile, VaultTx } from './vault';
+import { signInKeys, type StoredFile, type VaultTx } from './vault';
 
 type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
 
@@ -82,16 +82,18 @@ type Found = Awaited<ReturnType<typeof whatIsThere>>;
 /** What the new entry follows from, asked for all at once: a turn for each would be felt on a slow tablet. */
 async function whatIsThere(tx: OutboxTx, key: string, { body, file }: NewOperation) {
   const outbox = tx.objectStore('outbox').index('entityKey');
-  const [before, waiting, releases, last, fileKey] = await Promise.all([
+  const [before, waiting, releases, last, signedIn, fileKey] = await Promise.all([
     tx.objectStore('answers').get(key),
     outbox.getAll(key),
     body.type === 'score.save' ? outbox.getAll(releaseKey(body.workId)) : [],
     tx.objectStore('kv').get('seq'),
+    tx.objectStore('kv').getKey(signInKeys.user),
     file && tx.objectStore('files').getKey(file.sha256),
   ]);
   const seq = (typeof last === 'number' ? last : 0) + 1;
   const newFile = fileKey === undefined ? file : undefined;
-  return { before, waiting, releases: releases.filter(isFree), seq, newFile };
+  const isLate = signedIn === undefined;
+  return { before, waiting, releases: releases.filter(isFree), seq, newFile, isLate };
 }
 
 const isFree = ({ state }: OutboxEntry): boolean => state !== 'parked';
@@ -129,17 +131,26 @@ export interface NewOperation {
   readonly notBefore: number | undefined;
 }
 
+interface Written {
+  readonly entry: OutboxEntry;
+  /** The vault holds no sign-in: its person has left, and it may be about to be deleted. */
+  readonly isLate: boolean;
+}
+
 /**
  * Writes one operation, and what the screen shows of it. Two turns with the storage: one reading, one writing.
  * @param tx over `answers`, `outbox`, `files` and `kv`
- * @returns false when it was done before and nothing is to be written
+ * @returns undefined when it was done before and nothing is to be written
  */
-export async function writeOperation(tx: OutboxTx, operation: NewOperation): Promise<boolean> {
+export async function writeOperation(
+  tx: OutboxTx,
+  operation: NewOperation,
+): Promise<Written | undefined> {
   const { body, userId, deviceId } = operation;
   const key = entityKeyOf(body);
   const found = await whatIsThere(tx, key, operation);
-  const { before, waiting, seq, newFile } = found;
-  if (isDone(body, waiting, before)) return false;
+  const { before, waiting, seq, newFile, isLate } = found;
+  if (isDone(body, waiting, before)) return undefined;
   const { replaced, requests } = replaceOlder(tx, body, found);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
@@ -169,5 +180,5 @@ export async function writeOperation(tx: OutboxTx, operation: NewOperation): Pro
   // Says that no more comes, so that the storage need not ask after the last request.
   tx.commit();
   await written;
-  return true;
+  return { entry, isLate };
 }

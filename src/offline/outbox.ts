@@ -3,7 +3,8 @@ import type { AnswerValue, FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceId, knownDeviceId } from './device-registry';
 import { requestDrain } from './drain-scheduler';
-import { entityKeyOf, type LessonRef, type OutboxBody } from './outbox-entry';
+import { keepLate } from './late-work';
+import { entityKeyOf, isLessonWork, type LessonRef, type OutboxBody } from './outbox-entry';
 import { writeOperation, type NewOperation } from './outbox-write';
 import { sha256Hex } from './sha256';
 import { change, read, StorageFullError, type StoredFile } from './vault';
@@ -53,10 +54,12 @@ export async function enqueue(
   // Nothing is awaited when it need not be: the transaction begins before the screen is drawn anew.
   const device = knownDeviceId() ?? (await deviceId());
   const operation: NewOperation = { userId, deviceId: device, body, baseRev, file, notBefore };
-  const done = await change(userId, ['answers', 'outbox', 'files', 'kv'], (tx) =>
+  const written = await change(userId, ['answers', 'outbox', 'files', 'kv'], (tx) =>
     writeOperation(tx, operation),
   );
-  if (!done) return;
+  if (!written) return;
+  // What a teacher types is looked after by `typed-work`.
+  if (written.isLate && isLessonWork(body)) await keepLate(written.entry, file);
   afterwards(() => {
     broadcast({ type: 'outbox', userId, markKeys: [entityKeyOf(body)] });
     requestDrain('enqueue');
