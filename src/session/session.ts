@@ -99,6 +99,9 @@ function watchOtherTabs(): void {
   subscribeSession(() => {
     const now = getSession()?.user.id;
     if (before !== undefined && now !== before && !leaving) {
+      // What waits for a newer token would be sent with that of whoever comes next.
+      endCalls();
+      allowCalls();
       forgetQueries();
       resetDashboardCache();
       onSignedOut('chosen');
