@@ -30,7 +30,13 @@ export async function refreshInTurn(
     const userId = getSession()?.user.id;
     const successor =
       userId === undefined ? undefined : await keptSuccessor(userId, refused, token);
-    if (successor) return successor.access_token;
+    // Whoever signs out meanwhile takes the token along.
+    if (getToken()?.refresh_token !== token.refresh_token) return getToken()?.access_token;
+    if (successor) {
+      // The tab that has got it may be gone before it wrote it here, and nobody else would ever refresh it.
+      setToken(successor);
+      return successor.access_token;
+    }
     try {
       const { refresh_token } = token;
       const proof = userId === undefined ? undefined : await deviceProof(userId, refresh_token);
