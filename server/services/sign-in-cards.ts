@@ -115,7 +115,11 @@ export function createSignInCards(context: {
       const { class_code } = await groups.groupInUse(person, groupId);
       const limit = { kind: 'printed-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
-      const found = await findSealedCards(db, groupId, kind, studentIds);
+      const found = await db.transaction().execute(async (trx) => {
+        // Where new cards are being made, what is printed are those.
+        await lockStudentsOf(trx, groupId, studentIds);
+        return findSealedCards(trx, groupId, kind, studentIds);
+      });
       if (found.length < studentIds.length) throw notFound();
       const students = new Map(found.map((student) => [student.id, student]));
       const read = studentIds.flatMap((student_id) => {
