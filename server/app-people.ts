@@ -147,7 +147,7 @@ export async function wirePeople(parts: PeopleParts) {
       createUserAccess({ ...passwordParts, proof, reset, onChanged }),
     ),
     ...invitationRoutes(
-      createInvitations({ db, clock, mails: invitationMails }),
+      createInvitations({ db, clock, mails: invitationMails, proof }),
       createInvitationOffers({ db, clock, appName }),
     ),
   };

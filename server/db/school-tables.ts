@@ -49,6 +49,8 @@ export interface SchoolTables {
     last_sign_in_at: Nullable<Date>;
     /** Counted by the database itself. */
     account_rev: Generated<number>;
+    /** A second factor of one's own, by what is none. */
+    own_factors_changed_at: Nullable<Date>;
     trial_from: Generated<Date>;
   };
   banners: {

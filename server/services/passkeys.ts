@@ -14,6 +14,7 @@ import {
 import type { Passkey, PasskeyKey } from '../db/passkeys.repo';
 import { holdSession } from '../db/sessions.repo';
 import type { SignedIn } from '../db/sessions.repo';
+import { noteOwnFactors } from '../db/own-factors.repo';
 import { findPasswordOwner } from '../db/password-owners.repo';
 import type { PasswordOwner } from '../db/password-owners.repo';
 import type { Db } from '../db/tables';
@@ -27,6 +28,7 @@ import type { Ceremony } from './passkey-ceremony';
 import { ownerByPassword } from './own-password';
 import type { OwnCodes, OwnProof } from './second-factor/own-codes';
 import { lineOf } from './text';
+import { inTransaction } from './transaction';
 
 const perPerson = 20;
 
@@ -138,6 +140,7 @@ export function createPasskeys(context: {
         const now = clock.now();
         if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
         refuseMany((await findPasskeysOf(trx, person.id)).length);
+        await noteOwnFactors(trx, person.id, now);
         return insertPasskey(trx, { ...key, userId: person.id, name, now });
       });
       if (!added) throw notAdded();
@@ -160,7 +163,10 @@ export function createPasskeys(context: {
     async remove(person: Person, id: number, password: string): Promise<void> {
       refuseStudents(person);
       const owner = await ownerByPassword({ db, clock }, person, password, 'passkey-remove');
-      if (!(await deletePasskeyOf(db, person.id, id))) throw notFound();
+      await inTransaction(db, async (trx) => {
+        await noteOwnFactors(trx, person.id, clock.now());
+        if (!(await deletePasskeyOf(trx, person.id, id))) throw notFound();
+      });
       mailer.post(() => Promise.resolve(letters.passkeyRemoved(owner)));
     },
   };

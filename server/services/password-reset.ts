@@ -8,6 +8,7 @@ import {
 } from '../db/password-resets.repo';
 import { deleteChallengesOf } from '../db/passkey-challenges.repo';
 import { deletePasskeysOf } from '../db/passkeys.repo';
+import { noteOwnFactors } from '../db/own-factors.repo';
 import { findPasswordOwner, setPassword } from '../db/password-owners.repo';
 import { deleteSecondStepOf, deleteStartedAuthenticator } from '../db/second-factor.repo';
 import type { Db } from '../db/tables';
@@ -103,6 +104,7 @@ export function createPasswordReset(context: {
         if (!(await takePasswordReset(trx, tokenHash, clock.now()))) throw deadLink();
         await setPassword(trx, owner.id, hash);
         // Whoever had the password may have added a way in of their own, or have begun to.
+        await noteOwnFactors(trx, owner.id, clock.now());
         await deletePasskeysOf(trx, owner.id);
         await deleteChallengesOf(trx, owner.id);
         await deleteStartedAuthenticator(trx, owner.id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';
-import { makeSchool, makeUser, password } from '../support/factories';
+import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { halfMinute, secondFactorCalls } from '../support/second-factor-calls';
 import { startTestServer } from '../support/server';
@@ -137,6 +137,67 @@ onBothDatabases('changing a colleague’s ways in', (kind) => {
       expect((await reset(access, { password, passkey })).statusCode).toBe(204);
       const again = await reset(access, { password, passkey });
       expect(said(again)).toEqual([422, 'passkey_refused', ['passkey']]);
+    });
+
+    describe('who has changed it by the password alone', () => {
+      const day = 24 * 60 * 60_000;
+      const remove = async (token: string) => {
+        const listed = await call('GET', 'auth/passkeys', token);
+        const [first] = listed.json<{ passkeys: { id: number }[] }>().passkeys;
+        return call('POST', `auth/passkeys/${String(first?.id)}/remove`, token, { password });
+      };
+      const addTo = async (token: string) => {
+        const device = new Authenticator(origin);
+        const options = await call('POST', 'auth/passkeys/options', token, { password });
+        const credential = device.create(options.json<Schema<'PasskeyCreation'>>());
+        await call('POST', 'auth/passkeys', token, { name: 'Phone', credential });
+        return device;
+      };
+      const role = (rev: number, proof: object) => ({
+        rev,
+        role: rev % 2 ? 'School Administrator' : 'Teacher',
+        password,
+        ...proof,
+      });
+
+      it('shows one of before, until a day has passed: another one', async () => {
+        const { user, access, device } = await withPasskey();
+        server.clock.advance(1_000);
+        const newer = await addTo(access);
+        expect(said(await change(access, role(1, {})))).toEqual([
+          422,
+          'own_passkey_needed',
+          ['passkey'],
+        ]);
+        const byNewer = await change(access, role(1, { passkey: await signed(newer) }));
+        expect(said(byNewer)).toEqual([422, 'own_factors_new', ['passkey']]);
+        const byOlder = await change(access, role(1, { passkey: await signed(device) }));
+        expect(byOlder.statusCode).toBe(204);
+        // Nor once the older one is gone.
+        server.clock.advance(1_000);
+        expect((await remove(access)).statusCode).toBe(204);
+        const without = await change(access, role(2, { passkey: await signed(newer) }));
+        expect(said(without)).toEqual([422, 'own_factors_new', []]);
+        server.clock.advance(day);
+        const { access: later } = await signIn(server, user);
+        const next = await change(later, role(2, { passkey: await signed(newer) }));
+        expect(next.statusCode).toBe(204);
+      });
+
+      it('an app', async () => {
+        const { access } = await withPasskey();
+        server.clock.advance(1_000);
+        const { secret } = await calls.start(access);
+        await calls.confirm(access, codeOf(secret));
+        const byApp = await change(access, role(1, { code: nextCode(secret) }));
+        expect(said(byApp)).toEqual([422, 'own_passkey_needed', ['passkey']]);
+      });
+
+      it('none any more', async () => {
+        const { access } = await withPasskey();
+        await remove(access);
+        expect(said(await change(access, role(1, {})))).toEqual([422, 'own_factors_new', []]);
+      });
     });
 
     it('counts wrong ones as guesses', async () => {

@@ -6,7 +6,7 @@ import { createLetters } from '../../server/services/mail/letters';
 import { createMailer, DeliveryError } from '../../server/services/mail/mailer';
 import type { Mail } from '../../server/services/mail/mailer';
 import { onPostgreSQL } from '../support/database';
-import { makeSchool, makeUser, signIn } from '../support/factories';
+import { makeSchool, makeUser, password as ownPassword, signIn } from '../support/factories';
 import type { School } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -66,6 +66,7 @@ onPostgreSQL('invitations of staff', (kind) => {
       text,
       role: 'Teacher',
       confirm: true,
+      password: ownPassword,
       ...more,
     });
   const rowsOf = (answer: Answer) => (answer.json() as { rows: Row[] }).rows;

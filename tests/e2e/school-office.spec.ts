@@ -37,6 +37,7 @@ async function invite(page: Page): Promise<string> {
   await dialog.getByLabel('Email addresses').fill(invited);
   await dialog.getByLabel('Role').selectOption('School Administrator');
   await dialog.getByLabel('School', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel('Your own password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText(`An invitation is on its way to ${invited}.`)).toBeVisible();
   const [mail] = await waitForMails(school.dataDir, invited, 1);

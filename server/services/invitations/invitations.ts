@@ -1,4 +1,5 @@
 /** Inviting staff, as administrators do it. Nobody invites anybody above the own role. */
+import { may } from '../../../domain/permissions';
 import { readStaffList } from '../../../domain/staff-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -12,7 +13,7 @@ import {
   insertInvitations,
   renewInvitation,
 } from '../../db/invitations.repo';
-import type { InvitationRow } from '../../db/invitations.repo';
+import type { InvitationRow, NewInvitation } from '../../db/invitations.repo';
 import { findSchoolsOf, isSchoolOf } from '../../db/schools.repo';
 import { findStaffMember, lockDistrict } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
@@ -20,6 +21,8 @@ import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import { passwordNeeded } from '../askers-proof';
+import type { AskersProof, Proof } from '../askers-proof';
 import { listRefusal } from '../list-refusal';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
@@ -39,7 +42,8 @@ export type InvitationsQuery = PageQuery & {
   readonly state?: Schema<'InvitationState'>;
 };
 
-export interface InviteBody {
+/** What the asker shows belongs to administrators. */
+export interface InviteBody extends Proof {
   readonly text: string;
   readonly role: Schema<'StaffRole'>;
   readonly school_id?: number;
@@ -89,6 +93,14 @@ function expectInviter(person: Person, role: Schema<'StaffRole'>): number {
   return person.districtId;
 }
 
+const newOnes = (rows: readonly PlannedInvitation[]): readonly NewInvitation[] =>
+  rows.flatMap(({ row: { email, role, result }, schoolId }) =>
+    result === 'new' && email !== undefined && role ? [{ email, role, schoolId }] : [],
+  );
+
+/** Whoever keeps accounts opens more than a teacher. */
+const isOffice = ({ role }: NewInvitation): boolean => may(role, 'users.write');
+
 /** Who asks, as they are once nobody else changes the accounts of the district. @throws AppError 403 */
 async function lockInviter(trx: DbOrTransaction, asker: Person): Promise<Person> {
   if (asker.districtId === null) throw forbidden();
@@ -106,8 +118,9 @@ export function createInvitations(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly mails: InvitationMails;
+  readonly proof: AskersProof;
 }) {
-  const { db, clock, mails } = context;
+  const { db, clock, mails, proof } = context;
 
   async function plan(trx: DbOrTransaction, person: Person, body: InviteBody) {
     const districtId = expectInviter(person, body.role);
@@ -131,17 +144,19 @@ export function createInvitations(context: {
     });
   }
 
-  async function make(trx: DbOrTransaction, person: Person, rows: readonly PlannedInvitation[]) {
-    const wanted = rows.flatMap(({ row: { email, role, result }, schoolId }) =>
-      result === 'new' && email !== undefined && role ? [{ email, role, schoolId }] : [],
-    );
+  /** @throws AppError 422 for more than a district mails in a day */
+  async function expectRoom(trx: DbOrTransaction, districtId: number, more: number) {
+    const dayBefore = new Date(clock.now().getTime() - dayMs);
+    const made = await countInvitationsSince(trx, districtId, dayBefore);
+    if (made + more <= mostADay) return;
+    throw new AppError(422, 'invalid', { said: 'too_many_invitations', at: 'text' });
+  }
+
+  async function make(trx: DbOrTransaction, person: Person, wanted: readonly NewInvitation[]) {
     if (wanted.length === 0) return;
     const now = clock.now();
     const districtId = expectInviter(person, 'Teacher');
-    const made = await countInvitationsSince(trx, districtId, new Date(now.getTime() - dayMs));
-    if (made + wanted.length > mostADay) {
-      throw new AppError(422, 'invalid', { said: 'too_many_invitations', at: 'text' });
-    }
+    await expectRoom(trx, districtId, wanted.length);
     await insertInvitations(trx, wanted, {
       districtId,
       userId: person.id,
@@ -149,6 +164,18 @@ export function createInvitations(context: {
       now,
       expiresAt: invitationEnd(now),
     });
+  }
+
+  /**
+   * Whoever found the screen of an administrator open makes no administrator. What else refuses the list does so first.
+   * @returns whether administrators may be invited now
+   */
+  async function askForOffice(asker: Person, body: InviteBody): Promise<boolean> {
+    const districtId = expectInviter(asker, body.role);
+    const wanted = newOnes(await plan(db, asker, body));
+    if (!wanted.some(isOffice)) return false;
+    await proof.ask(asker, body, () => expectRoom(db, districtId, wanted.length));
+    return true;
   }
 
   /** @throws AppError 403 for one above the own role, 404 */
@@ -182,7 +209,7 @@ export function createInvitations(context: {
     /**
      * Looks at a list, or invites whom it names. An account that is there is never touched.
      * @throws AppError 403 also for a role above the own one, 404 for a school of others, 422 for a list that cannot
-     *   be used at all, 429
+     *   be used at all, and as `AskersProof.ask` for administrators; 429
      */
     async invite(asker: Person, body: InviteBody) {
       expectInviter(asker, body.role);
@@ -192,11 +219,15 @@ export function createInvitations(context: {
         const rows = await plan(db, asker, body);
         return { done: false, rows: rows.map(({ row }) => row) };
       }
+      const mayInviteOffice = await askForOffice(asker, body);
       const rows = await inTransaction(db, async (trx) => {
         // Two who invite one address at once go one after the other: the second finds it invited.
         const person = await lockInviter(trx, asker);
         const planned = await plan(trx, person, body);
-        await make(trx, person, planned);
+        const wanted = newOnes(planned);
+        // An invitation that was there may have been taken back since.
+        if (!mayInviteOffice && wanted.some(isOffice)) throw passwordNeeded();
+        await make(trx, person, wanted);
         return planned;
       });
       mails.run();

@@ -14,6 +14,7 @@ import {
 import { holdSession, revokeOtherSessions } from '../../db/sessions.repo';
 import type { SignedIn } from '../../db/sessions.repo';
 import { revokeTicketsOf } from '../../db/tickets.repo';
+import { noteOwnFactors } from '../../db/own-factors.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -96,6 +97,7 @@ export function createAuthenticators(context: {
       const now = clock.now();
       await inTransaction(db, async (trx) => {
         if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
+        await noteOwnFactors(trx, person.id, now);
         const change = { userId: person.id, sealedSecret, step, now };
         if (!(await confirmAuthenticator(trx, change))) throw notStarted();
         await replaceRecoveryCodes(trx, person.id, hashesOf(person, codes));

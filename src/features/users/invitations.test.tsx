@@ -5,6 +5,7 @@ import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press, pressOn } from '../../testing/keyboard';
+import { refusedAt } from '../../testing/stand-in-api';
 import { readStaffList } from '../../../domain/staff-list';
 import type { Invitation, InvitedRow } from './invitations';
 
@@ -46,12 +47,17 @@ async function openInvitations(app: TestApp, path: string, options: Partial<Open
   app.api.on('POST', '/dashboard/invitations', ({ body }) => {
     const list = readStaffList(body.text);
     const read = 'rows' in list ? list.rows : [];
-    const answer = read.map(({ line, text, email, problem }): InvitedRow => {
+    const answer = read.map(({ line, text, email, problem, role: named }): InvitedRow => {
       const known = email === 'known@cedar.example' ? 'known' : 'new';
-      const role = body.role;
+      const role = named ?? body.role;
       if (problem) return { line, text, email, role, result: 'error', problem };
       return { line, text, email, role, result: known };
     });
+    const office = answer.some(({ result, role }) => result === 'new' && role !== 'Teacher');
+    if (body.confirm && office) {
+      if (body.password !== 'mine') return refusedAt('password', 'password_needed');
+      if (body.code !== '123456') return refusedAt('code', 'code_needed');
+    }
     return { done: body.confirm, rows: answer };
   });
   app.api.on('POST', '/dashboard/invitations/{invitation_id}/send', () => undefined);
@@ -67,6 +73,8 @@ async function openInvitations(app: TestApp, path: string, options: Partial<Open
 const menuOf = (email: string) =>
   page.getByRole('button', { name: `Actions for the invitation of ${email}` });
 const dialog = page.getByRole('dialog');
+const own = dialog.getByLabelText('Your own password');
+const code = dialog.getByLabelText('Code from your authenticator app');
 const sent = (app: TestApp) =>
   app.api.callsOf('POST', '/dashboard/invitations').map(({ body }) => body);
 
@@ -83,15 +91,47 @@ test('one address is invited with the keyboard alone', async ({ app }) => {
   await emails.fill('new@cedar.example');
   await dialog.getByLabelText('Role').selectOptions('School Administrator');
   await dialog.getByLabelText('School', { exact: true }).selectOptions('Juniper Middle School');
+  await expectFits('inviting an administrator');
   await pressOn(dialog.getByRole('button', { name: 'Invite', exact: true }), 'Enter');
+  await expect.element(own).toHaveFocus();
+  await own.fill('mine');
+  await press('Enter');
+  await expect.element(code).toHaveFocus();
+  await code.fill('123456');
+  await press('Enter');
   await expect
     .element(page.getByText('An invitation is on its way to new@cedar.example.'))
     .toBeVisible();
   const wanted = { text: 'new@cedar.example', role: 'School Administrator', school_id: 2 };
+  const confirmed = { ...wanted, confirm: true };
   expect(sent(app)).toEqual([
     { ...wanted, confirm: false },
-    { ...wanted, confirm: true },
+    confirmed,
+    { ...wanted, confirm: false },
+    { ...confirmed, password: 'mine' },
+    { ...wanted, confirm: false },
+    { ...confirmed, password: 'mine', code: '123456' },
   ]);
+});
+
+test('whose file makes an administrator is asked for the own password, and nobody is mailed before', async ({
+  app,
+}) => {
+  await openInvitations(app, '/dashboard/users/invitations');
+  await page.getByRole('button', { name: 'Invite staff' }).click();
+  await expect.element(own).not.toBeInTheDocument();
+  const text = 'email,role\nnew@cedar.example,IT Administrator';
+  await dialog.getByLabelText('Email addresses').fill(text);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await own.fill('mine');
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await code.fill('123456');
+  await expectFits('a code for a new administrator');
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect
+    .element(page.getByText('An invitation is on its way to new@cedar.example.'))
+    .toBeVisible();
+  expect(sent(app)[0]).toMatchObject({ confirm: false });
 });
 
 test('of a list it is said what comes of each line before anybody is mailed', async ({ app }) => {

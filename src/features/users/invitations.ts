@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
+import type { AskersProof } from './commands';
 import type { InvitationSearch, StaffRole } from './user-search';
 
 type Schemas = components['schemas'];
@@ -43,9 +44,12 @@ interface Wanted {
   readonly school_id?: number;
 }
 
-/** @param confirm false: only says what would come of each line */
-export const inviteStaff = (wanted: Wanted, confirm: boolean) =>
-  unwrap(api.POST('/dashboard/invitations', { body: { ...wanted, confirm }, timeoutMs }));
+/**
+ * @param confirm false: only says what would come of each line
+ * @param proof for administrators, when it is confirmed
+ */
+export const inviteStaff = (wanted: Wanted, confirm: boolean, proof: AskersProof = {}) =>
+  unwrap(api.POST('/dashboard/invitations', { body: { ...wanted, confirm, ...proof }, timeoutMs }));
 
 const at = (invitation_id: number) => ({ params: { path: { invitation_id } } });
 

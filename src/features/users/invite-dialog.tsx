@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEventHandler } from 'react';
+import { useEffect, useRef, useState, type SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesKeptBy } from '../../../domain/permissions';
+import { may, rolesKeptBy } from '../../../domain/permissions';
 import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
 import type { StaffList } from '../../../domain/staff-list';
-import { firstWord } from '../../api/form-problem';
+import { firstWord, formProblem } from '../../api/form-problem';
 import { ChoiceField, FieldRow } from '../../forms/fields';
 import { ListField } from '../../forms/list-field';
 import type { RefusedFile } from '../../forms/text-file';
@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';
 import classes from './invite.module.css';
+import { proofFields, useOwnProof } from './use-own-proof';
 import type { Keeper } from './user-dialog';
 import { staffRoles, type StaffRole } from './user-search';
 
@@ -82,7 +83,12 @@ function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
   );
 }
 
+/** Whoever keeps accounts opens more than a teacher: who invites one shows who they are. */
+const isOffice = (role: StaffRole | undefined): boolean =>
+  role !== undefined && may(role, 'users.write');
+
 function useInvitation({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
+  const { t } = useTranslation('users');
   const [draft, setDraft] = useState<Draft>({ text: '', role: 'Teacher', school: '' });
   const [refused, setRefused] = useState<Refused>();
   const [rows, setRows] = useState<readonly InvitedRow[]>();
@@ -92,23 +98,36 @@ function useInvitation({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
     role: draft.role,
     ...(!isWide && { school_id: Number(draft.school) }),
   };
-  const make = useSubmit(async () => {
-    const { rows: made } = await inviteStaff(wanted, true);
-    const fresh = made.filter(({ result }) => result === 'new');
-    if (fresh.length === 0) setRows(made);
-    else await onInvited(fresh.length, fresh.length === 1 ? fresh[0]?.email : undefined);
-  });
+  const fresh = rows?.filter(({ result }) => result === 'new') ?? [];
+  const button = rows ? t('invite.make', { count: fresh.length }) : t('invite.start');
+  const proof = useOwnProof(button);
+  const make = useSubmit(
+    () =>
+      proof.send(async (shown) => {
+        const { rows: made } = await inviteStaff(wanted, true, shown);
+        const invited = made.filter(({ result }) => result === 'new');
+        if (invited.length === 0) setRows(made);
+        else await onInvited(invited.length, invited.length === 1 ? invited[0]?.email : undefined);
+      }),
+    { problemOf: (error) => proof.problemOf(error) ?? formProblem(error, proofFields) },
+  );
+  const wantsProof = rows ? fresh.some(({ role }) => isOffice(role)) : isOffice(draft.role);
   const check = useSubmit(async () => {
     const { rows: looked } = await inviteStaff(wanted, false);
     const [only, other] = looked;
-    // Of one address there is nothing to look over.
-    if (only?.result === 'new' && !other) await make.submit();
+    // Of one address there is nothing to look over, unless its role was not chosen here.
+    const isSeen = only?.result === 'new' && !other && isOffice(only.role) === wantsProof;
+    if (isSeen) await make.submit();
     else setRows(looked);
   });
   return {
     draft,
     refused,
     rows,
+    // Of what the server asks for nobody but the server can be sure.
+    proof: wantsProof || 'password' in make.problem.fields ? proof : undefined,
+    button,
+    isUseful: !rows || fresh.length > 0,
     make,
     check,
     busy: make.busy || check.busy,
@@ -136,14 +155,18 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
       ...('seen' in why ? [t('invite.refused.seen', { seen: why.seen.join(' · ') })] : []),
     ].join(' ');
   const inviting = useInvitation({ onInvited });
-  const { draft, rows, busy, make, check } = inviting;
-  const said = firstWord(make.problem) ?? firstWord(check.problem);
-  const count = rows?.filter(({ result }) => result === 'new').length ?? 0;
+  const { draft, rows, busy, make, check, proof } = inviting;
+  // What was said against a field stands there.
+  const said = firstWord({ ...make.problem, fields: {} }) ?? firstWord(check.problem);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [make.problem]);
   const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     if (busy) return;
     if (!rows) inviting.start();
-    else if (count > 0) void make.submit();
+    else if (inviting.isUseful) void make.submit();
   };
   return (
     <Dialog
@@ -153,7 +176,7 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
         if (!busy) onClose();
       }}
     >
-      <form noValidate className={classes['invite']} onSubmit={onSubmit}>
+      <form ref={form} noValidate className={classes['invite']} onSubmit={onSubmit}>
         {rows ? (
           <InviteLook rows={rows} />
         ) : (
@@ -174,15 +197,16 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
             <p className={classes['facts']}>{t('invite.what')}</p>
           </>
         )}
+        {proof?.fields(make.problem.fields)}
         {said ? (
           <p role="alert" className={classes['wrong']}>
             {problemWords(i18n, said)}
           </p>
         ) : null}
         <div className={classes['buttons']}>
-          {!rows || count > 0 ? (
+          {inviting.isUseful ? (
             <Action type="submit" busy={busy}>
-              {rows ? t('invite.make', { count }) : t('invite.start')}
+              {inviting.button}
             </Action>
           ) : null}
           {rows ? (
