@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { teacherOf, tokenOf } from './testing/people';
@@ -132,4 +133,20 @@ it('signs out nobody who has come since the page of a sign-out was left', async 
   vi.useRealTimers();
   end();
   expect(other.getSession()?.user.id).toBe(id + 1);
+});
+
+it('signs out nobody who has come in another tab while this one was still leaving', async () => {
+  const { here, other } = await signedIn();
+  const end = here.beforeLeaving(() => {
+    other.setSession(teacherOf(id + 1), tokenOf(2));
+    return Promise.resolve();
+  });
+  await here.signOut('stay').catch(() => undefined);
+  end();
+  expect(other.getSession()?.user.id).toBe(id + 1);
+  expect(other.getToken()).toEqual(tokenOf(2));
+  // Nor is the server told that they have gone.
+  const hash = createHash('sha256').update(tokenOf(2).refresh_token).digest('hex');
+  expect(stored.get('daybook.owed-logouts') ?? '').not.toContain(hash);
+  expect(await here.personOf(id)).toBeUndefined();
 });

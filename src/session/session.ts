@@ -59,7 +59,8 @@ export async function leave(userId: number, how: SignedOut | undefined): Promise
   if (isLeft()) return;
   forgetQueries();
   resetDashboardCache();
-  clearSession();
+  // In another tab somebody may have come meanwhile: a slow device takes seconds for this.
+  if ((getSession()?.user.id ?? userId) === userId) clearSession();
   allowCalls();
   leaving = false;
   if (how) onSignedOut(how);

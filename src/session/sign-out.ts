@@ -50,7 +50,8 @@ export async function signOut(then: 'leave' | 'stay' = 'leave'): Promise<void> {
   const [{ over, refusal }] = await Promise.all([endOnServer(), sent]);
   // The newest there is: it may have been renewed on the way out.
   const token = getToken();
-  if (!over && token) oweLogout(token.refresh_token);
+  const isTheirs = getSession()?.user.id === session.user.id;
+  if (!over && token && isTheirs) oweLogout(token.refresh_token);
   await leave(session.user.id, then === 'leave' ? 'chosen' : undefined);
   if (refusal) throw refusal;
 }
