@@ -89,6 +89,7 @@ onBothDatabases('changing a colleague’s ways in', (kind) => {
     expect(said(late)).toEqual([409, 'newer_draft', []]);
     const nowhere = await change(access, { rev: 1, school_id: null, ...proof });
     expect(said(nowhere)).toEqual([422, 'invalid', ['school_id']]);
+    expect(said(await reset(access, proof))).toEqual([422, 'no_second_factor', []]);
     const moved = await change(access, { rev: 1, school_id: near.id, ...proof });
     expect(moved.statusCode).toBe(204);
     // A name is no way in, and what takes ways away does not wait for a phone.

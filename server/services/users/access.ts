@@ -7,7 +7,11 @@ import { findPasswordOwner } from '../../db/password-owners.repo';
 import { revokeSessionsOf } from '../../db/sessions.repo';
 import { deleteChallengesOf } from '../../db/passkey-challenges.repo';
 import { deletePasskeysOf } from '../../db/passkeys.repo';
-import { deleteAuthenticator, deleteSecondStepOf } from '../../db/second-factor.repo';
+import {
+  deleteAuthenticator,
+  deleteSecondStepOf,
+  findFactorState,
+} from '../../db/second-factor.repo';
 import { findStaffMember, updateStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
@@ -21,6 +25,8 @@ import type { AskersProof, Proof } from '../askers-proof';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount } from './kept';
+
+const noSecondFactor = (): AppError => new AppError(422, 'no_second_factor');
 
 export type UserAccess = ReturnType<typeof createUserAccess>;
 
@@ -99,16 +105,19 @@ export function createUserAccess(context: {
      */
     async resetSecondFactor(asker: Person, userId: number, shown: Proof): Promise<void> {
       await inTransaction(db, (trx) => lockMember(trx, asker, userId));
-      if (asker.id !== userId) await proof.ask(asker, shown);
+      if (asker.id !== userId) {
+        await proof.ask(asker, shown, async () => {
+          const state = await findFactorState(db, userId, clock.now());
+          if (!state?.authenticator && !state?.passkeys) throw noSecondFactor();
+        });
+      }
       await inTransaction(db, async (trx) => {
         const { person } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('second_factor');
         const hadApp = await deleteAuthenticator(trx, userId);
         const hadPasskeys = await deletePasskeysOf(trx, userId);
         await deleteChallengesOf(trx, userId);
-        if (!hadApp && !hadPasskeys) {
-          throw new AppError(422, 'no_second_factor');
-        }
+        if (!hadApp && !hadPasskeys) throw noSecondFactor();
         await endAll(trx, userId);
       });
       onChanged(userId);
