@@ -35,7 +35,8 @@ it.each([
   ['here', here],
 ])('what was asked in one’s name is not asked in that of who comes next, %s', async (_, comes) => {
   vi.resetModules();
-  const [asked, refreshing]: string[][] = [[], []];
+  const asked: string[] = [];
+  const refreshing: string[] = [];
   let answerRefresh: () => void = () => undefined;
   const absolute = class extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
