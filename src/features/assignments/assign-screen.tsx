@@ -106,9 +106,16 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
       <form
         noValidate
         className={classes['columns']}
+        onKeyDown={(event) => {
+          // A day that is typed ends with Enter; a class gets its lessons by the button alone.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+            event.preventDefault();
+          }
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) send();
+          // Nobody gets lessons on days that were not to be seen before.
+          if (!busy && !form.planning) send();
         }}
       >
         <div className={classes['steps']}>
@@ -139,7 +146,7 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
         </div>
         <AssignSummary
           form={form}
-          busy={busy}
+          busy={busy || (form.planning && form.plan.isFetching)}
           problem={problem.form && problemWords(i18n, problem.form)}
         />
       </form>

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCalendarOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
 import { usHolidayOn } from '../../../domain/us-holidays';
@@ -6,19 +7,27 @@ import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/action';
 import { withStart } from './assign-draft';
 import classes from './assign.module.css';
-import { breaksOf, daysWithoutHolidays } from './days-off';
+import fields from './fields.module.css';
+import { breaksOf, planWithoutHolidays } from './days-off';
 import { DayField } from '../../forms/day-field';
-import { movedDays } from './move-day';
+import { movedPlan, type Plan } from './move-day';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';
 
+interface LessonDaysProps {
+  readonly form: AssignForm;
+  readonly onPlan: (next: Plan) => void;
+}
+
 /** Each lesson with its day, which can be moved; the others make room. */
-function LessonDays({ form }: { form: AssignForm }) {
+function LessonDays({ form, onPlan }: LessonDaysProps) {
   const { t } = useTranslation('assignments');
   const { long, short, span } = useDayWords();
   const { draft, change, published, plan, days } = form;
   const off = new Map(plan.data?.skipped.map(({ day, title }) => [day, title]));
   const taken = new Set(off.keys());
+  const now: Plan = { days, dueOn: draft.dueOn };
+  const planned = draft.dueOn === undefined ? days : [...days, draft.dueOn];
   const free = (day: Day) => {
     const title = off.get(day);
     if (title !== undefined) return t('when.off', { title });
@@ -48,7 +57,7 @@ function LessonDays({ form }: { form: AssignForm }) {
                 min={plan.data?.today}
                 hint={free(day)}
                 onDay={(to) => {
-                  if (to) change({ ...draft, days: movedDays(days, index + 1, to, taken) });
+                  if (to) onPlan(movedPlan(now, index + 1, to, taken));
                 }}
               />
             </li>
@@ -56,12 +65,12 @@ function LessonDays({ form }: { form: AssignForm }) {
         })}
       </ol>
       <div className={classes['row']}>
-        {days.some((day) => usHolidayOn(day)) ? (
+        {planned.some((day) => usHolidayOn(day)) ? (
           <Action
             look="plain"
             size="small"
             icon={<IconCalendarOff size={18} />}
-            onClick={() => change({ ...draft, days: daysWithoutHolidays(days, taken) })}
+            onClick={() => onPlan(planWithoutHolidays(now, taken))}
           >
             {t('when.skipHolidays')}
           </Action>
@@ -105,6 +114,13 @@ export function ChooseDays({
 }) {
   const { t } = useTranslation('assignments');
   const { draft, change, plan, startsOn, days, missing } = form;
+  // A due day that went along with the lessons says so, until it is another one.
+  const [ledAlong, setLedAlong] = useState<Day>();
+  const onPlan = (next: Plan) => {
+    if (next.dueOn !== draft.dueOn) setLedAlong(next.dueOn);
+    change({ ...draft, ...next });
+  };
+  const wentAlong = draft.dueOn !== undefined && draft.dueOn === ledAlong;
   const waits = missing.includes('what') || missing.includes('whom');
   return (
     <>
@@ -120,16 +136,19 @@ export function ChooseDays({
           label={t('when.due')}
           value={draft.dueOn}
           min={days.at(-1)}
-          hint={t('when.dueHint')}
+          hint={t(wentAlong ? 'when.dueMoved' : 'when.dueHint')}
           problem={dueProblem}
           onDay={(dueOn) => change({ ...draft, dueOn })}
         />
       </div>
+      <p role="status" className={fields['hidden']}>
+        {wentAlong ? t('when.dueMoved') : null}
+      </p>
       {waits ? <p className={classes['quiet']}>{t('when.waits')}</p> : null}
       {!waits && plan.error && days.length === 0 ? (
         <ListProblem error={plan.error} retry={() => void plan.refetch()} />
       ) : null}
-      {days.length > 0 ? <LessonDays form={form} /> : null}
+      {days.length > 0 ? <LessonDays form={form} onPlan={onPlan} /> : null}
     </>
   );
 }

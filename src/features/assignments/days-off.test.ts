@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   breaksOf,
   comingHolidays,
-  daysWithoutHolidays,
+  planWithoutHolidays,
   withDaysOff,
   withoutBreak,
 } from './days-off';
@@ -51,13 +51,25 @@ it('offers the holidays of this school year and of the next', () => {
 
 it('plans around public holidays and what else is off', () => {
   const off = new Set(['2026-11-27']);
-  expect(daysWithoutHolidays(['2026-11-25', '2026-11-26', '2026-11-30'], off)).toEqual([
+  const skipped = (days: readonly string[], dueOn?: string) =>
+    planWithoutHolidays({ days, dueOn }, off);
+  expect(skipped(['2026-11-25', '2026-11-26', '2026-11-30']).days).toEqual([
     '2026-11-25',
     '2026-11-30',
     '2026-12-01',
   ]);
-  expect(daysWithoutHolidays(['2026-12-24', '2026-12-25'], off)).toEqual([
-    '2026-12-24',
-    '2026-12-28',
-  ]);
+  expect(skipped(['2026-12-24', '2026-12-25'])).toEqual({
+    days: ['2026-12-24', '2026-12-28'],
+    dueOn: undefined,
+  });
+});
+
+it('takes a due day along that is a holiday, or that the last lesson has gone past', () => {
+  const due = (days: readonly string[], dueOn: string) =>
+    planWithoutHolidays({ days, dueOn }, new Set(['2026-11-27'])).dueOn;
+  expect(due(['2026-11-25', '2026-11-26'], '2026-11-27')).toBe('2026-11-30');
+  expect(due(['2026-11-25'], '2026-11-26')).toBe('2026-11-30');
+  expect(due(['2026-11-25', '2026-11-26'], '2026-12-04')).toBe('2026-12-04');
+  // A Sunday evening is a due day that somebody has chosen.
+  expect(due(['2026-11-25', '2026-11-26'], '2026-12-06')).toBe('2026-12-06');
 });

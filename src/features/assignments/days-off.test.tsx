@@ -41,10 +41,18 @@ test('lessons that would fall on a public holiday skip it when asked', async ({ 
       ({ value }) => value,
     );
   await expect.poll(() => days().at(3)).toBe('2026-11-26');
+  const due = page.getByLabelText('Due date', { exact: true });
+  await due.fill('2026-11-30');
+  await expect.element(due).toHaveAccessibleDescription('Leave it empty for none.');
   await page.getByRole('button', { name: 'Skip public holidays' }).click();
   await expect
     .poll(days)
     .toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01']);
+  // It would lie before the last lesson.
+  await expect.element(due).toHaveValue('2026-12-01');
+  await expect.element(due).toHaveAccessibleDescription('Moved along with the lessons.');
+  await due.fill('2026-12-04');
+  await expect.element(due).toHaveAccessibleDescription('Leave it empty for none.');
   await expect
     .element(page.getByRole('button', { name: 'Skip public holidays' }))
     .not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { addDays, isWeekend, type Day } from '../../../domain/day';
 import { schoolYearOf } from '../../../domain/figures';
 import { usHolidayOn, usHolidaysBetween } from '../../../domain/us-holidays';
-import { isFree, movedDays } from './move-day';
+import { isFree, movedPlan, type Plan } from './move-day';
 import type { SchoolDayOff } from './queries';
 
 interface NewDaysOff {
@@ -63,18 +63,27 @@ export function withoutBreak(
 export const comingHolidays = (today: Day) =>
   usHolidaysBetween(today, schoolYearOf(addDays(schoolYearOf(today).to, 1)).to);
 
+/** The day itself unless it is a public holiday; else the next school day that is none. */
+function besidesHolidays(day: Day, off: ReadonlySet<Day>): Day {
+  if (!usHolidayOn(day)) return day;
+  let next = day;
+  while (isFree(next, off) || usHolidayOn(next)) next = addDays(next, 1);
+  return next;
+}
+
 /**
- * Planned days that leave out public holidays: from the first such day on, each lesson takes the next school day.
+ * A plan that leaves out public holidays: from the first such day on, each lesson takes the next school day. A due day
+ * that is a holiday or would lie before the last lesson goes along.
  * @param off by the school's calendar
  */
-export function daysWithoutHolidays(days: readonly Day[], off: ReadonlySet<Day>): readonly Day[] {
-  let plan = days;
+export function planWithoutHolidays({ days, dueOn }: Plan, off: ReadonlySet<Day>): Plan {
+  let plan: Plan = { days, dueOn: dueOn && besidesHolidays(dueOn, off) };
   // A lesson that makes room may come to stand on the next holiday.
-  for (let at = 0; at < plan.length; at += 1) {
-    let day = plan[at];
-    if (day === undefined || !usHolidayOn(day)) continue;
-    while (isFree(day, off) || usHolidayOn(day)) day = addDays(day, 1);
-    plan = movedDays(plan, at + 1, day, off);
+  for (let at = 0; at < plan.days.length; at += 1) {
+    const day = plan.days[at];
+    if (day !== undefined && usHolidayOn(day)) {
+      plan = movedPlan(plan, at + 1, besidesHolidays(day, off), off);
+    }
   }
   return plan;
 }

@@ -49,7 +49,7 @@ export function pushedCount(
   return after.filter((day, index) => index !== position - 1 && day !== before[index]).length;
 }
 
-interface Plan {
+export interface Plan {
   readonly days: readonly Day[];
   readonly dueOn: Day | undefined;
 }

@@ -80,6 +80,8 @@ export function useAssignForm(userId: number, preset: number | undefined) {
     startsOn,
     days: daysOf(draft, fits),
     overlaps: overlapsOf(members.here, students),
+    /** The days are still those of other students or of another start. */
+    planning: plan.isPlaceholderData,
     /** What some of the chosen students have of this sequence already; of an answer about others nothing is said. */
     repeats: plan.isPlaceholderData ? [] : (plan.data?.already ?? []),
     /** Undefined while it is not known yet. */
