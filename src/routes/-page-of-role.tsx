@@ -5,36 +5,55 @@ import { useTranslation } from 'react-i18next';
 import { may, type Action } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
 import { ActionLink } from '../ui/action';
-import { MessagePanel } from '../ui/message-panel';
+import panel from '../ui/message-panel.module.css';
 import { useScreenTitle } from '../ui/use-screen-title';
+import classes from './-page-of-role.module.css';
 
 /** Areas that are not for everybody who has a dashboard: nothing of them is begun or asked for in vain. */
-const areas: readonly (readonly [path: string, action: Action])[] = [
-  ['/dashboard/lessons', 'materials.plan'],
-  ['/dashboard/assignments', 'assignments.read'],
+const areas: readonly (readonly [path: RegExp, action: Action])[] = [
+  [/^\/dashboard\/lessons(\/|$)/, 'materials.plan'],
+  [/^\/dashboard\/assignments(\/|$)/, 'assignments.read'],
+  // Children at work.
+  [/^\/dashboard\/groups\/[^/]+\/live$/, 'assignments.read'],
 ];
 
 function NotOfRole({ role }: { role: Role }) {
   const { t } = useTranslation(['dashboard', 'lists']);
   useScreenTitle(t('lists:forbidden'));
   return (
-    <MessagePanel
-      alert
-      icon={<IconLock size={40} />}
-      title={t('lists:forbidden')}
-      action={<ActionLink to="/dashboard">{t('pages.toHome')}</ActionLink>}
-    >
-      {t('pages.notOfRole', { role: t(`role.${role}`) })}
-    </MessagePanel>
+    <section className={panel['panel']} role="alert">
+      <div className={panel['icon']} aria-hidden="true">
+        <IconLock size={40} />
+      </div>
+      {/* It stands in place of the page: its title is the page's. */}
+      <h1 className={panel['title']}>{t('lists:forbidden')}</h1>
+      <div className={panel['text']}>{t('pages.notOfRole', { role: t(`role.${role}`) })}</div>
+      <div className={panel['action']}>
+        <ActionLink to="/dashboard">{t('pages.toHome')}</ActionLink>
+      </div>
+    </section>
   );
 }
 
+interface PageOfRoleProps {
+  readonly role: Role;
+  /** The page has no frame of its own: a message then needs one. */
+  readonly alone?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page, unless it lies in an area that this role has nothing to do with: typed in, or kept as a bookmark. */
-export function PageOfRole({ role, children }: { role: Role; children: ReactNode }) {
+export function PageOfRole({ role, alone = false, children }: PageOfRoleProps) {
   // The address is ahead of the page that is still shown.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const isClosed = areas.some(
-    ([area, action]) => (path === area || path.startsWith(`${area}/`)) && !may(role, action),
+    ([area, action]) => area.test(path.replace(/\/$/, '')) && !may(role, action),
   );
-  return isClosed ? <NotOfRole role={role} /> : children;
+  if (!isClosed) return children;
+  if (!alone) return <NotOfRole role={role} />;
+  return (
+    <main id="main" tabIndex={-1} data-screen className={classes['alone']}>
+      <NotOfRole role={role} />
+    </main>
+  );
 }

@@ -49,7 +49,13 @@ describe('where one can go', () => {
       .toEqual(['Home', 'Groups', 'Students', 'Staff', 'Data', 'Settings', 'Share']);
     const recent = page.getByRole('heading', { name: 'Continue where you left off' });
     await expect.element(recent).not.toBeInTheDocument();
-    for (const path of ['lessons/rubrics', 'lessons/import', 'assignments']) {
+    const paths = [
+      ...['lessons/rubrics', 'lessons/import', 'assignments', 'groups/1/live'],
+      // Pages with the whole screen for themselves.
+      ...['lessons/instructional-sequences/1/print', 'lessons/instructional-sequences/1/day/1'],
+      'assignments/1/assignments-students/5',
+    ];
+    for (const path of paths) {
       await app.goTo(`/dashboard/${path}`);
       await expect
         .element(page.getByRole('alert'))
@@ -59,6 +65,13 @@ describe('where one can go', () => {
     }
     expect(app.api.callsOf('GET', '/dashboard/rubrics')).toEqual([]);
     expect(app.api.callsOf('GET', '/dashboard/assignments')).toEqual([]);
+    await app.goTo('/dashboard/lessons/instructional-sequences/1/print');
+    await expect.element(page.getByRole('main')).toHaveTextContent(/^You don’t have access/);
+    await expectFits('a page with the whole screen that is not of the role');
+    await page.getByRole('link', { name: 'Go to your home page' }).click();
+    await expect.element(frame.getByRole('link', { name: 'Groups' })).toBeVisible();
+    await press('Control+k');
+    await expect.element(palette).toHaveAttribute('placeholder', 'A page, a group, a student');
   });
 });
 
@@ -268,6 +281,10 @@ describe('home', () => {
     const schools = page.getByRole('region', { name: 'Your schools' });
     const rows = schools.getByRole('rowheader');
     await expect.poll(textsOf(rows)).toEqual(['Cedar Valley Elementary', 'River Bend School']);
+    const heads = ['School', 'Students', 'Opened a lesson last week', 'This week so far'];
+    await expect
+      .poll(textsOf(schools.getByRole('columnheader')))
+      .toEqual([...heads, 'This school year']);
     await expect.element(schools.getByRole('row').nth(1)).toHaveTextContent(/^Cedar.*30/);
     await expect.element(recent).toHaveTextContent('What you write yourself will show up here.');
     await expect
@@ -277,6 +294,9 @@ describe('home', () => {
       .element(schools.getByRole('link', { name: 'All schools, and use by week' }))
       .toHaveAttribute('href', '/dashboard/data?view=use');
     const progress = page.getByRole('region', { name: 'Class progress' });
+    await expect
+      .element(progress)
+      .toHaveTextContent('for the next lessons after today, on Thursday, November 26.');
     const cedar = progress.getByRole('row', { name: /Cedar Valley/ }).getByRole('link');
     const ways = ['progress&school=1', 'progress&school=1&begun=none', 'tablets&school=1'];
     for (const [at, way] of ways.entries()) {

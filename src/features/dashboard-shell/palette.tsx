@@ -29,7 +29,7 @@ interface PaletteProps {
 export default function Palette({ userId, places, onKeys, onClose }: PaletteProps) {
   const { t } = useTranslation('dashboard');
   const [[store, spotlight]] = useState(createSpotlight);
-  const { typed, setTyped, items, status } = usePalette({ userId, places, onKeys });
+  const { typed, setTyped, items, placeholder, status } = usePalette({ userId, places, onKeys });
   // By its name and not its place: what is found later may move it.
   const [chosen, setChosen] = useState<string>();
   const selected = Math.max(
@@ -83,7 +83,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
           aria-controls={paletteListId}
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? optionId(selected) : undefined}
-          placeholder={t('palette.placeholder')}
+          placeholder={placeholder}
           maxLength={100}
           classNames={{ input: classes['input'] ?? '' }}
           onKeyDown={onKeyDown}

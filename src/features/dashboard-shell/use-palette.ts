@@ -63,5 +63,8 @@ export function usePalette({ userId, places, onKeys }: PaletteOptions) {
     if (searching && (isFetching || asked !== typed)) return t('palette.searching');
     return items.length === 0 ? t('palette.nothing') : '';
   };
-  return { typed, setTyped, items, status: status() };
+  const placeholder = t(
+    kinds.includes('sequences') ? 'palette.placeholder' : 'palette.placeholderPeople',
+  );
+  return { typed, setTyped, items, placeholder, status: status() };
 }

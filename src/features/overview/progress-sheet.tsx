@@ -102,6 +102,8 @@ export function ProgressSheet({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(overviewQuery(userId));
   if (data?.total === 0) return null;
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
+  const weekday = (value: string) =>
+    dayWords(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
   const heads = (['school', 'handedIn', 'notBegun', 'tablets'] as const).map((key) =>
     t(`overview.${key}`),
   );
@@ -125,7 +127,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
             {t('overview.time', { from: day(data.time.from), to: day(data.time.to) })}{' '}
             {data.day === undefined
               ? t('overview.noDay')
-              : t('overview.day', { day: day(data.day) })}
+              : t('overview.day', { day: weekday(data.day) })}
           </p>
           <Table heads={heads}>
             {data.data.map((school) => (

@@ -37,6 +37,7 @@ function Schools({ schools }: { schools: readonly SchoolUse[] }) {
         <tr>
           <th scope="col">{t('overview.school')}</th>
           <th scope="col">{t('overview.students')}</th>
+          <th scope="col">{t('overview.lastWeek')}</th>
           <th scope="col">{t('overview.week')}</th>
           <th scope="col">{t('overview.year')}</th>
         </tr>
@@ -46,6 +47,9 @@ function Schools({ schools }: { schools: readonly SchoolUse[] }) {
           <tr key={id}>
             <th scope="row">{name}</th>
             <td data-label={t('overview.students')}>{numbers.format(students)}</td>
+            <td data-label={t('overview.lastWeek')}>
+              <Part of={weeks.at(-2) ?? 0} all={students} />
+            </td>
             <td data-label={t('overview.week')}>
               <Part of={weeks.at(-1) ?? 0} all={students} />
             </td>

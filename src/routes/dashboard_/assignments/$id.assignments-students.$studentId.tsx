@@ -12,6 +12,7 @@ import type { ScoringSlots } from '../../../features/scoring/slots';
 import { loadTexts } from '../../../locales/i18n';
 import { requireStaff } from '../../-guards';
 import { idFrom } from '../../-id-from';
+import { PageOfRole } from '../../-page-of-role';
 
 /** Beside the dashboard, not in it: work and rubric want the whole width. */
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
@@ -23,9 +24,18 @@ export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-st
       studentId: idFrom(params.studentId),
     }),
     loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists'),
-    component: ScoringRoute,
+    component: ScoringOfRole,
   },
 );
+
+function ScoringOfRole() {
+  const { user } = Route.useRouteContext();
+  return (
+    <PageOfRole role={user.role} alone>
+      <ScoringRoute />
+    </PageOfRole>
+  );
+}
 
 const slots: ScoringSlots = {
   work: (shown) => <ReviewWork {...shown} />,

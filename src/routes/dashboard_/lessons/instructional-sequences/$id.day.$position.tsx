@@ -9,6 +9,7 @@ import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
+import { PageOfRole } from '../../../-page-of-role';
 import { usePerson } from '../../../-use-person';
 
 /** Beside the dashboard, not in it: a lesson has the whole screen, as on a student's tablet. */
@@ -21,9 +22,18 @@ export const Route = createFileRoute(
     sequenceId: idFrom(params.id),
     position: idFrom(params.position),
   }),
-  loader: () => loadTexts('preview', 'lesson'),
-  component: DayPreview,
+  loader: () => loadTexts('preview', 'lesson', 'dashboard', 'lists'),
+  component: DayPreviewOfRole,
 });
+
+function DayPreviewOfRole() {
+  const { user } = Route.useRouteContext();
+  return (
+    <PageOfRole role={user.role} alone>
+      <DayPreview />
+    </PageOfRole>
+  );
+}
 
 function DayPreview() {
   const { user, sequenceId } = Route.useRouteContext();

@@ -11,6 +11,7 @@ import type { SequencePreview } from '../../../../offline/previews';
 import { ActionLink } from '../../../../ui/action';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
+import { PageOfRole } from '../../../-page-of-role';
 
 /** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
 export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
@@ -19,9 +20,18 @@ export const Route = createFileRoute('/dashboard_/lessons/instructional-sequence
     user: requireStaff({ location }),
     sequenceId: idFrom(params.id),
   }),
-  loader: () => loadTexts('preview', 'lesson'),
-  component: SequencePrint,
+  loader: () => loadTexts('preview', 'lesson', 'dashboard', 'lists'),
+  component: SequencePrintOfRole,
 });
+
+function SequencePrintOfRole() {
+  const { user } = Route.useRouteContext();
+  return (
+    <PageOfRole role={user.role} alone>
+      <SequencePrint />
+    </PageOfRole>
+  );
+}
 
 function SequencePrint() {
   const { user, sequenceId } = Route.useRouteContext();
