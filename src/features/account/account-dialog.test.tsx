@@ -21,7 +21,7 @@ vi.mock('../reader-settings/reader-settings-form', async (importOriginal) => {
 });
 
 test('it opens at its full height, however late its settings come', async ({ app }) => {
-  await app.open('/dashboard', { as: 'teacher' });
+  await app.open('/dashboard', { as: 'teacher', scheme: 'dark' });
   const own = page.getByRole('button', { name: ': your settings' });
   await own.click();
   await settings.asked.opened;
@@ -35,6 +35,8 @@ test('it opens at its full height, however late its settings come', async ({ app
   settings.come.open();
   await expect.element(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
   watch.disconnect();
+  // Its parts are hidden while they wait, and come back; none of that changes the colors.
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   const shown = dialog.element();
   expect(new Set(heights)).toEqual(new Set([shown instanceof HTMLElement && shown.offsetHeight]));
   await userEvent.keyboard('{Escape}');
