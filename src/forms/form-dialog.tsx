@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblem, type FormProblem, type ShownFields } from '../api/form-problem';
+import { formProblem, noProblem, type FormProblem, type ShownFields } from '../api/form-problem';
 import { Action } from '../ui/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
@@ -46,7 +46,12 @@ export function FormDialog(props: FormDialogProps) {
     if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
   }, []);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (fault) fault.focus();
+    // What was said made the form longer: the button that is pressed again stays in sight, with the words above it.
+    else if (problem !== noProblem) {
+      form.current?.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' });
+    }
   }, [problem]);
   const close = () => {
     if (!busy) onClose();

@@ -20,7 +20,7 @@ const member = {
 const dialog = page.getByRole('dialog');
 const own = dialog.getByLabelText('Your own password');
 
-async function openDialog(app: TestApp, deed: string) {
+async function openDialog(app: TestApp, deed: string, size?: readonly [number, number]) {
   app.api.on('GET', '/dashboard/users', () => ({
     ...{ total: 1, per_page: 50, current_page: 1, last_page: 1, from: 1, to: 1 },
     path: '/api/dashboard/users',
@@ -30,7 +30,7 @@ async function openDialog(app: TestApp, deed: string) {
   app.api.on('GET', '/dashboard/schools', () => ({
     data: [{ id: 1, name: 'Cedar Valley Elementary' }],
   }));
-  await app.open('/dashboard/users', { as: 'it-admin' });
+  await app.open('/dashboard/users', { as: 'it-admin', ...(size && { size }) });
   await page.getByRole('button', { name: 'Actions for Maria Lopez' }).click();
   await page.getByRole('menuitem', { name: deed }).click();
 }
@@ -117,4 +117,18 @@ test('the device asks for a passkey no longer once the dialog has gone', async (
   await app.goTo('/dashboard');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => signal?.aborted).toBe(true);
+});
+
+test('on a phone the button that is to be pressed again is in sight', async ({ app }) => {
+  app.api.on('PATCH', '/dashboard/users/{user_id}', () =>
+    refusedAt('passkey', 'own_passkey_needed'),
+  );
+  await openDialog(app, 'Edit', [390, 640]);
+  await dialog.getByLabelText('Role').selectOptions('School Administrator');
+  await own.fill('mine');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect.element(save).not.toBeInViewport();
+  await press('Enter');
+  await expect.element(dialog.getByText('Confirm with your passkey, too.')).toBeVisible();
+  await expect.element(save).toBeInViewport();
 });

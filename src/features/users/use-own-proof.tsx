@@ -85,7 +85,7 @@ export function useOwnProof(button: string): OwnProof {
           />
         ) : null}
         {second === 'passkey' ? (
-          <div role="status" className={classes['quiet']}>
+          <div role="status" className={classes['asked']}>
             {problems['passkey'] ? <p>{problems['passkey'].text}</p> : null}
             <p>{t('ownPasskey', { button })}</p>
           </div>
