@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { plainWords } from '../../../ui/plain-words';
 
 const purifier = DOMPurify(window);
 
@@ -25,5 +26,5 @@ export function safeHtml(html: string): string {
 export function plainText(html: string): string {
   const box = document.createElement('div');
   box.innerHTML = safeHtml(html);
-  return box.textContent.replaceAll(/\s+/g, ' ').trim();
+  return plainWords(box);
 }
