@@ -106,17 +106,8 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
       <form
         noValidate
         className={classes['columns']}
-        onKeyDown={(event) => {
-          // A day that is typed ends with Enter; a class gets its lessons by the button alone.
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-            event.preventDefault();
-          }
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Nobody gets lessons on days that were not to be seen before.
-          if (!busy && !form.planning) send();
-        }}
+        // A day that is typed ends with Enter. Without a button that submits, Enter gives nothing to a class.
+        onSubmit={(event) => event.preventDefault()}
       >
         <div className={classes['steps']}>
           <AssignStep {...step('what', 1)}>
@@ -148,6 +139,10 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
           form={form}
           busy={busy || (form.planning && form.plan.isFetching)}
           problem={problem.form && problemWords(i18n, problem.form)}
+          onAssign={() => {
+            // Nobody gets lessons on days that were not to be seen before.
+            if (!form.planning) send();
+          }}
         />
       </form>
     </>

@@ -48,10 +48,11 @@ interface AssignSummaryProps {
   readonly busy: boolean;
   /** What went wrong with all of it. */
   readonly problem: string | undefined;
+  readonly onAssign: () => void;
 }
 
 /** The assignment in plain words, what is still missing, and the deed. */
-export function AssignSummary({ form, busy, problem }: AssignSummaryProps) {
+export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryProps) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
   const reachable = useReachable();
@@ -88,7 +89,7 @@ export function AssignSummary({ form, busy, problem }: AssignSummaryProps) {
           {problem}
         </p>
       )}
-      <Action type="submit" busy={busy} icon={<IconChecklist size={20} />}>
+      <Action busy={busy} icon={<IconChecklist size={20} />} onClick={onAssign}>
         {t('assign.button')}
       </Action>
     </aside>
