@@ -8,6 +8,7 @@ import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
 import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';
 import { Action } from '../../ui/action';
+import { IconButton } from '../../ui/icon-button';
 import classes from './comments.module.css';
 import { useScore, useScoring } from './scoring-context';
 
@@ -78,17 +79,14 @@ export function VoiceComment({ workId, asked }: VoiceCommentProps) {
               : t(draft.voice === null ? 'voice.record' : 'voice.again')}
           </Action>
           {draft.voice === null || recording ? null : (
-            <Action
-              look="quiet"
-              size="small"
-              icon={<IconTrash size={18} />}
+            <IconButton
+              icon={<IconTrash size={20} aria-hidden="true" />}
+              label={t('voice.remove')}
               onClick={() => {
                 record.current?.focus();
                 change((now) => ({ ...now, voice: null }));
               }}
-            >
-              {t('voice.remove')}
-            </Action>
+            />
           )}
         </div>
       ) : null}
