@@ -70,6 +70,11 @@ export function totalCents(
   return lines.reduce((sum, { seats }) => sum + seats, 0) * unitCents;
 }
 
+/** States in which the purchase order itself may still be sent, or another one in its place: until the invoice names it. */
+const fileStates: readonly OrderState[] = ['quoted', 'ordered', 'confirmed'];
+
+export const takesFile = (state: OrderState): boolean => fileStates.includes(state);
+
 /** The school years that can be ordered on a day, by the year in which they begin. */
 export function yearsOnOffer(today: Day): readonly [number, number] {
   const year = Number(schoolYearOf(today).from.slice(0, 4));

@@ -227,7 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...bannerRoutes(createBanners({ db, clock })),
       ...orderRoutes(
         createOrders({ db, clock, settings, tell }),
-        createOrderFiles({ db, clock, settings, appName }),
+        createOrderFiles({ db, clock, settings, appName, tell }),
         seats,
       ),
       ...deviceRoutes(createDevices({ db })),

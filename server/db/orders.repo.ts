@@ -176,19 +176,21 @@ export async function addOrderEvent(
   await db.insertInto('order_events').values(event).execute();
 }
 
-/** Oldest first. */
-export const findOrderEvents = (
+/** Oldest first; where there are more, the newest ones. */
+export async function findOrderEvents(
   db: DbOrTransaction,
   orderId: number,
   most: number,
-): Promise<Pick<Selectable<Tables['order_events']>, 'kind' | 'at' | 'by_name' | 'note'>[]> =>
-  db
+): Promise<Pick<Selectable<Tables['order_events']>, 'kind' | 'at' | 'by_name' | 'note'>[]> {
+  const newest = await db
     .selectFrom('order_events')
     .select(['kind', 'at', 'by_name', 'note'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(most)
     .execute();
+  return newest.reverse();
+}
 
 export async function putOrderFile(
   db: DbOrTransaction,
@@ -200,6 +202,18 @@ export async function putOrderFile(
     .values(file)
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ name, bytes }))
     .execute();
+}
+
+export async function findOrderFileName(
+  db: DbOrTransaction,
+  orderId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_files')
+    .select('name')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.name;
 }
 
 export const findOrderFile = (

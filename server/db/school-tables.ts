@@ -96,7 +96,7 @@ export interface SchoolTables {
   order_events: {
     id: Id;
     order_id: number;
-    kind: StoredState | 'moved';
+    kind: StoredState | 'moved' | 'file_added' | 'file_replaced';
     at: Date;
     by_user: Nullable<number>;
     by_name: Nullable<string>;

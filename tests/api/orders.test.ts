@@ -73,10 +73,15 @@ onPostgreSQL('orders', (kind) => {
     const { code, errors = {} } = answer.json<{ code: string; errors?: object }>();
     return [answer.statusCode, code, ...Object.keys(errors)];
   };
-  const putFile = (token: string, { id, rev }: Order, content: Buffer | string) =>
+  const putFile = (
+    token: string,
+    { id, rev }: Order,
+    content: Buffer | string,
+    name = 'po/7.pdf',
+  ) =>
     server.send({
       method: 'PUT',
-      url: `/api/dashboard/orders/${String(id)}/purchase-order/file?rev=${String(rev)}&name=po%2F7.pdf`,
+      url: `/api/dashboard/orders/${String(id)}/purchase-order/file?rev=${String(rev)}&name=${encodeURIComponent(name)}`,
       token,
       headers: { 'content-type': 'application/octet-stream' },
       payload: Buffer.from(content),
@@ -172,7 +177,6 @@ onPostgreSQL('orders', (kind) => {
     const { order: now } = await get(head, order.id);
     const cancel = await call(head, 'POST', `/${String(now.id)}/cancel`, { rev: now.rev });
     expect(faultOf(cancel)).toEqual([409, 'order_state']);
-    expect(faultOf(await putFile(head, now, '%PDF-1.7'))).toEqual([409, 'order_state']);
     await expect(seller(['invoice', String(now.id)], { due: '2026-02-30' })).rejects.toThrow(
       '--due',
     );
@@ -280,6 +284,46 @@ onPostgreSQL('orders', (kind) => {
     expect((await call(head, 'GET', `/${String(quote.id)}/purchase-order/file`)).statusCode).toBe(
       404,
     );
+  });
+
+  it('get another file until the invoice is written, and the history names who sent which', async () => {
+    const school = await makeSchool(server.db);
+    const head = await enter('School Administrator', school);
+    const quote = await quoteOf(head, wish([[school, 3]]));
+    const sent = (await paper(head, quote, 'quote')).rawPayload;
+    const order = await placed(head, quote, 'R-1');
+    const first = (await putFile(head, order, sent, 'first.pdf')).json<Order>();
+    expect(first).toMatchObject({ state: 'ordered', has_file: true });
+    const id = String(order.id);
+    await seller(['confirm', id]);
+    const { order: confirmed } = await get(head, order.id);
+    // Refused as the first one was, and the one that is there stays.
+    expect(faultOf(await putFile(head, confirmed, 'no PDF'))).toEqual([415, 'unsupported_type']);
+    expect(faultOf(await putFile(head, first, sent))).toEqual([409, 'newer_draft']);
+    const stranger = await enter('School Administrator', await makeSchool(server.db));
+    expect((await putFile(stranger, confirmed, sent)).statusCode).toBe(404);
+    const other = Buffer.concat([sent, Buffer.from('\n')]);
+    const second = await putFile(head, confirmed, other, 'second.pdf');
+    expect(second.json()).toMatchObject({ state: 'confirmed', has_file: true });
+    const kept = await call(head, 'GET', `/${id}/purchase-order/file`);
+    expect(kept.rawPayload.equals(other)).toBe(true);
+    expect(kept.headers['content-disposition']).toContain("UTF-8''second.pdf");
+    const about = `Purchase order file of ${order.number} from ${billTo.name}`;
+    const letters = (await server.mails()).filter(({ subject }) => subject === about);
+    const texts = letters.map(({ text }) => text).join();
+    expect(texts).toContain('first.pdf was added');
+    expect(texts).toContain('first.pdf was replaced by second.pdf');
+    await seller(['invoice', id]);
+    const { order: invoiced, history } = await get(head, order.id);
+    expect(faultOf(await putFile(head, invoiced, sent))).toEqual([409, 'order_state']);
+    expect(history.map(({ kind: step, by, note }) => [step, by !== undefined, note])).toEqual([
+      ['quoted', true, undefined],
+      ['ordered', true, 'R-1'],
+      ['file_added', true, 'first.pdf'],
+      ['confirmed', false, undefined],
+      ['file_replaced', true, 'first.pdf → second.pdf'],
+      ['invoiced', false, undefined],
+    ]);
   });
 
   it('are made once by a double click, and once by two people at one time', async () => {

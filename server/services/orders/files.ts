@@ -1,20 +1,24 @@
 /** The purchase order that a school sends, and the papers that it gets: quote and invoice as PDF. */
 import { fileTypeFromBuffer } from 'file-type';
-import { orderBounds, orderNumber } from '../../../domain/orders';
+import { orderBounds, orderNumber, takesFile } from '../../../domain/orders';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
+  addOrderEvent,
   findOrder,
   findOrderFile,
+  findOrderFileName,
   lockOrders,
   putOrderFile,
   updateOrder,
 } from '../../db/orders.repo';
 import type { OrderRow } from '../../db/orders.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
+import { findEmail } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound, unsupportedType } from '../../errors';
 import { expectOrders, keptOrders } from '../../policies/orders';
+import type { TellOperator } from '../contact';
 import { pagesOfPdf } from '../media/pdf-pages';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
@@ -73,8 +77,9 @@ export function createOrderFiles(parts: {
   readonly clock: Clock;
   readonly settings: OrderSettings;
   readonly appName: string;
+  readonly tell: TellOperator;
 }) {
-  const { db, clock, settings, appName } = parts;
+  const { db, clock, settings, appName, tell } = parts;
 
   async function rowOf(trx: DbOrTransaction, person: Person, id: number): Promise<OrderRow> {
     const row = await findOrder(trx, keptOrders(person), id);
@@ -82,34 +87,64 @@ export function createOrderFiles(parts: {
     return row;
   }
 
-  /** @throws AppError 409 where no purchase order is waited for */
-  function expectWaiting(row: OrderRow, rev: number): void {
+  /** @throws AppError 409 where no purchase order is taken any more */
+  function expectOpen(row: OrderRow, rev: number): void {
     if (row.rev !== rev) throw changedMeanwhile();
-    const state = stateOf(row, clock.now());
-    if (state !== 'quoted' && state !== 'ordered') throw refused('order_state');
+    if (!takesFile(stateOf(row, clock.now()))) throw refused('order_state');
+  }
+
+  /**
+   * The history names the file that is gone. One that comes with its quote is a part of the order that follows.
+   * @returns what has happened, in words for the seller; undefined where that is no news
+   */
+  async function noteFile(trx: DbOrTransaction, person: Person, row: OrderRow, name: string) {
+    if (row.state === 'quoted') return undefined;
+    const former = await findOrderFileName(trx, row.id);
+    await addOrderEvent(trx, {
+      order_id: row.id,
+      kind: former === undefined ? 'file_added' : 'file_replaced',
+      at: clock.now(),
+      by_user: person.id,
+      by_name: person.name,
+      note: former === undefined ? name : `${former} → ${name}`,
+    });
+    return former === undefined ? `${name} was added.` : `${former} was replaced by ${name}.`;
+  }
+
+  /** The seller may have read the former one. */
+  async function tellOf(person: Person, { number, bill_to }: Schema<'Order'>, news: string) {
+    tell({
+      subject: `Purchase order file of ${number} from ${bill_to.name}`,
+      replyTo: { name: person.name, address: (await findEmail(db, person.id)) ?? '' },
+      text: [news, `Sent by ${person.name}`].join('\n'),
+    });
   }
 
   return {
     /**
-     * Lays the purchase order to its order; a later one takes its place until the seller has confirmed it.
+     * Lays the purchase order to its order; a later one takes its place until the invoice is written.
      * @throws AppError 403, 404; 409 newer_draft, order_state; 413 too_large; 415 unsupported_type, 422 for what is no PDF; 429
      */
     async put(person: Person, { id, rev }: Seen, sent: Sent): Promise<Schema<'Order'>> {
       expectOrders(person, 'orders.write');
-      expectWaiting(await rowOf(db, person, id), rev);
+      expectOpen(await rowOf(db, person, id), rev);
       await countUse(db, clock.now(), [
         { kind: 'order-file', value: String(person.id), perHour: mostPerHour },
       ]);
       const bytes = await readAll(sent.content);
       await expectPdf(bytes);
       const name = pdfName(lineOf(sent.name).replace(/[/\\]/g, '-') || 'purchase-order');
-      return inTransaction(db, async (trx) => {
+      const { order, news } = await inTransaction(db, async (trx) => {
         await lockOrders(trx, (await rowOf(trx, person, id)).district_id);
-        expectWaiting(await rowOf(trx, person, id), rev);
+        const row = await rowOf(trx, person, id);
+        expectOpen(row, rev);
+        const said = await noteFile(trx, person, row, name);
         await putOrderFile(trx, { order_id: id, name, bytes });
         await updateOrder(trx, { id, rev }, {});
-        return shownOrder(await rowOf(trx, person, id), clock.now());
+        return { order: shownOrder(await rowOf(trx, person, id), clock.now()), news: said };
       });
+      if (news !== undefined) await tellOf(person, order, news);
+      return order;
     },
 
     /** @throws AppError 403, 404 */

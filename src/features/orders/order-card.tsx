@@ -2,20 +2,21 @@ import {
   IconArrowsExchange,
   IconCheck,
   IconDownload,
+  IconFileUpload,
   IconHistory,
   IconRefresh,
   IconSend,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { afterDeed } from '../../../domain/orders';
+import { afterDeed, takesFile } from '../../../domain/orders';
 import { RowMenu, type RowDeed } from '../../lists/row-menu';
 import { Action } from '../../ui/action';
 import classes from './orders.module.css';
 import type { Order } from './queries';
 import { useOrderWords } from './use-order-words';
 
-export type OrderAsking = 'place' | 'cancel' | 'move' | 'renew' | 'history';
+export type OrderAsking = 'place' | 'file' | 'cancel' | 'move' | 'renew' | 'history';
 type Paper = 'quote' | 'invoice' | 'purchase-order';
 
 interface OrderCardProps {
@@ -64,6 +65,14 @@ function useDeeds({ order, ofDistrict, onAsk, onSave }: OrderCardProps): readonl
       icon: <IconDownload size={18} />,
       shown: order.has_file,
       run: () => onSave('purchase-order'),
+    },
+    {
+      key: 'replace',
+      words: t(order.has_file ? 'deed.replaceFile' : 'deed.addFile'),
+      icon: <IconFileUpload size={18} />,
+      // A quote is sent with its file.
+      shown: state !== 'quoted' && takesFile(state),
+      run: () => onAsk('file'),
     },
     {
       key: 'move',

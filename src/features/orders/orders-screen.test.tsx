@@ -165,6 +165,43 @@ test('from an empty page to a purchase order; what is wrong is said at its field
   await expect.element(card.getByText('PO-78')).toBeVisible();
 });
 
+test('the file of a purchase order is replaced until there is an invoice', async ({ app }) => {
+  const now = withOrders(app);
+  const more = { po_number: 'PO-77', has_file: true };
+  now.orders = [order({ ...more, state: 'confirmed' })];
+  await app.open('/dashboard/orders', { as: 'school-admin' });
+  const menu = card.getByRole('button', { name: 'More for order DB-00007' });
+  const replace = page.getByRole('menuitem', { name: 'Replace the purchase order (PDF)' });
+  await menu.click();
+  await replace.click();
+  await expect.element(dialog.getByText(/takes the place of the one you sent/)).toBeVisible();
+  const sendFile = dialog.getByRole('button', { name: 'Send the PDF' });
+  await sendFile.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose a PDF.');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for a file');
+  await userEvent.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.pdf'));
+  await sendFile.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/5 MB/);
+  await userEvent.upload(input, pdf('second.pdf'));
+  await expectFits('another file of an order');
+  app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order/file', () => {
+    now.orders = [order({ ...more, rev: 2, state: 'invoiced', invoiced_on: '2026-11-24' })];
+    return order({ ...more, rev: 2, state: 'confirmed' });
+  });
+  await sendFile.click();
+  await expect
+    .element(page.getByText('The purchase order (PDF) for DB-00007 is sent.'))
+    .toBeVisible();
+  expect(app.api.callsOf('PUT', '/dashboard/orders/{order_id}/purchase-order/file')).toHaveLength(
+    1,
+  );
+  // The invoice is there now.
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
+  await expect.element(replace).not.toBeInTheDocument();
+});
+
 test('a district renews, moves seats between its schools, and reads the history', async ({
   app,
 }) => {
@@ -225,11 +262,19 @@ test('a district renews, moves seats between its schools, and reads the history'
     history: [
       { kind: 'quoted' as const, at: '2026-11-23T13:00:00.000Z', by: 'Dr. Osei' },
       { kind: 'confirmed' as const, at: '2026-11-24T13:00:00.000Z', note: 'Gracias' },
+      {
+        kind: 'file_replaced' as const,
+        at: '2026-11-24T14:00:00.000Z',
+        by: 'Dr. Osei',
+        note: 'uno.pdf → dos.pdf',
+      },
     ],
   }));
   await page.getByRole('button', { name: 'Más del pedido DB-00007' }).click();
   await page.getByRole('menuitem', { name: 'Historial' }).click();
-  await expect.element(dialog.getByText(/Dr\. Osei/)).toBeVisible();
+  await expect.element(dialog.getByText(/Dr\. Osei/).first()).toBeVisible();
+  await expect.element(dialog.getByText('Orden de compra (PDF) cambiada')).toBeVisible();
+  await expect.element(dialog.getByText('uno.pdf → dos.pdf')).toBeVisible();
   await expect.element(dialog.getByText(/Daybook Learning/)).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import { useChanges } from '../../lists/use-changes';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { cancelOrder, saveDocument } from './commands';
+import { FileDialog } from './file-dialog';
 import { HistoryDialog } from './history-dialog';
 import { MoveDialog } from './move-dialog';
 import { OrderCard, type OrderAsking } from './order-card';
@@ -62,7 +63,10 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
       failed(error);
     }
   };
-  const finished = async (words: 'quoted' | 'ordered' | 'canceled' | 'moved', order: Order) => {
+  const finished = async (
+    words: 'quoted' | 'ordered' | 'canceled' | 'moved' | 'file',
+    order: Order,
+  ) => {
     await finish({ words: t(`done.${words}`, { number: order.number }) });
     if (at.quote) onStep(withoutQuote);
   };
@@ -94,6 +98,8 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
             onDone={(placed) => finished('ordered', placed)}
           />
         );
+      case 'file':
+        return <FileDialog {...shared} onDone={() => finished('file', order)} />;
       case 'move':
         return <MoveDialog {...shared} onDone={() => finished('moved', order)} />;
       case 'history':

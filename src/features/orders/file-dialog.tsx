@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { FormDialog } from '../../forms/form-dialog';
+import { FileField, sendOrderFile } from './file-field';
+import classes from './orders.module.css';
+import type { Order } from './queries';
+
+interface FileDialogProps {
+  readonly order: Order;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The purchase order's file, added after its number or in the place of another one. */
+export function FileDialog({ order, onDone, onClose }: FileDialogProps) {
+  const { t } = useTranslation('orders');
+  const [file, setFile] = useState<File>();
+  const submit = async () => {
+    if (file === undefined) {
+      const message = t('replaceFile.missing');
+      throw new ApiError(422, { code: 'invalid', message, errors: { file: [message] } });
+    }
+    await sendOrderFile(order, file, t('place.fileTooLarge'));
+    await onDone();
+  };
+  return (
+    <FormDialog
+      fields={['file']}
+      title={t('replaceFile.title', { number: order.number })}
+      button={t('replaceFile.button')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          {order.has_file ? <p className={classes['quiet']}>{t('replaceFile.instead')}</p> : null}
+          <FileField
+            file={file}
+            hint={t('replaceFile.hint')}
+            problem={fields['file']}
+            onFile={setFile}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
