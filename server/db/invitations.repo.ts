@@ -20,15 +20,21 @@ export interface InvitationRow {
   readonly district: string;
   readonly district_id: number;
   readonly invited_by: string | null;
+  readonly inviter_id: number | null;
+  /** Somebody of the district has the address meanwhile. */
+  readonly is_known: boolean;
   readonly locale: 'en' | 'es';
   readonly expires_at: Date;
   /** Of the school, or the one that all schools of the district have. */
   readonly time_zone: string | null;
 }
 
+/** An account anywhere else is told to its mailbox alone. */
+const isKnown = `exists (select from users a left join schools home on home.id = a.school_id
+  where a.email = i.email and coalesce(a.district_id, home.district_id) = i.district_id)`;
 const columns = sql.raw(`i.id, i.email, i.role, i.state, i.school_id, sc.name as school,
-  i.district_id, d.name as district, u.name as invited_by, i.locale, i.expires_at,
-  coalesce(sc.time_zone, (select min(z.time_zone) from schools z where z.district_id = i.district_id
+  i.district_id, d.name as district, u.name as invited_by, i.invited_by as inviter_id, i.locale, i.expires_at,
+  ${isKnown} as is_known, coalesce(sc.time_zone, (select min(z.time_zone) from schools z where z.district_id = i.district_id
     having count(distinct z.time_zone) = 1)) as time_zone`);
 const joined = sql.raw(`invitations i join districts d on d.id = i.district_id
   left join schools sc on sc.id = i.school_id left join users u on u.id = i.invited_by`);
@@ -43,9 +49,11 @@ function isIn(state: InvitationState | undefined, now: Date): RawBuilder<boolean
     case undefined:
       return sql<boolean>`i.state = 'open'`;
     case 'waiting':
-      return sql<boolean>`i.state = 'open' and i.expires_at > ${now}`;
+      return sql<boolean>`i.state = 'open' and i.expires_at > ${now} and not ${sql.raw(isKnown)}`;
     case 'late':
-      return sql<boolean>`i.state = 'open' and i.expires_at <= ${now}`;
+      return sql<boolean>`i.state = 'open' and i.expires_at <= ${now} and not ${sql.raw(isKnown)}`;
+    case 'known':
+      return sql<boolean>`i.state = 'open' and ${sql.raw(isKnown)}`;
     default:
       return sql<boolean>`i.state = ${state}`;
   }
@@ -190,10 +198,19 @@ export async function endInvitation(
   return (done.numAffectedRows ?? 0n) > 0n;
 }
 
-/** What somebody gave in an office that has ended lets nobody in any more. */
-export async function endInvitationsOf(db: DbOrTransaction, userId: number): Promise<void> {
+type Given = Pick<InvitationRow, 'id' | 'role' | 'school_id' | 'district_id'>;
+
+/** What somebody gave lets nobody in any more, but for what is still good. */
+export async function endInvitationsOf(
+  db: DbOrTransaction,
+  userId: number,
+  isGood: (given: Given) => boolean = () => false,
+): Promise<void> {
+  const given = await sql<Given>`select id, role, school_id, district_id from invitations
+    where invited_by = ${userId} and state = 'open' for update`.execute(db);
+  const ended = given.rows.filter((each) => !isGood(each)).map(({ id }) => id);
   await sql`update invitations set state = 'taken_back', mail_due = false
-    where invited_by = ${userId} and state = 'open'`.execute(db);
+    where id = any(${ended}::int[])`.execute(db);
 }
 
 /** The next whose mail is to be written, with its new link. Of two who ask at once each gets another. */
@@ -204,7 +221,8 @@ export async function takeDueInvitation(
 ): Promise<InvitationRow | undefined> {
   const taken = await sql<{ id: number }>`update invitations
     set mail_due = false, token_hash = ${tokenHash}, expires_at = ${expiresAt}
-    where id = (select id from invitations where mail_due order by id limit 1 for update skip locked)
+    where id = (select i.id from invitations i where i.mail_due and not ${sql.raw(isKnown)}
+      order by i.id limit 1 for update skip locked)
     returning id`.execute(db);
   const id = taken.rows[0]?.id;
   if (id === undefined) return undefined;

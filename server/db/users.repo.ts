@@ -83,6 +83,17 @@ export async function findPerson(db: DbOrTransaction, userId: number): Promise<P
   return found.rows[0] && toPerson(found.rows[0]);
 }
 
+/** @returns undefined for an account that is switched off, too */
+export async function findActivePerson(
+  db: DbOrTransaction,
+  userId: number,
+): Promise<Person | undefined> {
+  const found = await sql<PersonRow>`
+    select ${personColumns} from users u left join schools sc on sc.id = u.school_id
+    where u.id = ${userId} and u.active`.execute(db);
+  return found.rows[0] && toPerson(found.rows[0]);
+}
+
 /** @returns undefined when somebody has the e-mail address, also since a moment ago */
 export async function insertPerson(
   db: DbOrTransaction,

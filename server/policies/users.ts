@@ -19,3 +19,16 @@ export function staffReachOf({ role, schoolId, districtId }: Person): StaffReach
 /** Nobody changes an account above the own role. */
 export const keepsRole = (person: Person, role: Role): boolean =>
   may(person.role, 'users.write') && rolesKeptBy(person.role).includes(role);
+
+interface Offered {
+  readonly role: Role;
+  /** Null: the whole district. */
+  readonly school_id: number | null;
+  readonly district_id: number;
+}
+
+/** Whether this person could send such an invitation now: its link is only as good as that. */
+export const maySendInvitation = (person: Person, offered: Offered): boolean =>
+  keepsRole(person, offered.role) &&
+  person.districtId === offered.district_id &&
+  (person.schoolId === null || person.schoolId === offered.school_id);

@@ -946,7 +946,7 @@ export interface paths {
         };
         /** The purchase order as it was sent */
         readonly get: operations["getOrderFile"];
-        /** The purchase order as a PDF of at most 5 MB, while the order is a quote or a purchase order; a later one takes its place. 415 unsupported_type, 422 damaged_file, encrypted_file for what is none; 413 too_large */
+        /** The purchase order as a PDF of at most 5 MB, until the invoice is written; a later one takes its place, and from the purchase order on the history names both. 409 order_state afterwards. 415 unsupported_type, 422 damaged_file, encrypted_file for what is none; 413 too_large */
         readonly put: operations["putOrderFile"];
         readonly post?: never;
         readonly delete?: never;
@@ -3884,7 +3884,7 @@ export interface components {
             readonly order: components["schemas"]["Order"];
             readonly history: readonly {
                 /** @enum {string} */
-                readonly kind: "quoted" | "ordered" | "confirmed" | "invoiced" | "active" | "canceled" | "moved" | "ended";
+                readonly kind: "quoted" | "ordered" | "confirmed" | "invoiced" | "active" | "canceled" | "moved" | "file_added" | "file_replaced" | "ended";
                 readonly at: components["schemas"]["Timestamp"];
                 /** @description Absent for whoever sells and for the calendar */
                 readonly by?: string;
@@ -4014,8 +4014,11 @@ export interface components {
             readonly code?: components["schemas"]["TypedCode"];
             readonly passkey?: components["schemas"]["UsedPasskeyCredential"];
         };
-        /** @enum {string} */
-        readonly InvitationState: "waiting" | "late" | "accepted" | "taken_back";
+        /**
+         * @description known: somebody of the district has the address meanwhile, so that the link lets nobody in
+         * @enum {string}
+         */
+        readonly InvitationState: "waiting" | "late" | "accepted" | "taken_back" | "known";
         readonly Invitation: {
             readonly id: components["schemas"]["Id"];
             readonly email: string;

@@ -71,8 +71,10 @@ const reasons = {
   no_email_column: 'no_email_column',
 } as const;
 
-function stateOf({ state, expires_at }: InvitationRow, now: Date): Schema<'InvitationState'> {
+function stateOf(row: InvitationRow, now: Date): Schema<'InvitationState'> {
+  const { state, expires_at, is_known: isKnown } = row;
   if (state !== 'open') return state;
+  if (isKnown) return 'known';
   return expires_at > now ? 'waiting' : 'late';
 }
 
@@ -234,13 +236,14 @@ export function createInvitations(context: {
       return { done: true, rows: rows.map(({ row }) => row) };
     },
 
-    /** @throws AppError 403, 404, 422 invitation_used or invitation_taken_back, 429 */
+    /** @throws AppError 403, 404, 422 invitation_used, invitation_taken_back or invitation_account, 429 */
     async sendAgain(asker: Person, id: number): Promise<void> {
       const { email, state: now } = await ownInvitation(db, asker, id);
       if (now === 'open') await countUse(db, clock.now(), [againLimit(asker, email)]);
       await inTransaction(db, async (trx) => {
         const person = await lockInviter(trx, asker);
-        const { state } = await ownInvitation(trx, person, id);
+        const { state, is_known: isKnown } = await ownInvitation(trx, person, id);
+        if (state === 'open' && isKnown) throw endedInvitation('invitation_account');
         const by = { userId: person.id, expiresAt: invitationEnd(clock.now()) };
         if (await renewInvitation(trx, id, by)) return;
         throw endedInvitation(state === 'taken_back' ? 'invitation_taken_back' : 'invitation_used');

@@ -5,8 +5,9 @@ import type { Schema } from '../../contract-types';
 import { endInvitation, findAccountOf, findInvitationBy } from '../../db/invitations.repo';
 import type { InvitationRow } from '../../db/invitations.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
-import { insertPerson } from '../../db/users.repo';
+import { findActivePerson, insertPerson } from '../../db/users.repo';
 import { AppError } from '../../errors';
+import { maySendInvitation } from '../../policies/users';
 import { checkNewPassword } from '../password-rules';
 import { hashPassword } from '../passwords';
 import { lineOf } from '../text';
@@ -54,6 +55,12 @@ export function createInvitationOffers(context: {
     // Only whoever reads that mailbox hears of the account.
     if (account) {
       throw endedInvitation(account.active ? 'invitation_account' : 'invitation_account_off');
+    }
+    // Only as good as whoever sent it, however their office has changed.
+    const { inviter_id: inviterId } = found;
+    const inviter = inviterId === null ? undefined : await findActivePerson(trx, inviterId);
+    if (!inviter || !maySendInvitation(inviter, found)) {
+      throw endedInvitation('invitation_taken_back');
     }
     return found;
   }

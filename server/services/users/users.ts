@@ -11,10 +11,10 @@ import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Clock } from '../../clock';
 import type { Db, DbOrTransaction } from '../../db/tables';
-import { findAccount } from '../../db/users.repo';
+import { findAccount, findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
-import { keepsRole } from '../../policies/users';
+import { keepsRole, maySendInvitation } from '../../policies/users';
 import type { AskersProof, Proof } from '../askers-proof';
 import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
@@ -173,7 +173,8 @@ export function createUsers(context: {
           await leaveGroups(trx, userId, role === 'Teacher' ? place.school_id : null);
           // What was given with the former reach lets nobody in any more.
           await endAuthKeysOf(trx, userId, clock.now());
-          await endInvitationsOf(trx, userId);
+          const now = await findPerson(trx, userId);
+          await endInvitationsOf(trx, userId, (given) => !!now && maySendInvitation(now, given));
         }
         if (movesMail) {
           // A link to a new password lies in the former mailbox.

@@ -113,8 +113,13 @@ function useInvitationChanges(keeper: Keeper) {
       const keeps =
         may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
       const isOpen = invitation.state === 'waiting' || invitation.state === 'late';
-      if (!keeps || !isOpen) return [];
-      return (['again', 'takeBack'] as const).map((what) => {
+      const deeds: readonly Deed[] = isOpen
+        ? ['again', 'takeBack']
+        : invitation.state === 'known'
+          ? ['takeBack']
+          : [];
+      if (!keeps) return [];
+      return deeds.map((what) => {
         const DeedIcon = icons[what];
         return {
           key: what,

@@ -24,6 +24,7 @@ async function openInvitations(app: TestApp, path: string, options: Partial<Open
     waiting,
     { ...waiting, id: 2, email: 'late@cedar.example', state: 'late' },
     { ...waiting, id: 3, email: 'above@cedar.example', role: 'District Administrator' },
+    { ...waiting, id: 4, email: 'here@cedar.example', state: 'known' },
   ];
   app.api.on('GET', '/dashboard/schools', () => ({
     data: [
@@ -38,7 +39,7 @@ async function openInvitations(app: TestApp, path: string, options: Partial<Open
   app.api.on('GET', '/dashboard/invitations', ({ query }) => {
     const state = query.get('state');
     const data = rows.filter((row) =>
-      state === null ? /waiting|late/.test(row.state) : row.state === state,
+      state === null ? /waiting|late|known/.test(row.state) : row.state === state,
     );
     const ends = { from: data.length ? 1 : null, to: data.length || null };
     const pages = { total: data.length, per_page: 50, current_page: 1, last_page: 1 };
@@ -159,7 +160,7 @@ test('an invitation is sent again and taken back, none above one’s own role', 
   await openInvitations(app, '/dashboard/users');
   await page.getByRole('link', { name: 'Invitations', exact: true }).click();
   await app.expectAddress('/dashboard/users/invitations');
-  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(4);
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(5);
   await expectFits('invitations');
   await expect.element(menuOf('above@cedar.example')).not.toBeInTheDocument();
   await pressOn(menuOf('late@cedar.example'), 'Enter');
@@ -169,10 +170,17 @@ test('an invitation is sent again and taken back, none above one’s own role', 
   await expect
     .element(page.getByText('A new link is on its way to late@cedar.example.'))
     .toBeVisible();
+  // Somebody has the address meanwhile: a new link would lead nowhere.
+  const known = page.getByRole('row', { name: /here@/ });
+  await expect.element(known).toHaveTextContent('Has an account');
+  await menuOf('here@cedar.example').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Revoke' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Send again' })).not.toBeInTheDocument();
+  await press('Escape');
   await menuOf('ana.ruiz@cedar.example').click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(3);
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(4);
   await app.goTo('/dashboard/users/invitations?state=taken_back&role=Nobody');
   await expect.element(page.getByRole('row', { name: /ana\.ruiz/ })).toHaveTextContent('Revoked');
   await press('Escape');

@@ -28,6 +28,7 @@ export const invitationStates = [
   'late',
   'accepted',
   'taken_back',
+  'known',
 ] as const satisfies readonly InvitationState[];
 
 export interface InvitationSearch extends ListSearch {
