@@ -9,6 +9,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** The app makes pictures of 1600 pixels a side; a few times that is a camera's, more is a trap. */
 const maxPixels = 40_000_000;
+/** Of one that is made smaller here, and that no tablet opens as it came: phones take photos of 48 and 50 million. */
+export const maxPixelsToShrink = 52_000_000;
 const maxSide = 16_000;
 
 const formats: Readonly<Record<ImageType, string>> = {
@@ -27,13 +29,17 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** @throws AppError 422 damaged_file; 413 too_large for more pixels than any camera of a school has */
-export async function checkImage(bytes: Buffer, type: ImageType): Promise<void> {
+export async function checkImage(
+  bytes: Buffer,
+  type: ImageType,
+  mostPixels: number = maxPixels,
+): Promise<void> {
   if (endOf(bytes, type) !== bytes.length) throw damagedFile();
   try {
     const options = { limitInputPixels: false, failOn: 'truncated', sequentialRead: true } as const;
     const { format, width, height } = await sharp(bytes, options).metadata();
     if (format !== formats[type]) throw damagedFile();
-    if (width > maxSide || height > maxSide || width * height > maxPixels) throw tooManyPixels();
+    if (width > maxSide || height > maxSide || width * height > mostPixels) throw tooManyPixels();
     // Every line is decoded, none is kept: what comes out is a single pixel.
     const small = { fit: 'fill', fastShrinkOnLoad: false } as const;
     await sharp(bytes, options).resize(1, 1, small).raw().toBuffer();

@@ -8,8 +8,8 @@ import { isOfKind, problemOfFile, uploadProblem, type UploadProblem } from './up
 export type UploadState =
   | { readonly phase: 'idle' }
   | {
-      /** `checking`: all has arrived, the server looks at it. */
-      readonly phase: 'sending' | 'waiting' | 'checking';
+      /** `shrinking`: it is too big as it came. `checking`: all has arrived, the server looks at it. */
+      readonly phase: 'shrinking' | 'sending' | 'waiting' | 'checking';
       readonly name: string;
       readonly arrived: number;
       readonly bytes: number;
@@ -34,19 +34,35 @@ export function useUpload(
   const chosen = useRef<File>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File): Promise<void> => {
+  /** @param isSmaller it has been made so here, because as it came it was too big */
+  const send = async (file: File, isSmaller = false): Promise<void> => {
     running.current?.abort();
-    chosen.current = file;
+    if (!isSmaller) chosen.current = file;
     const fail = (problem: UploadProblem) =>
       setState({ phase: 'failed', name: file.name, problem });
-    const known = problemOfFile(file, kind);
-    if (known) {
-      fail(known);
-      return;
-    }
     const own = new AbortController();
     running.current = own;
     const { signal } = own;
+    /** @param problem is said where it can be made no smaller */
+    const failOrShrink = async (problem: UploadProblem): Promise<void> => {
+      if (problem === 'tooLarge' && kind === 'picture' && !isSmaller) {
+        setState({ phase: 'shrinking', name: file.name, arrived: 0, bytes: file.size });
+        const smaller = await import('./smaller-picture')
+          .then(({ smallerPicture }) => smallerPicture(file))
+          .catch(() => undefined);
+        if (signal.aborted) return;
+        if (smaller) {
+          await send(smaller, true);
+          return;
+        }
+      }
+      fail(problem);
+    };
+    const known = problemOfFile(file, kind);
+    if (known) {
+      await failOrShrink(known);
+      return;
+    }
     const show = (next: UploadState) => {
       if (!signal.aborted) setState(next);
     };
@@ -78,7 +94,7 @@ export function useUpload(
       show(idle);
       onDone(facts, file);
     } catch (error) {
-      if (!signal.aborted) fail(uploadProblem(error));
+      if (!signal.aborted) await failOrShrink(uploadProblem(error));
     }
   };
 

@@ -15,3 +15,9 @@ export function hugePicture(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#fff' } as const;
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
 }
+
+/** A JPEG of as many pixels as a phone takes. */
+export function hugePhoto(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: '#4a7' } as const;
+  return sharp({ create, limitInputPixels: false }).jpeg({ quality: 40 }).toBuffer();
+}

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deepPdf } from '../../../tests/support/deep-pdf';
 import { doublingPages, endlessPages, pdfOf } from '../../../tests/support/small-pdf';
 import type { PdfObject } from '../../../tests/support/small-pdf';
-import { hugePicture, picture } from '../../../tests/support/pictures';
+import { hugePhoto, hugePicture, picture } from '../../../tests/support/pictures';
 import { mp4Recording, oggRecording, webmRecording } from '../../../tests/support/recordings';
 import { readAsset } from './read-asset';
 
@@ -43,6 +43,19 @@ describe('what is taken', () => {
     expect(kept.orientation).toBeUndefined();
     for (const format of ['png', 'webp'] as const) {
       expect(await read(await picture(format, 20))).toMatchObject({ width: 20, height: 20 });
+    }
+  });
+
+  it('is a photo as phones take them, of 48 and 50 million pixels', async () => {
+    for (const [width, height] of [
+      [8064, 6048],
+      [8192, 6144],
+    ] as const) {
+      expect(await read(await hugePhoto(width, height))).toMatchObject({
+        type: 'image/webp',
+        width: 1600,
+        height: 1200,
+      });
     }
   });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { checkImage, damagedFile, withoutTail } from '../image-check';
+import { checkImage, damagedFile, maxPixelsToShrink, withoutTail } from '../image-check';
 import type { ImageType } from '../image-check';
 
 /** Pixels of the longer side: two for each of a tablet's. */
@@ -14,7 +14,7 @@ export async function shrinkPicture(
   type: ImageType,
 ): Promise<{ readonly bytes: Buffer; readonly width: number; readonly height: number }> {
   const bytes = withoutTail(file, type);
-  await checkImage(bytes, type);
+  await checkImage(bytes, type, maxPixelsToShrink);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: false })
       .rotate()
