@@ -46,6 +46,12 @@ function viewsOf({ school, group }: District): readonly View[] {
       url: `data/standards?group_id=${String(group)}`,
     },
     {
+      what: 'missed questions, one group, the year',
+      who: 'teacher',
+      url: `data/missed-questions?group_id=${String(group)}&${year}`,
+    },
+    { what: 'growth, one group', who: 'teacher', url: `data/growth?group_id=${String(group)}` },
+    {
       what: 'reports for families, one group',
       who: 'teacher',
       url: `data/family-reports?group_id=${String(group)}&${year}`,

@@ -14,6 +14,7 @@ import { benchLists } from './lists';
 import { benchLive } from './live';
 import { benchLivePage } from './live-page';
 import { benchMatrix } from './matrix';
+import { benchRecount } from './recount';
 import { benchScoring } from './scoring';
 import { benchSync, benchToday } from './server-load';
 import { benchTap } from './tap';
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   data: (rounds) => benchData({ rounds }),
   growth: () => benchGrowth('town'),
   'growth-city': () => benchGrowth('city'),
+  recount: (rounds) => benchRecount({ rounds, callers: 8, seconds }),
   // A round takes more than a minute.
   'live-page': (rounds) => benchLivePage({ rounds: Math.min(rounds, 3) }),
 };

@@ -43,7 +43,7 @@ function countStored(school: SchoolServer): Promise<number> {
 }
 
 /** Operations per second through POST /sync, counted in the database and not by the answers' number. */
-async function measureSync(
+export async function measureSync(
   school: SchoolServer,
   options: LoadOptions,
   batch: number,
@@ -128,6 +128,25 @@ export async function benchSync(options: LoadOptions): Promise<Line[]> {
   }
 }
 
+/** Answers of GET /student/today per second. */
+export async function measureToday(school: SchoolServer, options: LoadOptions): Promise<number> {
+  const { perSecond } = await httpLoad({
+    url: school.server.url,
+    callers: options.callers,
+    seconds: options.seconds,
+    sameEachTime: true,
+    call: (caller) => ({
+      method: 'GET',
+      path: '/api/student/today',
+      headers: {
+        authorization: `Bearer ${childOf(school, caller).accessToken}`,
+        'accept-encoding': 'gzip, deflate, br',
+      },
+    }),
+  });
+  return perSecond;
+}
+
 /** GET /student/today against a point SELECT by primary key. */
 export async function benchToday(options: LoadOptions): Promise<Line[]> {
   const school = await startSchoolServer(options.callers);
@@ -146,21 +165,7 @@ export async function benchToday(options: LoadOptions): Promise<Line[]> {
         }),
       });
       bare.push(select.perSecond);
-      const today = await httpLoad({
-        url: school.server.url,
-        callers: options.callers,
-        seconds: options.seconds,
-        sameEachTime: true,
-        call: (caller) => ({
-          method: 'GET',
-          path: '/api/student/today',
-          headers: {
-            authorization: `Bearer ${childOf(school, caller).accessToken}`,
-            'accept-encoding': 'gzip, deflate, br',
-          },
-        }),
-      });
-      ours.push(today.perSecond);
+      ours.push(await measureToday(school, options));
     }
     const [mine, theirs] = [summarise(ours), summarise(bare)];
     const ratio = mine.median / theirs.median;
