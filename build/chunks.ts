@@ -104,6 +104,7 @@ function everythingFrom(path: string, modules: Modules): ReadonlySet<string> {
 
 /** Texts of screens that are opened one after the other, or hardly ever: a file for each room is a wait for each. */
 const textsTogether = [
+  ['common', ['common', 'reference']],
   ['pages', ['agreement', 'contact', 'support', 'terms']],
   ['doors', ['account', 'arrival', 'auth', 'codes', 'password', 'pictures', 'public']],
 ] as const;

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const queryClient = createAppQueryClient();
   // What was kept has to be back before a route's loader asks for it.
   await Promise.all([
-    startI18n(currentLook().language, ['common']),
+    startI18n(currentLook().language, ['common', 'reference']),
     startDashboardCache(queryClient),
     openPersonCache(queryClient),
   ]);

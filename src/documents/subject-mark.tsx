@@ -7,7 +7,7 @@ const icons = { 1: IconMathSymbols, 2: IconBook, 3: IconFlask2 } as const;
 
 /** The subject as word and icon; its color alone never tells it. */
 export function SubjectMark({ subject }: { subject: SubjectId }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('reference');
   const SubjectIcon = icons[subject];
   return (
     <span className={classes['mark']} data-subject={subject}>

@@ -23,6 +23,7 @@ import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
 import type publicPages from './en/public.json';
 import type reader from './en/reader.json';
+import type reference from './en/reference.json';
 import type report from './en/report.json';
 import type rubrics from './en/rubrics.json';
 import type poster from './en/poster.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       preview: typeof preview;
       public: typeof publicPages;
       reader: typeof reader;
+      reference: typeof reference;
       report: typeof report;
       rubrics: typeof rubrics;
       scoring: typeof scoring;

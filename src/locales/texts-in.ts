@@ -13,7 +13,12 @@ async function loadTextsIn(language: string, namespace: Namespace): Promise<void
 
 /** The texts of the families' reports in both languages. */
 export async function loadReports(): Promise<void> {
-  await Promise.all([loadTextsIn('en', 'report'), loadTextsIn('es', 'report')]);
+  await Promise.all(
+    (['report', 'reference'] as const).flatMap((namespace) => [
+      loadTextsIn('en', namespace),
+      loadTextsIn('es', namespace),
+    ]),
+  );
 }
 
 /** The texts of sharing, and those of the poster in both languages: a printer does not wait. */

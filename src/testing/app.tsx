@@ -57,7 +57,7 @@ function startOnce(): Promise<unknown> {
   textsStarted ??= (async () => {
     startConnectivity();
     setLanguageHook(() => currentLook().language);
-    await startI18n(currentLook().language, ['common']);
+    await startI18n(currentLook().language, ['common', 'reference']);
     subscribeLook(() => void changeLanguage(currentLook().language));
   })();
   return textsStarted;

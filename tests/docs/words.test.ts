@@ -78,3 +78,30 @@ describe.each(languages)('the words of %s', (language) => {
     expect(found).toEqual([]);
   });
 });
+
+describe.each(languages)('subjects and grades in %s', (language) => {
+  const reference = `src/locales/${language}/reference.json`;
+  const texts = (file: string): string[] =>
+    textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue);
+
+  it('are named by one catalogue', () => {
+    const isName = (text: string): boolean => !text.includes('{{');
+    const subjects = texts(reference).filter(isName);
+    expect(subjects.length).toBeGreaterThanOrEqual(3);
+    const grade = texts(reference).find((text) => !isName(text)) ?? '';
+    const gradeName = new RegExp(`^${grade.replace(/ \{\{\w+\}\}/, 's? ')}\\{\\{\\w+\\}\\}$`, 'i');
+    const names = (text: string): boolean =>
+      gradeName.test(text) || text.split(/[,:·] /).some((part) => subjects.includes(part));
+    // The editor's button for a formula is called what the subject is.
+    const isFormula = (file: string, text: string): boolean =>
+      file.endsWith('/editor.json') && text === subjects[0];
+    const found = filesOf(language)
+      .filter((file) => file !== reference)
+      .flatMap((file) =>
+        texts(file)
+          .filter((text) => names(text) && !isFormula(file, text))
+          .map((text) => `${file}: ${text}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

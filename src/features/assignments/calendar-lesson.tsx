@@ -11,7 +11,7 @@ const icons = { 1: IconMathSymbols, 2: IconBook, 3: IconFlask2 } as const;
 
 /** What a lesson says in the calendar: its title, the subject by icon and word, and whom it is for. */
 export function LessonFace({ lesson, title }: { lesson: CalendarLesson; title?: ReactNode }) {
-  const { t } = useTranslation(['assignments', 'documents']);
+  const { t } = useTranslation(['assignments', 'reference']);
   const { subject_id, lesson_title, position, lesson_count, groups } = lesson;
   const SubjectIcon = icons[subject_id];
   const whom = groups.map(({ name }) => name).join(', ');
@@ -21,7 +21,7 @@ export function LessonFace({ lesson, title }: { lesson: CalendarLesson; title?: 
       <span className={classes['subject']}>
         <span>
           <SubjectIcon size={14} aria-hidden="true" />
-          {t(`documents:subject.${subject_id}`)}
+          {t(`reference:subject.${subject_id}`)}
         </span>{' '}
         <span>{t('calendar.place', { number: position, count: lesson_count })}</span>
       </span>

@@ -13,7 +13,7 @@ type Tickable = AssignmentGroup & Partial<Pick<GroupSummary, 'grade_id' | 'stude
 
 function GroupTick(props: { group: Tickable; on: boolean; onToggle: () => void }) {
   const { group, on, onToggle } = props;
-  const { t } = useTranslation('assignments');
+  const { t } = useTranslation(['assignments', 'reference']);
   const grade = grades.find(({ id }) => id === group.grade_id)?.title;
   return (
     <label className={classes['tick']}>
@@ -26,7 +26,9 @@ function GroupTick(props: { group: Tickable; on: boolean; onToggle: () => void }
           ...(group.student_count === undefined
             ? []
             : [t('students', { count: group.student_count })]),
-          ...(grade === undefined ? [] : [t('whom.grade', { grade })]),
+          ...(grade === undefined
+            ? []
+            : [t('reference:gradesWithin', { count: 1, grades: grade })]),
         ].join(' · ')}
       </span>
     </label>

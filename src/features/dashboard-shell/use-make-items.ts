@@ -12,7 +12,7 @@ import type { PaletteItem } from './palette-items';
 
 /** What can be made new from the palette, for who has its list. */
 export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation(['dashboard', 'reference']);
   const navigate = useNavigate();
   const role = useSession()?.user.role;
   const teaches = role !== undefined && may(role, 'assignments.run');
@@ -41,7 +41,11 @@ export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
     ...(has('resources') ? [item('resource', t('make.resource'), () => make('resource'))] : []),
     ...(has('sequences')
       ? subjects.map(({ id }) =>
-          item(`sequence-${String(id)}`, t(`make.sequence.${id}`), () => make('sequence', id)),
+          item(
+            `sequence-${String(id)}`,
+            t('make.sequence', { subject: t(`reference:subject.${id}`) }),
+            () => make('sequence', id),
+          ),
         )
       : []),
     ...(has('rubrics') ? [item('rubric', t('make.rubric'), () => make('rubric'))] : []),

@@ -71,7 +71,7 @@ function useYearChoices(thisYear: number | undefined): Omit<Choice, 'value'> {
 const inWords: readonly FilterKey[] = ['time', 'begun', 'standard'];
 
 function useFilters(at: DataSearch, view: DataView) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'reference']);
   const ofGroup = filtersOf[view].includes('group');
   const groups = useQuery({ ...groupChoicesQuery, enabled: ofGroup }).data?.data ?? [];
   const schools = useQuery({ ...schoolsQuery, enabled: !ofGroup }).data?.data ?? [];
@@ -95,7 +95,10 @@ function useFilters(at: DataSearch, view: DataView) {
     },
     subject: {
       value: text(at.subject),
-      options: subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
+      options: subjects.map(({ id }) => ({
+        value: String(id),
+        label: t(`reference:subject.${id}`),
+      })),
     },
     grade: {
       value: text(at.grade),

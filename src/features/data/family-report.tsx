@@ -19,7 +19,7 @@ function useReportWords(language: ReportLanguage) {
   const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: 1 });
   return {
-    t: i18n.getFixedT(language, 'report'),
+    t: i18n.getFixedT(language, ['report', 'reference']),
     number: (value: number) => number.format(value),
     day: (value: string) => dayWords(language, value, { dateStyle: 'long' }),
     near: (level: number) =>
@@ -39,7 +39,7 @@ function Scores({ student, language }: Part) {
         {scored.map(({ title, subject_id, points, max_points, comment, released_at }) => (
           <li key={`${released_at} ${title}`}>
             <p>
-              <strong>{title}</strong> <span>{t(`subject.${subject_id}`)}</span>
+              <strong>{title}</strong> <span>{t(`reference:subjectInFull.${subject_id}`)}</span>
               <b>{t('points', { points: number(points), max: number(max_points) })}</b>
             </p>
             {comment === '' ? null : <p className={classes['comment']}>{comment}</p>}

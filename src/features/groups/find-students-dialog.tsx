@@ -27,14 +27,16 @@ interface FoundProps {
 }
 
 function Found({ student, added, busy, onAdd }: FoundProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'reference']);
   const grade = grades.find(({ id }) => id === student.grade_id)?.title;
   return (
     <li>
       <span>
         <strong>{student.name}</strong>
         <span className={classes['quiet']}>
-          {[student.username, grade && t('find.grade', { grade })].filter(Boolean).join(' · ')}
+          {[student.username, grade && t('reference:gradesWithin', { count: 1, grades: grade })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <Action

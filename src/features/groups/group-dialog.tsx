@@ -43,7 +43,7 @@ function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) =>
 
 /** What a group is called and how it looks; for a new one also its school. */
 export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'reference']);
   const [name, setName] = useState(group?.name ?? '');
   const [grade, setGrade] = useState(String(group?.grade_id ?? ''));
   const [subject, setSubject] = useState(String(group?.subject_id ?? ''));
@@ -99,7 +99,10 @@ export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) 
               value={subject}
               options={[
                 { value: '', label: t('edit.noSubject') },
-                ...subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
+                ...subjects.map(({ id }) => ({
+                  value: String(id),
+                  label: t(`reference:subject.${id}`),
+                })),
               ]}
               onChoose={setSubject}
             />

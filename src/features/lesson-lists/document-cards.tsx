@@ -13,7 +13,7 @@ import { useFacts } from './use-facts';
 /** Documents as cards, to look through. */
 export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<Kind>) {
   const { kind, documents, deedsOf, onDeed } = props;
-  const { t } = useTranslation('lesson-lists');
+  const { t } = useTranslation(['lesson-lists', 'reference']);
   const { facts, from, changed, title } = useFacts();
   return (
     <ul className={classes['cards']} aria-label={t(`${kind}.title`)}>
@@ -33,7 +33,10 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
                 {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}
                 {grade_ids.length > 0 ? (
                   <span>
-                    {t('grades', { count: grade_ids.length, grades: gradeWords(grade_ids) })}
+                    {t('reference:grades', {
+                      count: grade_ids.length,
+                      grades: gradeWords(grade_ids),
+                    })}
                   </span>
                 ) : null}
               </p>

@@ -15,14 +15,14 @@ import classes from './dialogs.module.css';
 
 /** A sequence belongs to a subject from its first moment: one press on it makes the sequence. */
 function ChooseSubject(props: { onChoose: (subject: SubjectId) => void; onClose: () => void }) {
-  const { t } = useTranslation(['lesson-lists', 'common']);
+  const { t } = useTranslation(['lesson-lists', 'common', 'reference']);
   return (
     <Dialog title={t('sequence.new')} closeLabel={t('common:close')} onClose={props.onClose}>
       <p>{t('new.subject')}</p>
       <div className={classes['subjects']}>
         {subjects.map(({ id }) => (
           <Action key={id} look="plain" onClick={() => props.onChoose(id)}>
-            {t(`subject.${id}`)}
+            {t(`reference:subject.${id}`)}
           </Action>
         ))}
       </div>

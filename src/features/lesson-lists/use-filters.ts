@@ -14,13 +14,13 @@ import {
 
 /** The filters of a kind's list, with what is chosen. */
 export function useFilters(kind: DocumentKind, at: LessonSearch): readonly Filter<FilterKey>[] {
-  const { t } = useTranslation(['lesson-lists', 'reader']);
+  const { t } = useTranslation(['lesson-lists', 'reader', 'reference']);
   const scopeWords = { owner: t('scope.owner'), shared: t('scope.shared'), global: appName() };
   const options: Readonly<
     Record<Exclude<FilterKey, 'standard'>, readonly { value: string; label: string }[]>
   > = {
     scope: scopes.map((value) => ({ value, label: scopeWords[value] })),
-    subject: subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) })),
+    subject: subjects.map(({ id }) => ({ value: String(id), label: t(`reference:subject.${id}`) })),
     grade: grades.map(({ id, title }) => ({ value: String(id), label: title })),
     kind: blockKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
     language: languages.map((value) => ({ value, label: t(`reader:languages.${value}`) })),

@@ -13,7 +13,7 @@ const isSubject = (value: number): value is SubjectId => value === 1 || value ==
 
 /** What the rubric is called, and for whom it is. */
 export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps) {
-  const { t } = useTranslation('rubrics');
+  const { t } = useTranslation(['rubrics', 'reference']);
   const set = (changes: Partial<RubricDraft>) => onChange({ ...draft, ...changes });
   const toggleGrade = (id: number) => {
     const chosen = draft.grade_ids.includes(id)
@@ -57,7 +57,7 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
             <option value={0}>{t('anySubject')}</option>
             {subjects.map(({ id }) => (
               <option key={id} value={id}>
-                {t(`subjects.${id}`)}
+                {t(`reference:subject.${id}`)}
               </option>
             ))}
           </select>

@@ -8,7 +8,7 @@ import classes from './preview-screen.module.css';
 
 /** Subject, grades, standards, days and minutes, and whose it is. */
 export function SequenceFacts({ preview }: { readonly preview: SequencePreview }) {
-  const { t } = useTranslation('preview');
+  const { t } = useTranslation(['preview', 'reference']);
   const { subject_id: subject, grade_ids, standards, lessons, mine, owner } = preview;
   const { name, Icon } = subjectLook[subject];
   const titles = grades.filter(({ id }) => grade_ids.includes(id)).map(({ title }) => title);
@@ -17,10 +17,10 @@ export function SequenceFacts({ preview }: { readonly preview: SequencePreview }
     <ul className={classes['facts']} aria-label={t('facts.label')}>
       <li data-subject={name}>
         <Icon size={18} aria-hidden="true" />
-        {t(`subject.${subject}`)}
+        {t(`reference:subject.${subject}`)}
       </li>
       {titles.length === 0 ? null : (
-        <li>{t('facts.grades', { count: titles.length, grades: titles.join(', ') })}</li>
+        <li>{t('reference:grades', { count: titles.length, grades: titles.join(', ') })}</li>
       )}
       <li>{t('facts.days', { count: lessons.length })}</li>
       <li>{t('facts.minutes', { count: minutes })}</li>

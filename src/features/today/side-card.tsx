@@ -41,9 +41,9 @@ type LessonKind = 'also' | 'alsoOnDay' | 'unfinished' | 'handedIn' | 'coming';
 
 /** A lesson beside the main one. */
 export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKind }) {
-  const { t, i18n } = useTranslation('today');
+  const { t, i18n } = useTranslation(['today', 'reference']);
   const words = {
-    subject: t(`subject.${item.subject_id}`),
+    subject: t(`reference:subject.${item.subject_id}`),
     day: weekdayName(i18n.language, item.school_day),
   };
   return (

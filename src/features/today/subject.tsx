@@ -13,7 +13,7 @@ const looks = {
 
 /** The subject as word and icon on its own color; the color alone never tells it. */
 export function SubjectChip(props: { subject: SubjectId }) {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation('reference');
   const { name, Icon } = looks[props.subject];
   return (
     <span className={classes['chip']} data-subject={name}>

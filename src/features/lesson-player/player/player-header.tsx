@@ -12,7 +12,7 @@ interface PlayerHeaderProps {
 }
 
 export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps) {
-  const { t } = useTranslation('lesson');
+  const { t } = useTranslation(['lesson', 'reference']);
   return (
     <header className={classes['header']}>
       <button
@@ -26,7 +26,7 @@ export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps)
       </button>
       <div className={classes['titles']}>
         <p className={classes['eyebrow']}>
-          {t(`subject.${lesson.subject_id}`)} {'·'}{' '}
+          {t(`reference:subject.${lesson.subject_id}`)} {'·'}{' '}
           {t('header.lesson', { number: lesson.position })}
         </p>
         <h1 className={classes['title']} lang={lesson.language}>

@@ -14,14 +14,14 @@ interface LessonPlanProps {
 
 /** On paper for the teacher: days, steps, minutes, directions, notes and the rubric. */
 export function LessonPlan({ sequence, edition }: LessonPlanProps) {
-  const { t } = useTranslation('preview');
+  const { t } = useTranslation(['preview', 'reference']);
   const { title, summary, language, grade_ids, standards, rubric } = sequence;
   const titles = grades.filter(({ id }) => grade_ids.includes(id)).map((grade) => grade.title);
   const facts = [
-    t(`subject.${sequence.subject_id}`),
+    t(`reference:subject.${sequence.subject_id}`),
     ...(titles.length === 0
       ? []
-      : [t('facts.grades', { count: titles.length, grades: titles.join(', ') })]),
+      : [t('reference:grades', { count: titles.length, grades: titles.join(', ') })]),
     edition,
   ];
   return (

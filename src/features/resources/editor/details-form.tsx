@@ -31,7 +31,7 @@ const subjectOf: Readonly<Record<SubjectValue, SubjectId | null>> = {
 
 /** What a resource is about and for whom: by this it is found. */
 export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'reference']);
   const set = (part: Partial<ResourceDraft>) => onChange((now) => ({ ...now, ...part }));
   const subject = subjectValues.find((value) => subjectOf[value] === draft.subject_id) ?? 'none';
   return (
@@ -76,7 +76,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
           disabled={readOnly}
           options={subjectValues.map((value) => ({
             value,
-            label: value === 'none' ? t('details.noSubject') : t(`subject.${value}`),
+            label: value === 'none' ? t('details.noSubject') : t(`reference:subject.${value}`),
           }))}
           onChange={(value) => set({ subject_id: subjectOf[value] })}
         />
@@ -110,7 +110,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
                   type="button"
                   className={fields['toggle']}
                   aria-pressed={on}
-                  aria-label={t('details.grade', { grade: title })}
+                  aria-label={t('reference:grades', { count: 1, grades: title })}
                   disabled={readOnly}
                   onClick={() =>
                     onChange((now) => ({

@@ -40,13 +40,13 @@ interface BuilderHeadProps {
 }
 
 function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['builder', 'reference']);
   const { open } = useBuilder();
   const gradeWords = useGradeWords();
   const shown = draft.standards.slice(0, 3);
   const more = draft.standards.length - shown.length;
   const facts: readonly (readonly [string, string, string])[] = [
-    ['subject', t(`subject.${draft.subject_id}`), 'panel'],
+    ['subject', t(`reference:subject.${draft.subject_id}`), 'panel'],
     ['grades', gradeWords(draft.grade_ids) ?? t('head.noGrades'), 'panel'],
     ...shown.map((code) => [code, code, 'sequence-standards'] as const),
     ...(more > 0

@@ -44,14 +44,14 @@ function KindIcon({ resource: { kinds, question_count } }: { resource: BuilderRe
 
 /** "grade 4" or "grades 3–5". */
 export function useGradeWords() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('reference');
   return (ids: readonly number[]): string | undefined => {
     const titles = grades.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
     if (titles.length === 0) return undefined;
     const [first = '', last = ''] = [titles[0], titles.at(-1)];
     const together = Math.max(...ids) - Math.min(...ids) === titles.length - 1;
     const list = titles.length > 2 && together ? `${first}–${last}` : titles.join(', ');
-    return t('gradeList', { count: titles.length, list });
+    return t('gradesWithin', { count: titles.length, grades: list });
   };
 }
 

@@ -41,7 +41,7 @@ function RubricField({ draft, rubrics }: Pick<SequenceDetailsProps, 'draft' | 'r
 
 /** Everything about the sequence as a whole. */
 export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['builder', 'reference']);
   const { apply } = useBuilder();
   const change = (fields: Partial<Omit<SequenceDraft, 'lessons'>>) => apply(changeSequence(fields));
   return (
@@ -57,7 +57,10 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
         <SelectField
           label={t('details.subject')}
           value={String(draft.subject_id)}
-          options={subjects.map(({ id }) => ({ value: String(id), label: t(`subject.${id}`) }))}
+          options={subjects.map(({ id }) => ({
+            value: String(id),
+            label: t(`reference:subject.${id}`),
+          }))}
           onChange={(text) => {
             const subject = subjects.find(({ id }) => String(id) === text);
             if (subject) change({ subject_id: subject.id });
